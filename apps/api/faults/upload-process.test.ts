@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countsOf, uploadStream, vitalityPlayers } from '../test/calls/score-upload.ts'
+import { shownMaps } from '../test/calls/phase-maps.ts'
+import {
+  countsOf,
+  multipart,
+  type UploadPart,
+  uploadStream,
+  vitalityPlayers,
+} from '../test/calls/score-upload.ts'
 import { untilBlocked } from '../test/database/until-blocked.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { openTestApp, type TestApp, type TestUser } from '../test/fixtures/test-app.ts'
@@ -57,6 +64,48 @@ test('kill -9 during an upload keeps the previous scores complete, leaves no fil
   expect(await countsOf(testApp.db, eventId)).toEqual([`1 ${steamId} 1 9`])
   await restarted.kill('SIGKILL')
   await rm(temporary, { recursive: true, force: true })
+})
+
+test('kill -9 while several files are added leaves the set of maps as it was, and they can be added again (rulebook 16.9)', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+  const [killer = '', victim = ''] = steamIds
+  const file = (map: string) =>
+    `match_id,map_name,round,attacker_steamid,user_steamid,headshot\n1,${map},1,${killer},${victim},1`
+  const add = (to: ServerProcess, maps: readonly string[]) => {
+    const parts: UploadPart[] = [...fields(eventId), ['mode', 'add']]
+    const { payload, headers } = multipart([
+      ...parts,
+      ...maps.map((map): UploadPart => ['file', file(map), `${map}.csv`]),
+    ])
+    const headersOfAdmin = { ...headers, cookie: admin.cookie }
+    return fetch(`${to.address}/api/clutchdeck/upload-score`, {
+      method: 'POST',
+      headers: headersOfAdmin,
+      body: new Uint8Array(payload),
+    })
+  }
+  const server = await start()
+  expect((await add(server, ['de_nuke'])).status).toBe(200)
+  const before = await countsOf(testApp.db, eventId)
+
+  const holder = await testApp.db.startTransaction().execute()
+  await sql`lock table audit in exclusive mode`.execute(holder)
+  const cut = add(server, ['de_train', 'de_mirage']).catch(() => 'cut')
+  await untilBlocked(testApp.db, cut, 'insert into "audit"')
+  await server.kill('SIGKILL')
+  expect(await cut).toBe('cut')
+  await holder.rollback().execute()
+
+  expect(await countsOf(testApp.db, eventId)).toEqual(before)
+  expect(await shownMaps(admin, eventId)).toEqual(['kill de_nuke in'])
+  const restarted = await start()
+  expect((await add(restarted, ['de_train', 'de_mirage'])).status).toBe(200)
+  expect(await shownMaps(admin, eventId)).toEqual([
+    'kill de_nuke in',
+    'kill de_train in',
+    'kill de_mirage in',
+  ])
+  await restarted.kill('SIGKILL')
 })
 
 const megabyte = 1024 * 1024

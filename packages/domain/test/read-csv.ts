@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { keyplays, type ScoreFileOptions, type ScoreFileResult, scoreFileReader } from '../src/index.ts'
+import {
+  keyplays,
+  type ScoreFileMap,
+  type ScoreFileOptions,
+  type ScoreFileReader,
+  type ScoreFileResult,
+  scoreFileReader,
+} from '../src/index.ts'
 
 /** The cells of a CSV file without quotes. */
 export const cellsOf = (text: string): string[][] =>
@@ -26,12 +33,15 @@ export const anyEvent = {
 } satisfies Omit<ScoreFileOptions, 'type'>
 
 /** Reads rows as a file whose first is the header. */
-export const readRows = (rows: readonly string[][], options: ScoreFileOptions): ScoreFileResult => {
+export const readRows = (rows: readonly string[][], options: ScoreFileOptions): ScoreFileResult =>
+  read(rows, options).finish()
+
+const read = (rows: readonly string[][], options: ScoreFileOptions): ScoreFileReader => {
   const [header = [], ...others] = rows
   const file = scoreFileReader(options)
   file.header(header)
   for (const [at, cells] of others.entries()) file.row(cells, at + 2)
-  return file.finish()
+  return file
 }
 
 export type ReadFile = Extract<ScoreFileResult, { ok: true }>
@@ -41,4 +51,11 @@ export const readWell = (rows: readonly string[][], options: ScoreFileOptions): 
   const result = readRows(rows, options)
   if (!result.ok) throw new Error(JSON.stringify(result.faults))
   return result
+}
+
+/** The maps of a file. */
+export const mapsOf = (rows: readonly string[][], options: ScoreFileOptions): ScoreFileMap[] => {
+  const file = read(rows, options)
+  file.finish()
+  return file.maps()
 }

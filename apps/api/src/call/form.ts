@@ -14,7 +14,7 @@ type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, Fil
   described: Record<string, Schema>
   optional?: readonly string[]
   output: z.ZodType<Answer>
-  answer(db: Db, actor: Actor, form: Fields & { file: File }): Promise<Answer>
+  answer(db: Db, actor: Actor, form: Fields & { files: File[]; file: File }): Promise<Answer>
 }
 
 /** A call that takes a file, which a tRPC procedure cannot: its record, its route and its part of the OpenAPI document. */
@@ -44,17 +44,22 @@ export function form<Fields extends object, File, Answer>(
         try {
           return await definition.answer(services.db, actor, read)
         } finally {
-          await definition.drop?.(read.file)
+          for (const file of read.files) await definition.drop?.(file)
         }
       })
     },
   }
 }
 
-type Described = Pick<FormDefinition<object, unknown, unknown>, 'name' | 'described' | 'optional' | 'output'>
+type Described = Pick<
+  FormDefinition<object, unknown, unknown>,
+  'name' | 'described' | 'optional' | 'output' | 'most'
+>
 
-function operationOf({ name, described, optional = [], output }: Described): Operation {
-  const properties = { file: { type: 'string' as const, format: 'binary' }, ...described }
+function operationOf({ name, described, optional = [], output, most = 1 }: Described): Operation {
+  const one = { type: 'string' as const, format: 'binary' }
+  const file = most === 1 ? one : { type: 'array' as const, items: one, minItems: 1, maxItems: most }
+  const properties = { file, ...described }
   const schema = {
     type: 'object' as const,
     properties,

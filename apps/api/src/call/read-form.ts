@@ -8,10 +8,12 @@ import type { Env } from '../env.ts'
 /** How a form with a file is read; the other fields are text, as all fields of multipart are. */
 export type FormInput<Fields extends object, File> = {
   fields: z.ZodType<Fields>
-  /** The largest accepted file. */
+  /** The largest accepted size of its files together. */
   bytes(env: Env): number
+  /** How many files it takes at most; 1 if not given. */
+  most?: number
   keep(part: MultipartFile): Promise<File>
-  /** Removes the stored file. */
+  /** Removes a stored file. */
   drop?(file: File): Promise<void>
 }
 
@@ -19,35 +21,42 @@ const malformed = (message: string, cause?: unknown): never => {
   throw new TRPCError({ code: 'BAD_REQUEST', message, cause })
 }
 
-const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
 
 /** Whether the parser of forms found that the body ends too early; its errors have no code. */
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && /unexpected end of multipart data/i.test(error.message)
 
-/** Reads a whole form, its fields before or after the file. The caller drops the file. Refuses FILE_TOO_LARGE. */
+const tooLarge = (limit: number): never => refuse('FILE_TOO_LARGE', { limit: limit / 1024 / 1024 })
+
+/** Reads a whole form, its fields before, between or after the files. The caller drops the files. Refuses FILE_TOO_LARGE. */
 export async function readForm<Fields extends object, File>(
   request: FastifyRequest,
   env: Env,
-  { fields, bytes, keep, drop }: FormInput<Fields, File>,
-): Promise<Fields & { file: File }> {
+  { fields, bytes, most = 1, keep, drop }: FormInput<Fields, File>,
+): Promise<Fields & { files: File[]; file: File }> {
   if (!request.isMultipart()) malformed('A file comes as multipart/form-data.')
   const limit = bytes(env)
-  let kept: { file: File } | undefined
+  const files: File[] = []
+  let size = 0
   try {
     const texts: Record<string, unknown> = {}
-    for await (const part of request.parts({ limits: { fileSize: limit } })) {
-      if (part.type === 'file') kept = { file: await keep(part) }
-      else texts[part.fieldname] = part.value
+    for await (const part of request.parts({ limits: { fileSize: limit, files: most } })) {
+      if (part.type === 'file') {
+        files.push(await keep(part))
+        size += part.file.bytesRead
+        if (size > limit) tooLarge(limit)
+      } else texts[part.fieldname] = part.value
     }
     const parsed = fields.safeParse(texts)
     if (!parsed.success) return malformed('Malformed form.', parsed.error)
-    if (!kept) return malformed('file: a file is missing')
-    return { ...parsed.data, ...kept }
+    const [file] = files
+    if (file === undefined) return malformed('file: a file is missing')
+    return { ...parsed.data, files, file }
   } catch (error) {
-    if (kept) await drop?.(kept.file)
-    if (isTooLarge(error)) refuse('FILE_TOO_LARGE', { limit: limit / 1024 / 1024 })
+    for (const file of files) await drop?.(file)
+    if (hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) tooLarge(limit)
     if (isCutOff(error)) malformed('The form ends before it is complete.', error)
     throw error
   }

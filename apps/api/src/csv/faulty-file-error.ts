@@ -1,11 +1,14 @@
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 
-const fault = z.object({ line: z.int(), column: z.string(), reason: z.string() })
+const fault = z.object({ file: z.string().optional(), line: z.int(), column: z.string(), reason: z.string() })
 
-/** What a 400 adds to its message: the first hundred faults and the number of all (rulebook 8.14). */
+/**
+ * What a 400 adds to its message: the first hundred faults and the number of all (rulebook 8.14). A fault of one of several
+ * files names its file.
+ */
 export const faultsOfFile = z.object({ faults: z.array(fault), faultCount: z.int() })
-type FaultsOfFile = z.infer<typeof faultsOfFile>
+export type FaultsOfFile = z.infer<typeof faultsOfFile>
 
 /** Thrown for a file with faults, answered as 400; nothing was changed. */
 export class FaultyFileError extends TRPCError {

@@ -30,6 +30,7 @@ import { narrowBlocks } from './migrations/0025-narrow-blocks.ts'
 import { deletionIndex } from './migrations/0026-deletion-index.ts'
 import { preparedDecks } from './migrations/0027-prepared-decks.ts'
 import { decksAlone } from './migrations/0028-decks-alone.ts'
+import { phaseMaps } from './migrations/0029-phase-maps.ts'
 import { checkpoint } from './migrations/0035-checkpoint.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -71,6 +72,7 @@ const migrations = {
   '0026-deletion-index': deletionIndex,
   '0027-prepared-decks': preparedDecks,
   '0028-decks-alone': decksAlone,
+  '0029-phase-maps': phaseMaps,
   '0035-checkpoint': checkpoint,
 }
 

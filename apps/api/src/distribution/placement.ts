@@ -65,6 +65,7 @@ export const placements: Record<TableName, Placement> = {
   reward_grant: 'local',
   reward_handout: 'local',
   score_file: 'local',
+  score_map: 'local',
   score_source: 'local',
   score_source_chunk: 'local',
   score_source_map: 'local',

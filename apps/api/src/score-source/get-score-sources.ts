@@ -1,10 +1,10 @@
-import { isSilent, peopleToSettle, scoreFileTypes } from '@game/domain'
+import { isSilent, peopleToSettle } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
-import { id, instant, phaseIndex } from '../contract/shapes.ts'
+import { id, instant } from '../contract/shapes.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
-import { listOffers, listPlayers, listStandingMaps } from './reading/source-offers.ts'
+import { listPlayers, listStandingMaps } from './reading/source-maps.ts'
 import { person } from './shapes.ts'
 import { sourceMap, toWire } from './source-map.ts'
 import { listSources } from './source-queries.ts'
@@ -18,21 +18,19 @@ const source = z.object({
   maps: z.array(sourceMap),
   people: z.array(z.object({ ...person, name: z.string() })),
 })
-/** A phase and type for which an upload by hand takes precedence over finished maps (rulebook 15.12). */
-const held = z.object({ phaseIndex, type: z.enum(scoreFileTypes) })
 
-/** Answers the sources of an event with what was read from them, and where uploads by hand take precedence (rulebook 15.4). */
+/** Answers the sources of an event with what was read from them (rulebook 15.4). */
 export const getScoreSources = adminProcedure
   .input(z.strictObject({ eventId: id }))
-  .output(answer(z.object({ sources: z.array(source), held: z.array(held) })))
+  .output(answer(z.object({ sources: z.array(source) })))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
     await getVisibleEvent(db, eventId, actor)
     const rows = await listSources(db, eventId)
     const maps = await listStandingMaps(db, eventId)
     const players = await listPlayers(db)
-    const offers = await listOffers(db, eventId, maps, players)
+    const people = maps[0]?.people ?? []
     return {
-      sources: rows.map(({ id, name, paused, heard, now, people }) => {
+      sources: rows.map(({ id, name, paused, heard, now }) => {
         const ofSource = maps.filter(({ sourceId }) => sourceId === id)
         const isRunning = ofSource.some(({ facts }) => facts.state === 'running' && facts.rounds.length > 0)
         const logged = ofSource.flatMap(({ facts }) => facts.people)
@@ -46,8 +44,5 @@ export const getScoreSources = adminProcedure
           people: peopleToSettle(logged, people, players),
         }
       }),
-      held: offers
-        .filter(({ entry }) => entry === 'held')
-        .map(({ phaseIndex, type }) => ({ phaseIndex, type })),
     }
   })

@@ -9,8 +9,9 @@ import {
   realLog,
   sendChunk,
 } from '../../test/calls/log-calls.ts'
+import { choose, phaseMaps } from '../../test/calls/phase-maps.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
-import { insertDecks } from '../../test/fixtures/insert-users.ts'
+import { insertCounts, insertDecks } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 import { openStream } from '../../test/servers/stream.ts'
 import { startJobs } from '../jobs/jobs.ts'
@@ -164,30 +165,10 @@ test('two servers at once are two live maps; a removed one and a completed event
   expect(await maps()).toEqual([])
 })
 
-test('an upload by hand is in force over a map that runs, as over a final one (rulebook 15.12)', async () => {
+test('a map that runs adds nothing where it would wait for an admin, until what it looks like is out (rulebook 15.17, 16.5)', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const source = await addSource(admin, eventId)
-  const upload = await testApp.db
-    .insertInto('score_upload')
-    .values({
-      event_id: eventId,
-      type: 'kill',
-      layout: 'counts',
-      phases: [1],
-      file_name: 'a.csv',
-      rows: 0,
-      checksum: 'x',
-      uncounted: [],
-      counts: '[]',
-      restored_from: null,
-      account_id: admin.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await testApp.db
-    .insertInto('phase_upload')
-    .values({ event_id: eventId, phase_index: 1, type: 'kill', upload_id: upload.id })
-    .execute()
+  await insertCounts(testApp.db, eventId, 1, [])
   const [chunk = { body: '' }] = chunksOf((await realLog()).subarray(0, 400_000), 400_000)
   await sendChunk(testApp.app, source.token, chunk)
   await readAll(testApp.db, source.id)
@@ -197,7 +178,12 @@ test('an upload by hand is in force over a map that runs, as over a final one (r
   }
   expect((await ids()).has(6)).toBe(false)
   expect((await ids()).has(17)).toBe(true)
-  await admin.call('/api/clutchdeck/update-score-source', { id: source.id, paused: false })
+  const maps = await phaseMaps(admin, eventId)
+  await choose(
+    admin,
+    eventId,
+    maps.map(({ id }) => ({ id, state: 'out' as const })),
+  )
   await readAll(testApp.db, source.id)
   expect((await ids()).has(6)).toBe(true)
 })

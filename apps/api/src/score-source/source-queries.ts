@@ -1,4 +1,4 @@
-import type { SourcePerson } from '@game/domain'
+import { type SourcePerson, settlePeople } from '@game/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
@@ -53,13 +53,8 @@ export const renameSource = (db: Queryable, id: number, name: string) =>
 export const pauseSource = (db: Queryable, id: number) =>
   db.updateTable('score_source').set({ paused: true }).where('id', '=', id).execute()
 
-/** Resumes a source; earlier uploads by hand no longer take precedence over it. */
 export const resumeSource = (db: Queryable, id: number) =>
-  db
-    .updateTable('score_source')
-    .set({ paused: false, resumed_at: sql<string>`statement_timestamp()` })
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('score_source').set({ paused: false }).where('id', '=', id).execute()
 
 /** Ends the token of a source. */
 export const endToken = (db: Queryable, id: number) =>
@@ -75,6 +70,37 @@ export const savePeople = (db: Queryable, id: number, people: readonly SourcePer
     .set({ people: JSON.stringify(people) })
     .where('id', '=', id)
     .execute()
+
+/** Forgets what was settled about people at an event's other sources: the newest decision applies to all (rulebook 15.11). */
+export const forgetPeopleElsewhere = (
+  db: Queryable,
+  { id, eventId }: { id: number; eventId: number },
+  steamIds: readonly string[],
+) =>
+  sql`update score_source set people = (
+      select coalesce(jsonb_agg(person), '[]') from jsonb_array_elements(people) person
+      where person ->> 'steamId' <> all(${steamIds}::text[]))
+    where event_id = ${eventId} and id <> ${id}`.execute(db)
+
+/** Lists the sources of an event, removed ones included. */
+export const listSourceIds = async (db: Queryable, eventId: number): Promise<number[]> => {
+  const rows = await db.selectFrom('score_source').where('event_id', '=', eventId).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lists what is settled about people at all sources of an event, those of removed sources included; the newest source's last. */
+export const listEventPeople = async (db: Queryable, eventId: number): Promise<SourcePerson[]> => {
+  const rows = await db
+    .selectFrom('score_source')
+    .where('event_id', '=', eventId)
+    .select('people')
+    .orderBy('id')
+    .execute()
+  return settlePeople(
+    [],
+    rows.flatMap(({ people }) => people),
+  )
+}
 
 /** Whether the catalogue has all of these players. */
 export const arePlayers = async (db: Queryable, ids: readonly number[]): Promise<boolean> => {

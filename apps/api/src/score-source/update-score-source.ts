@@ -6,15 +6,24 @@ import { answer } from '../contract/answer.ts'
 import { notFound } from '../contract/refusal.ts'
 import { done, id, phaseIndex } from '../contract/shapes.ts'
 import { requestReading } from '../db/channels.ts'
+import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
+import { changes, previewChange } from '../score/preview/preview.ts'
+import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
 import { listPhaseIndexes } from '../score/upload/upload-queries.ts'
 import { editSource } from './edit-source.ts'
 import { ignoredPeople } from './ignored-people.ts'
-import { forgetReading } from './reading/chunk-queries.ts'
+import { forgetReadings } from './reading/chunk-queries.ts'
 import { moveMap } from './reading/map-queries.ts'
+import { readSourceWithin } from './reading/read-source.ts'
+import { joinSources } from './reading/save-entries.ts'
 import { mapKey, person, sourceName } from './shapes.ts'
 import {
   arePlayers,
+  findSource,
+  forgetPeopleElsewhere,
+  listEventPeople,
+  listSourceIds,
   pauseSource,
   renameSource,
   resumeSource,
@@ -30,29 +39,48 @@ const input = z.strictObject({
   paused: z.boolean().optional(),
   phases: z.array(movedMap).max(most).optional(),
   people: z.array(z.strictObject(person)).max(most).optional(),
+  dryRun: z.boolean().optional(),
 })
-type Changes = Omit<z.output<typeof input>, 'id'>
+type Changes = Omit<z.output<typeof input>, 'id' | 'dryRun'>
+const output = done.extend({ changes: changes.optional() })
 
 /**
  * Renames, pauses or resumes a source, moves its maps to other phases, decides who its people are (rulebook 15.5, 15.9,
- * 15.11). A job updates the scores.
+ * 15.11). A job updates the scores; a dry run answers what it would change (rulebook 16.8).
  */
 export const updateScoreSource = adminProcedure
   .input(input)
-  .output(answer(done))
-  .mutation(async ({ ctx, input: { id, ...changes } }) => {
+  .output(answer(output))
+  .mutation(async ({ ctx, input: { id, dryRun, ...changes } }) => {
+    if (dryRun) return { success: true as const, changes: await preview(ctx.db, id, changes) }
     await editSource(ctx, { call: 'update-score-source', id }, async (trx, source) => {
       const { name, paused } = source
-      if (changes.name !== undefined) await renameSource(trx, id, changes.name)
-      if (changes.paused !== undefined) await (changes.paused ? pauseSource : resumeSource)(trx, id)
-      if (changes.phases) await moveMaps(trx, source, changes.phases)
-      if (changes.people) await settle(trx, source, changes.people)
+      await change(trx, source, changes)
       await requestReading(trx, id)
       const people = changes.people && { people: source.people }
       return { before: { id, name, paused, ...people }, after: { id, name, paused, ...changes } }
     })
-    return { success: true }
+    return { success: true as const }
   })
+
+async function change(trx: Transaction<Schema>, source: Source, { name, paused, phases, people }: Changes) {
+  if (name !== undefined) await renameSource(trx, source.id, name)
+  if (paused !== undefined) await (paused ? pauseSource : resumeSource)(trx, source.id)
+  if (phases) await moveMaps(trx, source, phases)
+  if (people) await settle(trx, source, people)
+}
+
+/** Answers what a change and the reading after it do to the scores, and rolls everything back. */
+async function preview(db: Db, id: number, changes: Changes) {
+  const { event_id: eventId } = (await findSource(db, id)) ?? notFound('Source')
+  return previewChange(db, eventId, async trx => {
+    await lockUncompletedEvent(trx, eventId)
+    const source = (await findSource(trx, id)) ?? notFound('Source')
+    await change(trx, source, changes)
+    for (const each of await listSourceIds(trx, eventId)) await readSourceWithin(trx, each)
+    await joinSources(trx, eventId)
+  })
+}
 
 async function moveMaps(trx: Transaction<Schema>, source: Source, moves: NonNullable<Changes['phases']>) {
   const phases = await listPhaseIndexes(trx, source.event_id)
@@ -62,12 +90,23 @@ async function moveMaps(trx: Transaction<Schema>, source: Source, moves: NonNull
   }
 }
 
-async function settle(trx: Transaction<Schema>, { id, people }: Source, changes: readonly SourcePerson[]) {
+async function settle(
+  trx: Transaction<Schema>,
+  { id, event_id: eventId }: Source,
+  changes: readonly SourcePerson[],
+) {
   const players = changes.flatMap(({ playerId }) => playerId ?? [])
   if (!(await arePlayers(trx, players))) notFound('Player')
+  const people = await listEventPeople(trx, eventId)
   const settled = settlePeople(people, changes)
   await savePeople(trx, id, settled)
+  await forgetPeopleElsewhere(
+    trx,
+    { id, eventId },
+    changes.map(({ steamId }) => steamId),
+  )
   // Who is ignored is never alive, which decides the clutches of others (rulebook 14.10).
   const [before, after] = [ignoredPeople(people), ignoredPeople(settled)]
-  if (changes.some(({ steamId }) => before.has(steamId) !== after.has(steamId))) await forgetReading(trx, id)
+  if (changes.every(({ steamId }) => before.has(steamId) === after.has(steamId))) return
+  for (const each of await forgetReadings(trx, eventId)) await requestReading(trx, each)
 }

@@ -13,10 +13,12 @@ import { exportWinners, getWinners } from './rewards/get-winners.ts'
 import { handOutReward } from './rewards/hand-out-reward.ts'
 import { getEventResults } from './standings/get-event-results.ts'
 import { getEventScores } from './standings/get-event-scores.ts'
+import { getPhaseMaps } from './upload/get-phase-maps.ts'
 import { getScoreFile } from './upload/get-score-file.ts'
 import { getScoreUpload } from './upload/get-score-upload.ts'
 import { getScoreUploads } from './upload/get-score-uploads.ts'
 import { restoreUpload } from './upload/restore-upload.ts'
+import { updatePhaseMaps } from './upload/update-phase-maps.ts'
 import { getEventWork } from './work/get-event-work.ts'
 
 export const scoreRouter = router({
@@ -25,6 +27,7 @@ export const scoreRouter = router({
   getBestDeck,
   getKeyplayHistory,
   getPlayerScores,
+  getPhaseMaps,
   getScoreUploads,
   getScoreUpload,
   getScoreFile,
@@ -38,6 +41,7 @@ export const scoreRouter = router({
   getWinners,
   exportWinners,
   handOutReward,
+  updatePhaseMaps,
   restoreUpload,
   recheckEvent,
 })

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Db } from '../../src/db/db.ts'
 import type { TestUser } from '../fixtures/test-app.ts'
+import type { MapChanges } from './phase-maps.ts'
 
-/** Fields are sent in the order given; `file` may come at any position. */
-export type UploadPart = [name: string, value: string | Buffer]
+/** Fields are sent in the order given; files may come at any position, each with a name of its own if it is given. */
+export type UploadPart = [name: string, value: string | Buffer, fileName?: string]
 export type UploadBody = {
   success?: boolean
   upload: { id: number; uploadedAt: string } | null
@@ -15,7 +16,8 @@ export type UploadBody = {
   uploads: { id: number; type: string; uploadedAt: string }[]
   skipped: string[]
   notes: string[]
-  changes?: {
+  files?: { fileName: string; layout: string; rows: number }[]
+  changes?: MapChanges & {
     counts: { phase: number; playerId: number; keyplayId: number; before: number; after: number }[]
     users: number
     gains: { userId: number; before: number; after: number }[]
@@ -24,7 +26,7 @@ export type UploadBody = {
   }
   message?: string
   rule?: string
-  faults?: { line: number; column: string; reason: string }[]
+  faults?: { file?: string; line: number; column: string; reason: string }[]
   faultCount?: number
 }
 
@@ -34,8 +36,8 @@ export function multipart(
   parts: UploadPart[],
   fileName = 'scores.csv',
 ): { payload: Buffer; headers: Record<string, string> } {
-  const pieces = parts.flatMap(([name, value]) => {
-    const file = name === 'file' ? `; filename="${fileName}"\r\nContent-Type: text/csv` : ''
+  const pieces = parts.flatMap(([name, value, ownName = fileName]) => {
+    const file = name === 'file' ? `; filename="${ownName}"\r\nContent-Type: text/csv` : ''
     return [
       Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
       Buffer.from(value),

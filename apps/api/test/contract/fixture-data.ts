@@ -36,8 +36,8 @@ async function play(db: Db, eventId: number, users: number[], players: number[])
 /** This many more entries in the history of an event's score files. */
 const uploadAgain = (db: Db, eventId: number, times: number) =>
   sql`insert into score_upload
-      (event_id, type, layout, phases, file_name, rows, checksum, uncounted, counts, account_id)
-    select event_id, type, layout, phases, file_name, rows, checksum, uncounted, counts, account_id
+      (event_id, type, step, layout, phases, file_name, rows, checksum, uncounted, maps, files, account_id)
+    select event_id, type, step, layout, phases, file_name, rows, checksum, uncounted, maps, files, account_id
     from score_upload, generate_series(1, ${times}::int) where event_id = ${eventId}`.execute(db)
 
 /** Sixteen more teams of five players, and thirty of everything else. */

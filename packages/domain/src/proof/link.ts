@@ -60,9 +60,10 @@ export type LinkBody =
       type: ScoreFileType
       uploadId: number
       restoredFrom: number | null
-      /** The SHA-256 of the score file. */
+      /** The SHA-256 of the score file, or of what else was counted. */
       file: string
-      phases: { phase: number; counts: string }[]
+      /** The hash of the counts, null for a phase that has none any more. */
+      phases: { phase: number; counts: string | null }[]
     }
   | { kind: 'numbering'; phases: { from: number; to: number }[] }
   | RankingBody

@@ -3,7 +3,7 @@ import { type ColumnNames, findColumns, plainName, type Row, requireColumn } fro
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { times, valueIn, whole } from './cell-value.ts'
 import type { FileContext, LayoutReader } from './layout-reader.ts'
-import type { ScoreFileCount } from './tally.ts'
+import { type FileMap, sortCounts } from './tally.ts'
 
 const names = {
   phase: ['phase'],
@@ -18,7 +18,10 @@ const refuseOthers = (header: readonly string[], { faults }: FileContext): void 
     if (!known.includes(plainName(name))) faults.add(1, name, csvFaultReason('COUNTS_COLUMN'))
 }
 
-/** Creates the reader of counts: exactly the columns `phase, steamId, keyplayId, count`, each triple once (rulebook 8.7). */
+/**
+ * Creates the reader of counts: exactly the columns `phase, steamId, keyplayId, count`, each triple once (rulebook 8.7). It has
+ * no maps: its counts of a phase are those of one whole map (rulebook 16.2).
+ */
 export const countsFile = (header: readonly string[], context: FileContext): LayoutReader => {
   const { faults, roster, keyplayTypes } = context
   const columns = findColumns(header, names)
@@ -27,8 +30,24 @@ export const countsFile = (header: readonly string[], context: FileContext): Lay
   const playerColumn = requireColumn(columns.player, 'steamId', faults)
   const keyplayColumn = requireColumn(columns.keyplay, 'keyplayId', faults)
   const countColumn = requireColumn(columns.count, 'count', faults)
-  const counts: ScoreFileCount[] = []
+  const wholes = new Map<number, FileMap>()
   const triplesRead = new Set<string>()
+
+  const wholeOf = (phase: number, { line }: Row): FileMap => {
+    const names = { key: '', match: '', map: '', number: '' }
+    const whole = wholes.get(phase) ?? {
+      ...names,
+      phase,
+      whole: true,
+      rounds: null,
+      rows: 0,
+      line,
+      players: [],
+      counts: [],
+    }
+    wholes.set(phase, whole)
+    return whole
+  }
 
   const checkKeyplay = ({ line }: Row, keyplayId: number): void => {
     const type = keyplayTypes.get(keyplayId)
@@ -52,9 +71,16 @@ export const countsFile = (header: readonly string[], context: FileContext): Lay
       const triple = `${phase} ${player} ${keyplayId}`
       if (triplesRead.has(triple)) faults.add(row.line, '', csvFaultReason('COUNT_TWICE'))
       triplesRead.add(triple)
+      const ofPhase = wholeOf(phase, row)
+      ofPhase.rows += 1
       if (count > 0 && roster.isKnown(player))
-        counts.push({ phase, steamId: roster.steamId(player), keyplayId, count })
+        ofPhase.counts.push({ phase, steamId: roster.steamId(player), keyplayId, count })
     },
-    counts: () => counts,
+    maps: () =>
+      Array.from(wholes.values(), whole => ({
+        ...whole,
+        players: Array.from(new Set(whole.counts.map(({ steamId }) => steamId))).sort(),
+        counts: sortCounts(whole.counts),
+      })),
   }
 }

@@ -16,4 +16,4 @@ export {
   type ServerLogUpload,
   serverLogFileReader,
 } from './server-log-file.ts'
-export type { ScoreFileCount } from './tally.ts'
+export { countsOfFileMaps, type ScoreFileCount, type ScoreFileMap } from './tally.ts'

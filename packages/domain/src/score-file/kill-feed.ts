@@ -31,7 +31,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const victimColumn = requireColumn(columns.victim, killFeedColumns.victim[0], faults)
   const roundColumn = requireColumn(columns.round, killFeedColumns.round[0], faults)
   const phaseIn = context.phaseReader(columns.phase)
-  const maps = mapReader(columns, faults)
+  const maps = mapReader(columns, context.fileName, faults)
   const tickRates = new Map<number, number>()
   const rows = killRow(columns, { attackerColumn, victimColumn }, context)
   const teamsIn = killTeams(columns)
@@ -46,10 +46,6 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const notes: string[] = []
   let rowsRead = 0
   let knowsWeapons = false
-
-  const add = (phaseIndex: number, player: number, keyplayId: number): void => {
-    if (roster.isKnown(player)) sums.add(phaseIndex, player, keyplayId, 1)
-  }
 
   /** Keeps the highest rate that the rows of a map tell. */
   const noteTickRate = (row: Row, map: number): void => {
@@ -70,9 +66,9 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       return { map, rounds: rounds.filter(({ round }) => round !== leftOut), teamsOf, ticksPerSecond: rate }
     })
 
-  const countKill = (phaseIndex: number, { attacker, shown }: LoggedRow): void => {
+  const countKill = (map: number, { attacker, shown }: LoggedRow): void => {
     for (const [bit, { id }] of keyplaysOfKill.entries())
-      if (shown & (1 << bit)) add(phaseIndex, attacker, id)
+      if (shown & (1 << bit)) sums.add(map, attacker, id, 1)
   }
 
   return {
@@ -81,11 +77,12 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
     notes: () => notes,
     row(row) {
       const phaseIndex = phaseIn(row)
-      if (phaseIndex === undefined || !rows.isBetweenPeople(row)) return
+      if (phaseIndex === undefined) return
+      const map = maps.read(row, phaseIndex)
+      if (!rows.isBetweenPeople(row)) return
       const attacker = roster.read(row, attackerColumn)
       const victim = roster.read(row, victimColumn)
       const kill = rows.kill(row)
-      const map = maps.read(row, phaseIndex)
       knowsWeapons ||= isWeapon(kill.weapon)
       rowsRead += 1
       noteTickRate(row, map)
@@ -99,15 +96,16 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
         shown: keyplaysOfKill.reduce((bits, { detect }, bit) => bits | (Number(detect(kill)) << bit), 0),
         byKnife: isKnife(kill.weapon),
       }
+      sums.see(map, attacker)
+      sums.see(map, victim)
       for (const fact of factsOfRounds) Object.assign(logged, { [fact]: kill[fact] })
       log.add(map, valueIn(row, roundColumn, roundNumber, 0, faults), logged)
     },
-    counts() {
+    maps() {
       const checked = checkedMaps()
       if (faults.count() > 0) return []
       let withoutTeams = 0
       for (const { map, rounds, teamsOf, ticksPerSecond } of checked) {
-        const phaseIndex = maps.phaseIndexOf(map)
         const teamInFile: TeamOfPlayer = new Map()
         const counting = rounds.map(({ kills }) => {
           const withTeams = kills.map(kill => ({ ...kill, ...teamsOf(kill.teams) }))
@@ -116,13 +114,14 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
         })
         for (const kills of counting) noteTeams(teamInFile, kills)
         for (const kills of counting) {
-          for (const kill of kills) countKill(phaseIndex, kill)
+          for (const kill of kills) countKill(map, kill)
           for (const { id, detect } of keyplaysOfRound)
-            for (const player of detect({ kills, teamInFile, ticksPerSecond })) add(phaseIndex, player, id)
+            for (const player of detect({ kills, teamInFile, ticksPerSecond })) sums.add(map, player, id, 1)
         }
       }
       if (withoutTeams > 0) notes.push(csvFaultReason('NO_TEAMS', { kills: withoutTeams }))
-      return sums.counts(roster.steamId)
+      const rounds = new Map(checked.map(each => [each.map, each.rounds.length]))
+      return sums.maps(maps, roster, map => rounds.get(map) ?? 0)
     },
   }
 }

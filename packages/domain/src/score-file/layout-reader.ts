@@ -5,7 +5,7 @@ import type { FaultList } from '../shared/csv/faults.ts'
 import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
 import type { PhaseReader } from './phase-reader.ts'
 import type { Roster } from './roster.ts'
-import type { ScoreFileCount } from './tally.ts'
+import type { FileMap } from './tally.ts'
 
 /** What a layout's reader needs to know in addition to the header. */
 export type FileContext = {
@@ -14,13 +14,15 @@ export type FileContext = {
   /** Reads phases from this column, or from the form if there is no column. */
   phaseReader(column: Column | undefined): PhaseReader
   roster: Roster
+  /** The key of a map that the file does not name (rulebook 16.2). */
+  fileName: string
   keyplayTypes: ReadonlyMap<number, KeyplayType>
 }
 
-/** Reads the rows of one layout, each as wide as the header, into counts. After a fault the counts are meaningless. */
+/** Reads the rows of one layout, each as wide as the header, into maps. After a fault the maps are meaningless. */
 export type LayoutReader = {
   row(row: Row): void
-  counts(): ScoreFileCount[]
+  maps(): FileMap[]
   /** The keyplays of the upload for which the file lacks columns or known words. */
   uncounted(): number[]
   /** What an admin should know about how the file was read, in sentences of `csvFaultTexts`; call it after `counts`. */

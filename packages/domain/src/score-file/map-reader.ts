@@ -3,30 +3,56 @@ import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
 import { numbering, numberingLimit } from './numbering.ts'
+import type { ScoreFileMap } from './tally.ts'
+
+/** What the rows of a map say about it. */
+type NamedMap = Pick<ScoreFileMap, 'phase' | 'key' | 'match' | 'map' | 'number' | 'rows' | 'line'>
 
 /** Numbers the maps of a file from 1; a map is identified by phase and every column that names one (rulebook 7.14). */
 export type MapReader = {
   /** Returns the number of a row's map; 0 for a fault, which is already reported. */
   read(row: Row, phaseIndex: number): number
-  phaseIndexOf(map: number): number
+  /** Returns the maps in the order of their numbers. */
+  all(): readonly NamedMap[]
 }
+
+const mapColumnKeys = Object.keys(mapColumns) as readonly (keyof MapColumns)[]
 
 /** Returns the columns of a file that identify its maps. */
 export const mapColumnsOf = (columns: MapColumns): Column[] =>
-  (Object.keys(mapColumns) as (keyof MapColumns)[]).flatMap(key => columns[key] ?? [])
+  mapColumnKeys.flatMap(key => columns[key] ?? [])
 
-/** Creates the reader of a file's maps. */
-export const mapReader = (columns: MapColumns, faults: FaultList): MapReader => {
-  const naming = mapColumnsOf(columns)
+/** Creates the reader of a file's maps; a map that no column names has the name of the file as its key (rulebook 16.2). */
+export const mapReader = (columns: MapColumns, fileName: string, faults: FaultList): MapReader => {
   const maps = numbering()
-  const phaseIndexes = [0]
+  const named: NamedMap[] = []
+
+  const firstRow = (row: Row, phase: number, names: readonly string[]): NamedMap => {
+    const textOf = (key: keyof MapColumns): string => names[mapColumnKeys.indexOf(key)] ?? ''
+    return {
+      phase,
+      key: names.some(name => name !== '') ? JSON.stringify(names) : fileName,
+      match: textOf('match'),
+      map: textOf('map'),
+      number: textOf('mapNumber'),
+      rows: 0,
+      line: row.line,
+    }
+  }
+
   return {
     read(row, phaseIndex) {
-      const number = maps.numberOf([phaseIndex, ...naming.map(column => cellOf(row, column))].join('\n'))
-      if (number === 0) faults.add(row.line, '', csvFaultReason('TOO_MANY_MAPS', { limit: numberingLimit }))
-      phaseIndexes[number] = phaseIndex
+      const names = mapColumnKeys.map(key => cellOf(row, columns[key]))
+      const number = maps.numberOf([phaseIndex, ...names].join('\n'))
+      if (number === 0) {
+        faults.add(row.line, '', csvFaultReason('TOO_MANY_MAPS', { limit: numberingLimit }))
+        return 0
+      }
+      const known = named[number - 1] ?? firstRow(row, phaseIndex, names)
+      known.rows += 1
+      named[number - 1] = known
       return number
     },
-    phaseIndexOf: number => phaseIndexes[number] ?? 0,
+    all: () => named,
   }
 }

@@ -30,7 +30,7 @@ it('refuses a file of more players than sixteen bits hold', () => {
 
 it('refuses a file of more maps than sixteen bits hold', () => {
   const faults = faultList()
-  const maps = mapReader({ map: { at: 0, name: 'map_name' } }, faults)
+  const maps = mapReader({ map: { at: 0, name: 'map_name' } }, '', faults)
   for (const map of numbers) maps.read({ cells: [map], line: 2 }, 1)
   expect(faults.count()).toBe(0)
   maps.read({ cells: ['one more'], line: 3 }, 1)

@@ -29,7 +29,7 @@ export const playerStats = (header: readonly string[], context: FileContext): La
   const someWins = wins.find(column => column !== undefined)
   if (!someWins) requireColumn(hasDamage ?? columns.adr, 'damage and rounds, or adr', faults)
   const phaseIn = context.phaseReader(columns.phase)
-  const maps = mapReader(columns, faults)
+  const maps = mapReader(columns, context.fileName, faults)
   const sums = tally()
   const lacking = uncountedKeyplays('match', {
     ...columns,
@@ -40,6 +40,7 @@ export const playerStats = (header: readonly string[], context: FileContext): La
     .filter(keyplay => keyplay.per === 'map')
     .filter(({ id }) => !lacking.includes(id))
   const rowsRead = new Set<number>()
+  const roundsOfMaps = new Map<number, number>()
 
   const statsIn = (row: Row): MapStats => {
     const value = <T>(column: Column | undefined, kind: CellKind<T>, absent: T): T =>
@@ -78,10 +79,12 @@ export const playerStats = (header: readonly string[], context: FileContext): La
       const player = roster.read(row, playerColumn)
       const stats = statsIn(row)
       if (phaseIndex === undefined) return
-      refuseSecondRow(row, maps.read(row, phaseIndex), player)
-      if (!roster.isKnown(player)) return
-      for (const { id, detect } of keyplaysOfMap) sums.add(phaseIndex, player, id, detect(stats))
+      const map = maps.read(row, phaseIndex)
+      refuseSecondRow(row, map, player)
+      if (columns.rounds) roundsOfMaps.set(map, Math.max(stats.rounds, roundsOfMaps.get(map) ?? 0))
+      sums.see(map, player)
+      for (const { id, detect } of keyplaysOfMap) sums.add(map, player, id, detect(stats))
     },
-    counts: () => sums.counts(roster.steamId),
+    maps: () => sums.maps(maps, roster, map => roundsOfMaps.get(map) ?? null),
   }
 }

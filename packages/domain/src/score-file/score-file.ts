@@ -9,7 +9,7 @@ import type { FileContext, LayoutReader } from './layout-reader.ts'
 import { phaseReader } from './phase-reader.ts'
 import { playerStats } from './player-stats.ts'
 import { roster } from './roster.ts'
-import { type ScoreFileCount, sortCounts } from './tally.ts'
+import { countsOfFileMaps, type ScoreFileCount, type ScoreFileMap } from './tally.ts'
 
 /** What the reader of a score file needs to know. */
 export type ScoreFileOptions = {
@@ -25,6 +25,8 @@ export type ScoreFileOptions = {
   skipUnknown?: boolean | undefined
   /** The type of every keyplay in the catalogue, by id. */
   keyplayTypes: ReadonlyMap<number, KeyplayType>
+  /** The name of the file, which is the key of a map that the file does not name (rulebook 16.2). */
+  fileName?: string | undefined
 }
 
 /** The counts of a score file, or its first hundred faults with their total number (rulebook 8.13, 8.14). */
@@ -32,7 +34,7 @@ export type ScoreFileResult =
   | {
       ok: true
       layout: ScoreFileLayout
-      /** Sorted by phase, SteamID and keyplay; no zeros. */
+      /** The counts of all its maps, sorted by phase, SteamID and keyplay; no zeros. */
       counts: ScoreFileCount[]
       /** The phases of its rows: an upload replaces the counts of these (rulebook 8.15). */
       phases: number[]
@@ -54,6 +56,8 @@ export type ScoreFileReader = {
   /** Whether the rest of the file is not read any more, because of its faults: then `finish` can be called (rulebook 8.14). */
   isDone(): boolean
   finish(): ScoreFileResult
+  /** Returns the maps of the file after `finish`, in the order in which it names them; none if it has faults (rulebook 16.1). */
+  maps(): ScoreFileMap[]
 }
 
 const readers = {
@@ -84,7 +88,7 @@ const readers = {
  * result.ok && result.counts // [{ phase: 1, steamId: '76561198386265483', keyplayId: 1, count: 12 }]
  */
 export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
-  const { type, knows, phases, phaseIndex, keyplayTypes, skipUnknown = false } = options
+  const { type, knows, phases, phaseIndex, keyplayTypes, skipUnknown = false, fileName = '' } = options
   const faults = faultList()
   const players = roster({ knows, skipUnknown, faults })
   const phasesWithRows = new Set<number>()
@@ -92,9 +96,11 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
     type,
     faults,
     roster: players,
+    fileName,
     keyplayTypes,
     phaseReader: column => phaseReader(column, { phases, phaseIndex, phasesWithRows, faults }),
   }
+  let maps: ScoreFileMap[] = []
   let open: { layout: ScoreFileLayout; reader: LayoutReader } | undefined
   const { header, row, isDone, close } = tableReader(faults, columns => {
     const layout = layoutOf(columns, type, faults)
@@ -111,20 +117,23 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
     isDone,
     finish() {
       const rows = close()
-      const counts = faults.count() === 0 && open ? sortCounts(open.reader.counts()) : []
+      const read = faults.count() === 0 && open ? open.reader.maps() : []
       if (faults.count() > 0 || open === undefined)
         return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       const { layout, reader } = open
+      const uncounted = reader.uncounted()
+      maps = read.map(map => ({ ...map, uncounted }))
       return {
         ok: true,
         layout,
-        counts,
+        counts: countsOfFileMaps(maps),
         phases: Array.from(phasesWithRows).sort((a, b) => a - b),
         rows,
-        uncounted: reader.uncounted(),
+        uncounted,
         notes: reader.notes(),
         skipped: players.skipped(),
       }
     },
+    maps: () => maps,
   }
 }

@@ -6,7 +6,7 @@ import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { type CsvFault, type FaultList, faultList } from '../shared/csv/faults.ts'
 import { refusals } from '../shared/refusal.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
-import { type ScoreFileCount, sortCounts } from './tally.ts'
+import { countsOfFileMaps, type ScoreFileCount, type ScoreFileMap } from './tally.ts'
 
 /** What is needed to read a server log as a score file. */
 export type ServerLogFileOptions = {
@@ -22,8 +22,9 @@ export type ServerLogFileOptions = {
 
 /** What a server log contributes to one of the two uploads. */
 export type ServerLogUpload = {
-  /** Sorted by SteamID and keyplay; no zeros. */
+  /** The counts of all its maps, sorted by SteamID and keyplay; no zeros. */
   counts: ScoreFileCount[]
+  maps: ScoreFileMap[]
   /** The number of kill rows or player rows. */
   rows: number
   /** Ids of keyplays that a map of the log cannot count (rulebook 14.13). */
@@ -76,14 +77,14 @@ export const serverLogFileReader = (options: ServerLogFileOptions): ServerLogFil
       if (!options.skipUnknown)
         for (const steamId of unknown) faults.add(1, '', csvFaultReason('PLAYER_UNKNOWN', { steamId }))
       if (faults.count() > 0) return { ok: false, faults: faults.reported(), faultCount: faults.count() }
-      const counts = countsOf(counted, phaseIndex).filter(({ steamId }) => !unknown.includes(steamId))
+      const isKnown = (steamId: string) => !unknown.includes(steamId)
       return {
         ok: true,
         layout: 'server log',
         phases: [phaseIndex],
         uploads: {
-          kill: uploadOfMaps('kill', counted, counts),
-          match: uploadOfMaps('match', counted, counts),
+          kill: uploadOfMaps('kill', counted, { phaseIndex, isKnown }),
+          match: uploadOfMaps('match', counted, { phaseIndex, isKnown }),
         },
         incomplete: idsOf(counted, false),
         maps: counted.map(({ map, state, score, teams, roundsPlayed, agreement }) => ({
@@ -120,30 +121,51 @@ const unknownPeople = (maps: readonly LoggedMap[], { knows }: ServerLogFileOptio
     .sort()
 }
 
-const countsOf = (maps: readonly LoggedMap[], phase: number): ScoreFileCount[] => {
-  const sums = new Map<string, ScoreFileCount>()
-  for (const { steamId, keyplayId, count } of maps.flatMap(countLoggedMap)) {
-    const key = `${steamId} ${keyplayId}`
-    sums.set(key, { phase, steamId, keyplayId, count: count + (sums.get(key)?.count ?? 0) })
-  }
-  return sortCounts(Array.from(sums.values()))
-}
-
 /** Returns the keyplays that some map cannot count at all, or only without some rounds. */
 const idsOf = (maps: readonly LoggedMap[], wholly: boolean): number[] => {
   const uncounted = maps.flatMap(map => map.uncounted.filter(each => each.wholly === wholly))
   return Array.from(new Set(uncounted.map(({ keyplayId }) => keyplayId))).sort((a, b) => a - b)
 }
 
+type Counting = { phaseIndex: number; isKnown(steamId: string): boolean }
+
+const mapOfUpload = (
+  type: ScoreFileType,
+  logged: LoggedMap,
+  { phaseIndex, isKnown }: Counting,
+): ScoreFileMap => ({
+  phase: phaseIndex,
+  key: `${logged.map} ${logged.startedAt}`,
+  match: '',
+  map: logged.map,
+  number: '',
+  whole: false,
+  rounds: logged.roundsPlayed,
+  rows: (type === 'kill' ? logged.kills : logged.stats).length,
+  line: 1,
+  players: logged.people
+    .map(({ steamId }) => steamId)
+    .filter(isKnown)
+    .sort(),
+  uncounted: idsOf([logged], true).filter(id => uploadOf(id, 'kill') === type),
+  counts: countLoggedMap(logged)
+    .filter(({ steamId, keyplayId }) => isKnown(steamId) && uploadOf(keyplayId, 'kill') === type)
+    .map(count => ({ phase: phaseIndex, ...count })),
+})
+
 const uploadOfMaps = (
   type: ScoreFileType,
-  maps: readonly LoggedMap[],
-  counts: readonly ScoreFileCount[],
-): ServerLogUpload => ({
-  counts: counts.filter(({ keyplayId }) => uploadOf(keyplayId, 'kill') === type),
-  rows: maps.reduce((sum, { kills, stats }) => sum + (type === 'kill' ? kills : stats).length, 0),
-  uncounted: idsOf(maps, true).filter(id => uploadOf(id, 'kill') === type),
-})
+  logged: readonly LoggedMap[],
+  counting: Counting,
+): ServerLogUpload => {
+  const maps = logged.map(each => mapOfUpload(type, each, counting))
+  return {
+    counts: countsOfFileMaps(maps),
+    maps,
+    rows: maps.reduce((sum, { rows }) => sum + rows, 0),
+    uncounted: idsOf(logged, true).filter(id => uploadOf(id, 'kill') === type),
+  }
+}
 
 /** Whether a file counts as a server log by its name alone, packed or not (rulebook 14.14). */
 export const isServerLogName = (fileName: string): boolean => /\.log(\.gz)?$/i.test(fileName)

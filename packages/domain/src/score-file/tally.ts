@@ -1,3 +1,7 @@
+import { sumCounts } from '../shared/sum-counts.ts'
+import type { MapReader } from './map-reader.ts'
+import type { Roster } from './roster.ts'
+
 /** How often a player did a keyplay in a phase; never 0 (rulebook 8.7). */
 export type ScoreFileCount = { phase: number; steamId: string; keyplayId: number; count: number }
 
@@ -9,34 +13,89 @@ const byPlace = (a: ScoreFileCount, b: ScoreFileCount): number =>
 /** Sorts counts by phase, SteamID and keyplay. */
 export const sortCounts = (counts: readonly ScoreFileCount[]): ScoreFileCount[] => counts.toSorted(byPlace)
 
-const playerSpan = 65_536
-
-/** Sums counts of players, whose numbers fit into sixteen bits. */
-export type Tally = {
-  add(phaseIndex: number, player: number, keyplayId: number, count: number): void
-  counts(steamIdOf: (player: number) => string): ScoreFileCount[]
+/** A map of a score file with its counts (rulebook 16.1, 16.2). */
+export type ScoreFileMap = {
+  phase: number
+  /** Identifies the map in its phase; the name of the file if it names no map. */
+  key: string
+  /** The match, the name and the number of the map; '' for what the file does not say. */
+  match: string
+  map: string
+  number: string
+  /** Whether these are the counts of a whole file, which does not say which maps it has. */
+  whole: boolean
+  /** The number of rounds, null if the file does not say. */
+  rounds: number | null
+  /** How many rows of the file it has, and the line of the first. */
+  rows: number
+  line: number
+  /** SteamIDs of the game's players on the map. */
+  players: string[]
+  /** Ids of keyplays that the file cannot count (rulebook 7.15). */
+  uncounted: number[]
+  /** Sorted by SteamID and keyplay; no zeros. */
+  counts: ScoreFileCount[]
 }
+
+/** Sums the counts of maps of files by phase, SteamID and keyplay, sorted by them (rulebook 16.1). */
+export const countsOfFileMaps = (maps: readonly Pick<ScoreFileMap, 'counts'>[]): ScoreFileCount[] =>
+  sortCounts(
+    sumCounts(
+      maps.flatMap(({ counts }) => counts),
+      ({ phase, steamId, keyplayId }) => `${phase} ${steamId} ${keyplayId}`,
+    ),
+  )
+
+/** Sums the counts of the players of each map by their small numbers. */
+export type Tally = {
+  /** Notes that a player was on a map. */
+  see(map: number, player: number): void
+  add(map: number, player: number, keyplayId: number, count: number): void
+  /** Returns the maps with their counts, in the order in which the file names them. */
+  maps(of: MapReader, players: Roster, roundsOf: (map: number) => number | null): FileMap[]
+}
+
+/** A map of a file, without what is the same for all maps of the file. */
+export type FileMap = Omit<ScoreFileMap, 'uncounted'>
 
 /** Creates an empty tally. */
 export const tally = (): Tally => {
-  /** The sums by keyplay, by phase and player. */
-  const sums = new Map<number, Map<number, number>>()
+  /** The sums by map, player and keyplay. */
+  const sums = new Map<number, Map<number, Map<number, number>>>()
+
+  const sumsOf = (map: number, player: number): Map<number, number> => {
+    const ofMap = sums.get(map) ?? new Map<number, Map<number, number>>()
+    sums.set(map, ofMap)
+    const ofPlayer = ofMap.get(player) ?? new Map<number, number>()
+    ofMap.set(player, ofPlayer)
+    return ofPlayer
+  }
+
   return {
-    add(phaseIndex, player, keyplayId, count) {
+    see: sumsOf,
+    add(map, player, keyplayId, count) {
       if (count === 0) return
-      const place = phaseIndex * playerSpan + player
-      const ofPlayer = sums.get(place) ?? new Map<number, number>()
+      const ofPlayer = sumsOf(map, player)
       ofPlayer.set(keyplayId, (ofPlayer.get(keyplayId) ?? 0) + count)
-      sums.set(place, ofPlayer)
     },
-    counts: steamIdOf =>
-      Array.from(sums).flatMap(([place, ofPlayer]) =>
-        Array.from(ofPlayer, ([keyplayId, count]) => ({
-          phase: Math.floor(place / playerSpan),
-          steamId: steamIdOf(place % playerSpan),
-          keyplayId,
-          count,
-        })),
-      ),
+    maps: (of, players, roundsOf) =>
+      of.all().map((facts, at) => {
+        const ofMap = Array.from(sums.get(at + 1) ?? []).filter(([player]) => players.isKnown(player))
+        const counts = ofMap.flatMap(([player, ofPlayer]) =>
+          Array.from(ofPlayer, ([keyplayId, count]) => ({
+            phase: facts.phase,
+            steamId: players.steamId(player),
+            keyplayId,
+            count,
+          })),
+        )
+        return {
+          ...facts,
+          whole: false,
+          rounds: roundsOf(at + 1),
+          players: ofMap.map(([player]) => players.steamId(player)).sort(),
+          counts: sortCounts(counts),
+        }
+      }),
   }
 }

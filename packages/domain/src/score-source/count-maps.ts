@@ -1,5 +1,6 @@
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { type CountableMap, countLoggedMap } from '../server-log/count-logged-map.ts'
+import { sumCounts } from '../shared/sum-counts.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
 import { type PlayersBySteamId, playerCountedFor, type SourcePerson } from './source-people.ts'
 
@@ -15,6 +16,12 @@ export type MapsCounted = { counts: PlayerCount[]; rows: number; uncounted: numb
 /** A map with what an admin has settled about the people of its source. */
 export type SourceMap = { facts: CountableMap; people: readonly SourcePerson[] }
 
+/** Sums counts by player and keyplay, sorted by both: the counts of a phase and type are the sum over its maps (rulebook 16.1). */
+export const sumPlayerCounts = (counts: readonly PlayerCount[]): PlayerCount[] =>
+  sumCounts(counts, ({ playerId, keyplayId }) => `${playerId} ${keyplayId}`).sort(
+    (a, b) => a.playerId - b.playerId || a.keyplayId - b.keyplayId,
+  )
+
 const typeOf = new Map<number, ScoreFileType>(keyplayTable.map(({ id, upload }) => [id, upload]))
 
 /**
@@ -25,16 +32,13 @@ export const countMaps = (
   maps: readonly SourceMap[],
   players: PlayersBySteamId,
 ): Record<ScoreFileType, MapsCounted> => {
-  const sums = new Map<string, PlayerCount>()
-  for (const { facts, people } of maps)
-    for (const { steamId, keyplayId, count } of countLoggedMap(facts)) {
-      const playerId = playerCountedFor(steamId, people, players)
-      if (playerId === undefined) continue
-      const key = `${playerId} ${keyplayId}`
-      sums.set(key, { playerId, keyplayId, count: (sums.get(key)?.count ?? 0) + count })
-    }
-  const counts = Array.from(sums.values()).sort(
-    (a, b) => a.playerId - b.playerId || a.keyplayId - b.keyplayId,
+  const counts = sumPlayerCounts(
+    maps.flatMap(({ facts, people }) =>
+      countLoggedMap(facts).flatMap(({ steamId, keyplayId, count }) => {
+        const playerId = playerCountedFor(steamId, people, players)
+        return playerId === undefined ? [] : [{ playerId, keyplayId, count }]
+      }),
+    ),
   )
   const uncounted = new Set(
     maps.flatMap(({ facts }) => facts.uncounted.flatMap(each => (each.wholly ? [each.keyplayId] : []))),

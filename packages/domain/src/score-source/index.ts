@@ -1,6 +1,12 @@
-export { countMaps, type MapsCounted, type PlayerCount, type SourceMap } from './count-maps.ts'
-export { type SourceOffer, sourceEntry, type UploadInForce } from './source-entry.ts'
 export {
+  countMaps,
+  type MapsCounted,
+  type PlayerCount,
+  type SourceMap,
+  sumPlayerCounts,
+} from './count-maps.ts'
+export {
+  firstReading,
   isSilent,
   type PlacedMap,
   phaseOfMap,

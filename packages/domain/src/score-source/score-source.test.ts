@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { sourceEntry } from './source-entry.ts'
 import { isSilent, phaseOfMap, standingMaps } from './source-map.ts'
 import { peopleToSettle, playerCountedFor, settlePeople } from './source-people.ts'
 
@@ -46,8 +45,9 @@ describe('one map read twice (rulebook 15.15)', () => {
     ['the same map later', map(true, 'de_inferno', '2026-01-19T20:05:00.000'), [0, 1]],
     ['the same map earlier', map(true, 'de_inferno', '2026-01-19T18:05:00.000'), [0, 1]],
     ['a map without a round', map(true, 'de_inferno'), [0, 1]],
-    ['what the server sent', { ...played, dropped: false }, [0, 1]],
-  ])('%s, dropped', (_what, other, standing) => {
+    ['what the server sent again', { ...played, dropped: false }, [0]],
+    ['the same map at a second server process', map(false, 'de_inferno', '2026-01-19T19:04:17.123'), [0, 1]],
+  ])('%s', (_what, other, standing) => {
     const both = [played, other]
     const expected = standing.map(at => both[at])
     expect(standingMaps(both)).toMatchObject(expected.map(each => ({ facts: each?.facts })))
@@ -102,24 +102,5 @@ describe('people of a log (rulebook 15.11)', () => {
     const other = { steamId: '2', playerId: 11, ignored: false }
     expect(settlePeople(people, [back, other])).toEqual([other])
     expect(settlePeople(people, [])).toEqual(people)
-  })
-})
-
-describe('an entry of finished maps (rulebook 15.10, 15.12)', () => {
-  const inForce = (fromSource: boolean, checksum: string) => ({ fromSource, checksum, uploadedAt: at(5) })
-  const offer = { maps: 1, checksum: 'a', resumedAt: null }
-  test.each([
-    ['there was no upload', null, offer, 'due'],
-    ['there is no map and no upload', null, { ...offer, maps: 0 }, 'none'],
-    ['the counts of the maps have not changed', inForce(true, 'a'), offer, 'none'],
-    ['the maps say something else', inForce(true, 'b'), offer, 'due'],
-    ['the last map was moved away', inForce(true, 'b'), { ...offer, maps: 0 }, 'due'],
-    ['a file was uploaded by hand', inForce(false, 'b'), offer, 'held'],
-    ['the file by hand says the same', inForce(false, 'a'), offer, 'held'],
-    ['a file by hand, resumed before', inForce(false, 'b'), { ...offer, resumedAt: at(5) }, 'held'],
-    ['a file by hand, resumed since', inForce(false, 'b'), { ...offer, resumedAt: at(6) }, 'due'],
-    ['a file by hand and no map', inForce(false, 'b'), { maps: 0, checksum: 'a', resumedAt: at(6) }, 'none'],
-  ] as const)('%s', (_what, upload, offered, expected) => {
-    expect(sourceEntry(upload, offered)).toBe(expected)
   })
 })

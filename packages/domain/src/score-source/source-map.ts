@@ -31,13 +31,26 @@ export type PlacedMap = Pick<LoggedMap, 'map' | 'startedAt'> & {
 
 const lastOf = ({ rounds, startedAt }: PlacedMap): string => rounds.at(-1)?.startedAt ?? startedAt
 
-/** Whether two readings are of the same map: the same name, and rounds that overlap in the log's time. */
-const isSameMap = (a: PlacedMap, b: PlacedMap): boolean =>
-  a.map === b.map &&
-  a.startedAt !== '' &&
-  b.startedAt !== '' &&
-  a.startedAt <= lastOf(b) &&
-  b.startedAt <= lastOf(a)
+/**
+ * Whether two readings are of the same map: the same name, and rounds that overlap in the log's time. Of two that the server
+ * sent, most of the rounds must also begin at the same moments, as two of its processes may play the same map.
+ */
+const isSameMap = (a: ReadMap, b: ReadMap): boolean => {
+  const [one, other] = [a.facts, b.facts]
+  const overlap =
+    one.map === other.map &&
+    one.startedAt !== '' &&
+    other.startedAt !== '' &&
+    one.startedAt <= lastOf(other) &&
+    other.startedAt <= lastOf(one)
+  return overlap && (a.dropped || b.dropped || haveSameRounds(one, other))
+}
+
+const haveSameRounds = (a: PlacedMap, b: PlacedMap): boolean => {
+  const [few, many] = a.rounds.length < b.rounds.length ? [a, b] : [b, a]
+  const starts = new Set(many.rounds.map(({ startedAt }) => startedAt))
+  return few.rounds.filter(({ startedAt }) => starts.has(startedAt)).length * 2 > few.rounds.length
+}
 
 /** A map of a source, read from what its server sent or from a log file that an admin dropped. */
 export type ReadMap = {
@@ -49,21 +62,26 @@ export type ReadMap = {
 }
 
 /**
- * Returns the maps of a source without duplicates: of a map that the server sent and that a dropped file has too, only the
- * one with more rounds stays, at equal numbers the dropped one (of two, the later). `maps` are in the order of their logs. A
- * dropped map takes over the phase of the one that the server sent (rulebook 15.15).
+ * Returns the maps of a source without duplicates: of a map that the server sent twice, as under a new name of its process, or
+ * that a dropped file has too, only the one with more rounds stays, at equal numbers the dropped one (of two dropped ones the later, of two sent ones the first).
+ * `maps` are in the order of their logs. The one that stays takes over the phase of the first that the server sent (rulebook 15.15).
  */
 export const standingMaps = <Map extends ReadMap>(maps: readonly Map[]): Map[] =>
   maps
     .filter(map => !maps.some(other => other !== map && isReplacedBy(map, other, maps)))
     .map(map => {
-      const sent = maps.find(other => !other.dropped && isSameMap(other.facts, map.facts))
-      return map.dropped && !map.moved && sent ? { ...map, phaseIndex: sent.phaseIndex } : map
+      const first = firstReading(map, maps)
+      return map.moved || first === map ? map : { ...map, phaseIndex: first.phaseIndex }
     })
 
+/** Returns the first reading of a map that its server sent, else the map itself: its start identifies the map (rulebook 16.2). */
+export const firstReading = <Map extends ReadMap>(map: Map, maps: readonly Map[]): Map =>
+  maps.find(other => !other.dropped && (other === map || isSameMap(other, map))) ?? map
+
 const isReplacedBy = (map: ReadMap, other: ReadMap, maps: readonly ReadMap[]): boolean => {
-  if (!(map.dropped || other.dropped) || !isSameMap(map.facts, other.facts)) return false
+  if (!isSameMap(map, other)) return false
   const more = other.facts.rounds.length - map.facts.rounds.length
   if (more !== 0) return more > 0
-  return other.dropped === map.dropped ? maps.indexOf(other) > maps.indexOf(map) : other.dropped
+  if (other.dropped !== map.dropped) return other.dropped
+  return map.dropped === maps.indexOf(other) > maps.indexOf(map)
 }

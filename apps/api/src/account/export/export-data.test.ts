@@ -78,6 +78,6 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'user_block',
   ]
   /** Not exported: the audit log has what an admin did, a locked deck equals the deck, a handout belongs to a grant. */
-  const otherwise = ['locked_deck', 'reward_handout', 'score_source', 'score_upload']
+  const otherwise = ['locked_deck', 'reward_handout', 'score_map', 'score_source', 'score_upload']
   expect(columns.map(({ table_name }) => table_name)).toEqual([...exported, ...otherwise].toSorted())
 })

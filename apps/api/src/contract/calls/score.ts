@@ -93,6 +93,12 @@ export const score = {
     defaultText: 'unknown',
     refreshes: ['score.getWinners'],
   },
+  getPhaseMaps: {
+    ...read,
+    path: `${path}/get-phase-maps`,
+    access: 'admin',
+    summary: "The maps from which the counts of an event's phases come",
+  },
   getScoreUploads: {
     ...read,
     path: `${path}/get-score-uploads`,
@@ -126,17 +132,24 @@ export const score = {
   uploadScore: {
     ...change,
     path: `${path}/upload-score`,
-    summary: 'A score file for an event: all of it or nothing',
+    summary: 'Score files for an event: all of them or nothing',
     defaultText: 'admin',
-    refreshes: ['score.getScoreUploads', 'event.getEvent'],
+    refreshes: ['score.getPhaseMaps', 'score.getScoreUploads', 'event.getEvent'],
     transport: 'form',
+  },
+  updatePhaseMaps: {
+    ...change,
+    path: `${path}/update-phase-maps`,
+    summary: 'Takes maps into the counts of their phases or out of them, or removes them',
+    defaultText: 'unknown',
+    refreshes: ['score.getPhaseMaps', 'score.getScoreUploads', 'event.getEvent'],
   },
   restoreUpload: {
     ...change,
     path: `${path}/restore-upload`,
-    summary: 'Restores the counts of an earlier upload',
+    summary: 'Restores the counts of an earlier upload, or those before it',
     defaultText: 'unknown',
-    refreshes: ['score.getScoreUploads', 'event.getEvent'],
+    refreshes: ['score.getPhaseMaps', 'score.getScoreUploads', 'event.getEvent'],
   },
   recheckEvent: {
     ...change,

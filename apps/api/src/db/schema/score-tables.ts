@@ -1,4 +1,4 @@
-import type { Deck, LinkBody, LockFacts } from '@game/domain'
+import type { Deck, LinkBody, LockFacts, MapOrigin, MapState, PlayerCount } from '@game/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Written } from './column-types.ts'
 
@@ -24,8 +24,12 @@ type PhaseSummaryTable = {
   seen_at: Written
 }
 
-/** The counts of an upload, stored so that it can be restored. */
-export type KeptCount = { phase: number; playerId: number; keyplayId: number; count: number }
+/** What an entry of the history did to the sets of maps (rulebook 16.3 to 16.7). */
+export const uploadSteps = ['replace', 'add', 'server', 'choose', 'restore', 'undo'] as const
+export type UploadStep = (typeof uploadSteps)[number]
+
+/** A file of an entry of the history. */
+export type UploadedFile = { name: string; layout: string; rows: number; checksum: string }
 
 type ScoreUploadTable = {
   id: GeneratedAlways<number>
@@ -37,13 +41,40 @@ type ScoreUploadTable = {
   rows: number
   checksum: string
   uncounted: number[]
-  counts: ColumnType<KeptCount[], string, string>
-  /** The upload that this one restored. */
+  step: UploadStep
+  /** The upload that this one restored, and the one that it undid. */
   restored_from: number | null
+  undid: Generated<number | null>
+  /** The maps in the sets of its phases after it; those of phases that have been removed no longer exist. */
+  maps: ColumnType<{ id: number; state: MapState }[], string, string>
+  files: ColumnType<UploadedFile[], string, string>
   account_id: number
   uploaded_at: Written
-  /** Whether it was made from what game servers sent, not uploaded by hand. */
-  from_source: Generated<boolean>
+}
+/** A map of a phase as it was read; only its phase is ever changed, when phases are renumbered. */
+type ScoreMapTable = {
+  id: GeneratedAlways<number>
+  event_id: number
+  phase_index: number
+  type: 'kill' | 'match'
+  key: string
+  origin: MapOrigin
+  whole: boolean
+  match: string
+  map: string
+  number: string
+  rounds: number | null
+  rows: number
+  players: number[]
+  uncounted: number[]
+  counts: ColumnType<PlayerCount[], string, string>
+  layout: string
+  /** The name of the file or of the game server. */
+  source_name: string
+  source_id: number | null
+  checksum: string
+  account_id: number
+  added_at: Written
 }
 /** A part of a score file as it was uploaded, compressed; `checksum` is that of the whole file. */
 type ScoreFileTable = { event_id: number; checksum: string; part: number; gzip: Buffer }
@@ -197,6 +228,7 @@ export type ScoreTables = {
   phase_summary: PhaseSummaryTable
   score_upload: ScoreUploadTable
   score_file: ScoreFileTable
+  score_map: ScoreMapTable
   keyplay_count: KeyplayCountTable
   phase_upload: PhaseUploadTable
   locked_phase: LockedPhaseTable

@@ -14,8 +14,6 @@ type ScoreSourceTable = {
   /** The number of the first log whose chunks are still kept. */
   first_log: Generated<number>
   added_at: Written
-  /** Uploads by hand from before this time no longer take precedence over it. */
-  resumed_at: Timestamp | null
   /** Null while its token is valid. */
   removed_at: Timestamp | null
 }

@@ -98,9 +98,7 @@ export const listEventMaps = (db: Queryable, eventId: number) =>
     .select([
       's.id as sourceId',
       's.name as sourceName',
-      's.people',
       's.account_id as userId',
-      's.resumed_at as resumedAt',
       'm.log',
       'm.number',
       'm.dropped',

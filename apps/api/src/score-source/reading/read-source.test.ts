@@ -27,7 +27,6 @@ type Maps = {
 }[]
 type Listed = {
   sources: { id: number; silent: boolean; maps: Maps; people: { steamId: string; name: string }[] }[]
-  held: { phaseIndex: number; type: string }[]
 }
 type History = {
   uploads: { id: number; type: string; layout: string; fileName: string; rows: number; current: number[] }[]
@@ -383,29 +382,6 @@ it('a person unknown to the catalogue can count for a player, be ignored, and be
   expect(await settle(people.unknown, null, false)).toBe(200)
   expect(await server.counts()).toEqual(golden)
   expect(await settle(people.unknown, 999_999, false)).toBe(404)
-})
-
-it('an upload by hand takes precedence over the source until it is resumed (rulebook 15.12)', async ({
-  openServer,
-  admin,
-  log,
-  golden,
-}) => {
-  const server = await openServer()
-  await server.send(chunksOf(log, 200_000))
-  const [, kills] = await server.history()
-  await admin.call('/api/clutchdeck/restore-upload', { id: kills?.id })
-  await server.update({
-    people: [{ steamId: golden[0]?.split(' ')[1], playerId: null, ignored: true }],
-  })
-  await server.read()
-  expect(await server.history()).toMatchObject([{ type: 'match' }, { type: 'kill' }, {}, {}])
-  expect((await server.list()).held).toEqual([{ phaseIndex: 1, type: 'kill' }])
-  await server.update({ paused: false })
-  await server.read()
-  expect((await server.list()).held).toEqual([])
-  expect(await server.history()).toHaveLength(5)
-  expect(await server.counts()).not.toEqual(golden)
 })
 
 it('what a paused source sends is stored and read when it is resumed (rulebook 15.5)', async ({

@@ -4,6 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ignoredPeople } from '../ignored-people.ts'
+import { listEventPeople } from '../source-queries.ts'
 import { assignLogs, listGaps, listLogs, listReadSince, listUnread } from './chunk-queries.ts'
 import { listMapPlaces, listPhaseDates, lockSource, replaceMaps } from './map-queries.ts'
 import { firstLogTouched, goOn, logsOfChunks, numberLogs } from './number-logs.ts'
@@ -23,6 +24,11 @@ export async function readSource(db: Db, sourceId: number): Promise<number | und
   }
 }
 
+/** Reads the new chunks of a source within a transaction, for a preview that is rolled back (rulebook 16.8). */
+export async function readSourceWithin(trx: Transaction<Schema>, sourceId: number): Promise<void> {
+  for (;;) if ((await readNext(trx, sourceId)).read < atOnce) return
+}
+
 async function readNext(trx: Transaction<Schema>, sourceId: number) {
   const source = await lockSource(trx, sourceId)
   if (!source || source.paused) return { eventId: source?.eventId, read: 0 }
@@ -37,7 +43,7 @@ async function readNext(trx: Transaction<Schema>, sourceId: number) {
   const chunks = [...read, ...unread].toSorted((a, b) => a.id - b.id)
   const logs = numberLogs(chunks, Math.max(source.firstLog, (known[0]?.log ?? 0) + 1))
   await assignLogs(trx, sourceId, logsOfChunks(chunks, logs))
-  const ignored = ignoredPeople(source.people)
+  const ignored = ignoredPeople(await listEventPeople(trx, source.eventId))
   const readings = readLogs(chunks, logs, steamId => ignored.has(steamId))
   const phases = await listPhaseDates(trx, source.eventId)
   await replaceMaps(

@@ -1,32 +1,79 @@
+import { joinServerMaps, type MapInSet } from '@game/domain'
+import type { Transaction } from 'kysely'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Db } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockEvent } from '../../score/publish/scoring-queries.ts'
+import { listSets, type PhaseSet, type SetMap } from '../../score/upload/phase-map-queries.ts'
 import { saveUpload } from '../../score/upload/save-upload.ts'
+import type { NewUpload } from '../../score/upload/upload-queries.ts'
+import { hashToken } from '../../session/token.ts'
 import { saveLive } from './save-provisional-counts.ts'
-import { listOffers, listPlayers, listStandingMaps } from './source-offers.ts'
+import { listPlayers, listStandingMaps, offersOf, setsToJoin, toSetMaps } from './source-maps.ts'
+
+/** Lets the finished maps of an event join its sets, in a transaction of its own. */
+export const saveEntries = (db: Db, eventId: number): Promise<void> =>
+  inTransaction(db, trx => joinSources(trx, eventId))
 
 /**
- * Adds the finished maps of an event to the history of uploads if that changes something (rulebook 15.10), and announces its
- * live maps in the same transaction (rulebook 15.17). A completed event stays as it is.
+ * Lets the finished maps of an event join the sets of their phases if that changes something (rulebook 15.10, 16.4), and
+ * announces its live maps in the same transaction (rulebook 15.17). A completed event stays as it is.
  */
-export const saveEntries = (db: Db, eventId: number): Promise<void> =>
-  inTransaction(db, async trx => {
-    const event = await lockEvent(trx, eventId)
-    if (!event || event.completed) return
-    const maps = await listStandingMaps(trx, eventId)
-    const players = await listPlayers(trx)
-    const offers = await listOffers(trx, eventId, maps, players)
-    for (const { upload } of offers.filter(({ entry }) => entry === 'due')) {
-      const saved = await saveUpload(trx, upload)
-      const { counts: _counts, userId, eventId: _eventId, ...after } = upload
-      await recordAudit(trx, {
-        accountId: userId,
-        eventId,
-        call: 'upload-score',
-        before: null,
-        after: { id: saved.id, ...after },
-      })
-    }
-    await saveLive(trx, eventId, maps, players)
+export async function joinSources(trx: Transaction<Schema>, eventId: number): Promise<void> {
+  const event = await lockEvent(trx, eventId)
+  if (!event || event.completed) return
+  const maps = await listStandingMaps(trx, eventId)
+  const players = await listPlayers(trx)
+  const read = toSetMaps(maps, players)
+  for (const set of setsToJoin(await listSets(trx, eventId), read)) {
+    const joined = joinServerMaps(set.maps, offersOf(set, read))
+    if (!isSameSet(set.maps, joined)) await saveJoined(trx, eventId, { ...set, maps: joined }, set)
+  }
+  await saveLive(trx, eventId, maps, players)
+}
+
+const isSameSet = (a: PhaseSet['maps'], b: PhaseSet['maps']): boolean => shapeOf(a) === shapeOf(b)
+
+const shapeOf = (maps: PhaseSet['maps']): string =>
+  maps
+    .map(({ map, state }) => `${map.id ?? 'new'} ${state}`)
+    .toSorted()
+    .join()
+
+async function saveJoined(trx: Transaction<Schema>, eventId: number, set: PhaseSet, before: PhaseSet) {
+  const upload = entryOf(eventId, set, before)
+  const saved = await saveUpload(trx, upload, () => set.maps)
+  const { userId, eventId: _eventId, files: _files, undid: _undid, ...after } = upload
+  await recordAudit(trx, {
+    accountId: userId,
+    eventId,
+    call: 'upload-score',
+    before: null,
+    after: { id: saved.id, ...after },
   })
+}
+
+const longestName = 255
+
+/** Names an entry after the servers whose maps it has or takes from the set. */
+function entryOf(eventId: number, { phase, type, maps }: PhaseSet, before: PhaseSet): NewUpload {
+  const servers = (of: readonly MapInSet<SetMap>[]) => of.filter(({ map }) => map.origin === 'server')
+  const own = servers(maps)
+  const named = own.length > 0 ? own : servers(before.maps)
+  const counting = own.filter(({ state }) => state === 'in').map(({ map }) => map)
+  return {
+    eventId,
+    type,
+    step: 'server',
+    phases: [phase],
+    fileName: [...new Set(named.map(({ map }) => map.sourceName))].join(' + ').slice(0, longestName),
+    layout: 'server log',
+    rows: counting.reduce((sum, { rows }) => sum + rows, 0),
+    checksum: hashToken(counting.map(({ checksum }) => checksum).join(' ')),
+    files: [],
+    userId: named.at(-1)?.map.userId ?? 0,
+    restoredFrom: null,
+    undid: null,
+  }
+}

@@ -6,15 +6,16 @@ import {
   liveStateOf,
   type PlayersBySteamId,
   roundsChanged,
+  type ScoreFileType,
   scoreFileTypes,
-  sourceEntry,
+  stateOnJoining,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
+import { listSets, type PhaseSet } from '../../score/upload/phase-map-queries.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
 import { listSources } from '../source-queries.ts'
-import { type InForce, listInForce } from './entry-queries.ts'
-import type { EventMap } from './map-queries.ts'
 import { findAnnounced, saveAnnounced } from './provisional-count-queries.ts'
+import { identityOf, type StandingMap } from './source-maps.ts'
 
 /** How far the announced time of a server's last line may lag behind. */
 const heardMs = 30_000
@@ -26,10 +27,10 @@ const heardMs = 30_000
 export async function saveLive(
   db: Queryable,
   eventId: number,
-  maps: readonly EventMap[],
+  maps: readonly StandingMap[],
   players: PlayersBySteamId,
 ): Promise<void> {
-  const inForce = await listInForce(db, eventId)
+  const sets = await listSets(db, eventId)
   const before = (await findAnnounced(db, eventId)) ?? { revision: 0, maps: [], rounds: 0 }
   const revision = before.revision + 1
   const sources = await listSources(db, eventId)
@@ -40,8 +41,6 @@ export async function saveLive(
     const name = `${id} ${map.log} ${map.number}`
     const announced = before.maps.find(each => each.id === name)
     const isFinal = map.facts.state === 'final'
-    const ofPhase = maps.filter(each => each.phaseIndex === phaseIndex)
-    const types = scoreFileTypes.filter(type => !isHeld(ofPhase, find(inForce, phaseIndex, type)))
     return [
       {
         id: name,
@@ -50,7 +49,7 @@ export async function saveLive(
         countedSince: isFinal ? (announced?.countedSince ?? revision) : null,
         heardAt: heard ?? '',
         ...liveStateOf(map.facts),
-        counts: liveCountsOf(map, players, types),
+        counts: liveCountsOf(map, players, typesOf(map, sets, players)),
       },
     ]
   })
@@ -64,21 +63,21 @@ export async function saveLive(
 const running = (maps: readonly LiveMap[]) => maps.filter(({ state }) => state === 'running').length
 
 /** The map of a source that started last, by the log's own times. */
-const newestOf = (maps: readonly EventMap[]): EventMap | undefined =>
-  maps.reduce<EventMap | undefined>(
+const newestOf = (maps: readonly StandingMap[]): StandingMap | undefined =>
+  maps.reduce<StandingMap | undefined>(
     (newest, map) => (newest && newest.facts.startedAt > map.facts.startedAt ? newest : map),
     undefined,
   )
 
-const find = (inForce: readonly InForce[], phaseIndex: number, type: InForce['type']) =>
-  inForce.find(each => each.phaseIndex === phaseIndex && each.type === type) ?? null
-
-/** Whether an upload by hand takes precedence over the maps of a phase, as over their history entry (rulebook 15.12). */
-function isHeld(maps: readonly EventMap[], upload: InForce | null): boolean {
-  const resumed = maps.flatMap(({ resumedAt }) => resumedAt ?? []).toSorted()
-  const offer = { maps: maps.length, checksum: '', resumedAt: resumed.at(-1) ?? null }
-  return sourceEntry(upload, offer) === 'held'
-}
+/**
+ * The types for which a map counts: a final one that is in the set, a running one that would not wait for an admin (rulebook
+ * 15.17).
+ */
+const typesOf = (map: StandingMap, sets: readonly PhaseSet[], players: PlayersBySteamId): ScoreFileType[] =>
+  scoreFileTypes.filter(type => {
+    const set = sets.find(each => each.phase === map.phaseIndex && each.type === type)
+    return stateOnJoining(set?.maps ?? [], identityOf(map, players)) === 'in'
+  })
 
 /** Whether everything has been announced, except the time of the last line while that is recent. */
 function isAnnounced(before: readonly LiveMap[], after: readonly LiveMap[]): boolean {

@@ -53,3 +53,15 @@ export const listWins = async (db: Queryable, { eventId, before, after }: Genera
     group by 1, 2`.execute(db)
   return rows
 }
+
+/** Lists the phases of an event that have not locked, by the database's clock. */
+export const listUnlocked = async (db: Queryable, eventId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('phase')
+    .where('event_id', '=', eventId)
+    .where('lock', '>', sql<string>`statement_timestamp()`)
+    .select('index')
+    .orderBy('index')
+    .execute()
+  return rows.map(({ index }) => index)
+}

@@ -1,4 +1,11 @@
-import { type PhaseState, phaseStateNames, phaseStateOf, phaseStates } from '@game/domain'
+import {
+  type PhaseState,
+  phaseStateNames,
+  phaseStateOf,
+  phaseStates,
+  scoreFileTypes,
+  setChange,
+} from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '../../contract/refusal.ts'
@@ -8,7 +15,15 @@ import type { Schema } from '../../db/schema.ts'
 import { commitUnlessDryRun } from '../../db/transaction.ts'
 import { rankEvent } from '../publish/rank-event.ts'
 import { findScoring, listCounts, type Scoring } from '../publish/scoring-queries.ts'
-import { countChanges, type Generations, listChanges, listWins, type ScoreChange } from './preview-queries.ts'
+import { listSets, type PhaseSet, type SetMap } from '../upload/phase-map-queries.ts'
+import {
+  countChanges,
+  type Generations,
+  listChanges,
+  listUnlocked,
+  listWins,
+  type ScoreChange,
+} from './preview-queries.ts'
 
 const scoreChange = z.object({
   userId: id,
@@ -17,11 +32,36 @@ const scoreChange = z.object({
   after: z.number(),
 })
 
+/** The names of a map. */
+export const mapNames = {
+  match: z.string().describe('The match as the file names it; empty if it does not.'),
+  map: z.string().describe('The name of the map, such as de_nuke; empty if the file does not say.'),
+  number: z
+    .string()
+    .describe('The number of the map in its match as the file names it; empty if it does not.'),
+}
+const changedMap = z.object({
+  ...mapNames,
+  source: z.string().describe('The name of the file or of the game server.'),
+})
+const setChanges = z.object({
+  phase: phaseIndex,
+  type: z.enum(scoreFileTypes),
+  added: z.array(changedMap).describe('The maps that begin to count.'),
+  replaced: z.array(changedMap).describe('The maps that are counted anew.'),
+  removed: z.array(changedMap).describe('The maps that no longer count.'),
+  kept: z.array(changedMap).describe('The maps that count as before.'),
+  waiting: z.array(changedMap).describe("The maps that begin to wait for an admin's choice."),
+})
+
 /**
- * What a change would do: the counts, the number of changed event scores, the largest gains and losses, and the users
+ * What a change would do: the sets of maps (those that stay the same are left out), the phases among them that have not
+ * locked, the counts, the number of changed event scores, the largest gains and losses, and the users
  * whose state of a phase changes.
  */
 export const changes = z.object({
+  maps: z.array(setChanges),
+  unlocked: z.array(phaseIndex).describe('Those of the phases whose maps change that have not locked yet.'),
   counts: z.array(
     z.object({ phase: phaseIndex, playerId: id, keyplayId: z.int(), before: z.int(), after: z.int() }),
   ),
@@ -57,7 +97,7 @@ export function previewChange(
 async function snapshot(trx: Transaction<Schema>, eventId: number) {
   const generation = await rankEvent(trx, eventId)
   const event = (await findScoring(trx, eventId)) ?? notFound('Event')
-  return { generation, event, counts: await listCounts(trx, eventId) }
+  return { generation, event, counts: await listCounts(trx, eventId), sets: await listSets(trx, eventId) }
 }
 type Snapshot = Awaited<ReturnType<typeof snapshot>>
 
@@ -68,7 +108,11 @@ async function compare(
   after: Snapshot,
 ): Promise<Changes> {
   const generations: Generations = { eventId, before: before.generation, after: after.generation }
+  const maps = changedSets(before.sets, after.sets)
+  const unlocked = await listUnlocked(trx, eventId)
   return {
+    maps,
+    unlocked: unlocked.filter(phase => maps.some(each => each.phase === phase)),
     counts: changedCounts(before.counts, after.counts),
     users: await countChanges(trx, generations),
     gains: (await listChanges(trx, generations, 'up', maxListed)).map(toWire),
@@ -82,6 +126,28 @@ const toWire = ({ user_id, username, ...scores }: ScoreChange) => ({
   user: { username },
   ...scores,
 })
+
+/** What changes in each set, in the order of phases (rulebook 16.8). */
+const changedSets = (before: readonly PhaseSet[], after: readonly PhaseSet[]): Changes['maps'] =>
+  after
+    .map(({ phase, type, maps }) => {
+      const old = before.find(each => each.phase === phase && each.type === type)?.maps ?? []
+      const { added, replaced, removed, kept, waiting } = setChange(old, maps)
+      return {
+        phase,
+        type,
+        added: added.map(toNames),
+        replaced: replaced.map(toNames),
+        removed: removed.map(toNames),
+        kept: kept.map(toNames),
+        waiting: waiting.map(toNames),
+      }
+    })
+    .filter(({ added, replaced, removed, waiting }) =>
+      [added, replaced, removed, waiting].some(maps => maps.length > 0),
+    )
+
+const toNames = ({ match, map, number, sourceName }: SetMap) => ({ match, map, number, source: sourceName })
 
 function changedCounts(before: Snapshot['counts'], after: Snapshot['counts']): Changes['counts'] {
   const all = new Map<string, Changes['counts'][number]>()

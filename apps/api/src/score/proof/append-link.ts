@@ -97,6 +97,8 @@ export async function linkUpload(
 ): Promise<void> {
   const { eventId, type, phases, checksum, restoredFrom } = upload
   const counts = (await listCountsByType(trx, eventId, phases)).filter(count => count.type === type)
+  const files = await listFiles(trx, eventId)
+  const scored = files.filter(file => file.type === type).map(file => file.phase)
   await appendLink(trx, eventId, {
     kind: 'counts',
     type,
@@ -105,7 +107,10 @@ export async function linkUpload(
     file: checksum,
     phases: phases
       .toSorted((a, b) => a - b)
-      .map(phase => ({ phase, counts: countsHash(counts.filter(count => count.phase === phase)) })),
+      .map(phase => ({
+        phase,
+        counts: scored.includes(phase) ? countsHash(counts.filter(count => count.phase === phase)) : null,
+      })),
   })
 }
 

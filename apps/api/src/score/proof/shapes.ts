@@ -25,7 +25,7 @@ const body = z.discriminatedUnion('kind', [
     uploadId: id,
     restoredFrom: id.nullable(),
     file: z.string(),
-    phases: z.array(z.object({ phase: phaseIndex, counts: hash })),
+    phases: z.array(z.object({ phase: phaseIndex, counts: hash.nullable() })),
   }),
   z.object({
     kind: z.literal('numbering'),

@@ -3,13 +3,26 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { findFilePart } from './upload-queries.ts'
+import { findFilePart, findUpload } from './upload-queries.ts'
 
-/** Answers a part of the original file of an upload, compressed (rulebook 8.24). */
+/** Answers a part of an original file of an upload, compressed (rulebook 8.24). */
 export const getScoreFile = adminProcedure
-  .input(z.strictObject({ id, part: z.int().min(0).max(100_000) }))
+  .input(
+    z.strictObject({
+      id,
+      part: z.int().min(0).max(100_000),
+      file: z
+        .int()
+        .min(0)
+        .max(1000)
+        .optional()
+        .describe('Which of the files of the upload, from 0; the first without it.'),
+    }),
+  )
   .output(answer(z.object({ fileName: z.string(), parts: z.int(), gzip: z.string() })))
-  .query(async ({ ctx: { db }, input }) => {
-    const { file_name, parts, gzip } = (await findFilePart(db, input.id, input.part)) ?? notFound('Upload')
-    return { fileName: file_name, parts, gzip: Buffer.from(gzip).toString('base64') }
+  .query(async ({ ctx: { db }, input: { id, part, file = 0 } }) => {
+    const { event_id: eventId, files } = (await findUpload(db, id)) ?? notFound('Upload')
+    const { name, checksum } = files[file] ?? notFound('Upload')
+    const { gzip, parts } = (await findFilePart(db, { eventId, checksum, part })) ?? notFound('Upload')
+    return { fileName: name, parts: parts ?? 0, gzip: Buffer.from(gzip).toString('base64') }
   })

@@ -4,24 +4,32 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
+import { setsAfter } from './phase-map-queries.ts'
+import { countsOfSets } from './save-upload.ts'
 import { findUpload, getSteamIds } from './upload-queries.ts'
 
 const header = ['phase', 'steamId', 'keyplayId', 'count']
 
 /**
- * Answers the counts of an upload as a CSV file in the layout of counts, which `upload-score` reads (rulebook 8.24).
+ * Answers the counts of the phases of an upload after it as a CSV file in the layout of counts, which `upload-score` reads (rulebook 8.24).
  * Players removed since then are left out.
  */
 export const getScoreUpload = adminProcedure
   .input(z.strictObject({ id }))
   .output(answer(z.object({ fileName: z.string(), csv: z.string(), count: z.int() })))
   .query(async ({ ctx: { db }, input }) => {
-    const { file_name, counts } = (await findUpload(db, input.id)) ?? notFound('Upload')
+    const upload = (await findUpload(db, input.id)) ?? notFound('Upload')
+    const sets = await setsAfter(db, upload)
+    const counted = await countsOfSets(
+      db,
+      sets.map(({ phase, maps }) => ({ phase, maps: maps.map(({ map, state }) => ({ id: map.id, state })) })),
+    )
+    const counts = counted.flatMap(({ phase, counts }) => counts.map(count => ({ phase, ...count })))
     const steamIds = await getSteamIds(db, [...new Set(counts.map(({ playerId }) => playerId))])
     const rows = counts.flatMap(({ phase, playerId, keyplayId, count }) => {
       const steamId = steamIds.get(playerId)
       return steamId === undefined ? [] : [[phase, steamId, keyplayId, count].map(String)]
     })
-    const fileName = `${file_name.replace(/\.(csv|log)$/i, '')}-counts.csv`
+    const fileName = `${upload.file_name.replace(/\.(csv|log)$/i, '')}-counts.csv`
     return { fileName, csv: toCsv([header, ...rows]), count: rows.length }
   })

@@ -3,12 +3,27 @@ import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
+import { uploadSteps } from '../../db/schema/score-tables.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { listUploads } from './upload-queries.ts'
 
-/** `current`: the phases whose counts come from this upload; `restoredFrom`: the upload that it restored; `fileParts`: stored parts of its file. */
+const file = z.object({
+  fileName: z.string(),
+  layout: z.string(),
+  rows: z.int(),
+  checksum: z.string(),
+  /** How many parts of it are stored; 0 for a file from before files were stored. */
+  parts: z.int(),
+})
+
+/**
+ * `number`: its place in the history, from 1; `current`: the phases whose counts come from this upload; `restoredFrom` and
+ * `undid`: the upload that it restored or undid; `fileParts`: stored parts of its first file.
+ */
 const upload = z.object({
   id,
+  number: z.int().describe('Its place in the history of the event, from 1.'),
+  step: z.enum(uploadSteps),
   type: z.enum(scoreFileTypes),
   layout: z.string(),
   phases: z.array(phaseIndex),
@@ -18,6 +33,8 @@ const upload = z.object({
   checksum: z.string(),
   uncounted: z.array(z.int()),
   restoredFrom: id.nullable(),
+  undid: id.nullable().describe('The upload that this one undid; null for none.'),
+  files: z.array(file),
   fileParts: z.int(),
   uploaded: instant,
   user: z.object({ id, username: z.string() }),
@@ -31,15 +48,14 @@ export const getScoreUploads = adminProcedure
     await getVisibleEvent(db, input.eventId, actor)
     const rows = await listUploads(db, input.eventId)
     return {
-      uploads: rows.map(
-        ({ file_name, restored_from, uploaded_at, account_id, username, file_parts, ...row }) => ({
-          ...row,
-          fileName: file_name,
-          restoredFrom: restored_from,
-          fileParts: file_parts,
-          uploaded: uploaded_at,
-          user: { id: account_id, username },
-        }),
-      ),
+      uploads: rows.map(({ file_name, restored_from, uploaded_at, account_id, username, files, ...row }) => ({
+        ...row,
+        fileName: file_name,
+        files: files.map(({ name, ...file }) => ({ fileName: name, ...file })),
+        restoredFrom: restored_from,
+        fileParts: files[0]?.parts ?? 0,
+        uploaded: uploaded_at,
+        user: { id: account_id, username },
+      })),
     }
   })

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ScoreFileOptions, ScoreFileResult, ServerLogFileResult } from '@game/domain'
+import type { ScoreFileMap, ScoreFileOptions, ScoreFileResult, ServerLogFileResult } from '@game/domain'
 
 export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
   fd: number
@@ -9,11 +9,16 @@ export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
   known: ReadonlySet<string>
 }
 
+/** The result of a CSV file, with its maps. */
+export type CsvResult =
+  | (Extract<ScoreFileResult, { ok: true }> & { maps: ScoreFileMap[] })
+  | Extract<ScoreFileResult, { ok: false }>
+
 /**
  * Reads a score file in a worker thread with a memory limit of its own, so that the server answers others meanwhile
  * (rulebook 8.20). The small young generation keeps the parser's garbage from piling up.
  */
-export function readInWorker(task: FileTask): Promise<ScoreFileResult | ServerLogFileResult> {
+export function readInWorker(task: FileTask): Promise<CsvResult | ServerLogFileResult> {
   const worker = new Worker(new URL('./score-file-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 },

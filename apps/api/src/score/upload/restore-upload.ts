@@ -1,11 +1,15 @@
+import { type MapInSet, restoreMaps } from '@game/domain'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
+import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { changes, previewChange } from '../preview/preview.ts'
+import { listSets, type SetMap, setsAfter } from './phase-map-queries.ts'
 import { saveUpload } from './save-upload.ts'
 import { findUpload, type NewUpload } from './upload-queries.ts'
 
@@ -15,41 +19,53 @@ const output = z.object({
   changes: changes.optional(),
 })
 
-/** Restores an earlier upload: its counts apply again, as a new entry of the history (rulebook 8.17). */
+/**
+ * Restores the sets of maps as an earlier upload left them, or with `undo` as they were before it, as a new entry of the
+ * history (rulebook 8.17, 16.7).
+ */
 export const restoreUpload = adminProcedure
-  .input(z.strictObject({ id, dryRun: z.boolean().optional() }))
+  .input(
+    z.strictObject({
+      id,
+      undo: z.boolean().optional().describe('Restores what was before the upload; nothing before the first.'),
+      dryRun: z.boolean().optional(),
+    }),
+  )
   .output(answer(output))
-  .mutation(async ({ ctx: { db, actor }, input }) => {
-    const earlier = (await findUpload(db, input.id)) ?? notFound('Upload')
+  .mutation(async ({ ctx: { db, actor }, input: { id, undo = false, dryRun } }) => {
+    const earlier = (await findUpload(db, id)) ?? notFound('Upload')
     const upload: NewUpload = {
       eventId: earlier.event_id,
       type: earlier.type,
+      step: undo ? 'undo' : 'restore',
       layout: earlier.layout,
       phases: earlier.phases,
       fileName: earlier.file_name,
       rows: earlier.rows,
       checksum: earlier.checksum,
-      uncounted: earlier.uncounted,
-      counts: earlier.counts,
+      files: earlier.files,
       userId: actor.id,
-      restoredFrom: earlier.id,
+      restoredFrom: undo ? null : earlier.id,
+      undid: undo ? earlier.id : null,
     }
-    if (input.dryRun) {
-      const changes = await previewChange(
-        db,
-        upload.eventId,
-        async trx => void (await saveUpload(trx, upload)),
-      )
+    const restore = async (trx: Transaction<Schema>) => {
+      const sets = undo ? await listSets(trx, earlier.event_id, earlier.id) : await setsAfter(trx, earlier)
+      const setOf = (phase: number): MapInSet<SetMap>[] =>
+        sets.find(set => set.phase === phase && set.type === earlier.type)?.maps ?? []
+      return saveUpload(trx, upload, (set, phase) => restoreMaps(setOf(phase), set))
+    }
+    if (dryRun) {
+      const changes = await previewChange(db, upload.eventId, async trx => void (await restore(trx)))
       return { success: true as const, upload: null, changes }
     }
     const saved = await inTransaction(db, async trx => {
-      const saved = await saveUpload(trx, upload)
+      const saved = await restore(trx)
       await recordAudit(trx, {
         accountId: actor.id,
         call: 'restore-upload',
         eventId: upload.eventId,
         before: null,
-        after: { id: saved.id, restoredFrom: earlier.id },
+        after: { id: saved.id, ...(undo ? { undid: earlier.id } : { restoredFrom: earlier.id }) },
       })
       return saved
     })

@@ -1,18 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import {
-  isServerLog,
-  type ScoreFileResult,
-  type ServerLogFileResult,
-  scoreFileReader,
-  serverLogFileReader,
-} from '@game/domain'
+import { isServerLog, type ServerLogFileResult, scoreFileReader, serverLogFileReader } from '@game/domain'
 import { FileFaultError } from '../../csv/csv-lines.ts'
 import { firstText, type OpenFile, openText } from '../../csv/open-text.ts'
 import { readCsv } from '../../csv/read-csv.ts'
-import type { FileTask } from './read-in-worker.ts'
+import type { CsvResult, FileTask } from './read-in-worker.ts'
 import { readSpooled } from './spooled-file.ts'
 
-const { fd, known, fileName, ...rest } = workerData as FileTask
+const { fd, known, ...rest } = workerData as FileTask
 const options = { ...rest, knows: (steamId: string) => known.has(steamId) }
 /** A packed file may have this many bytes unpacked (rulebook 8.20). */
 const mostBytes = 512 * 1024 * 1024
@@ -25,16 +19,18 @@ async function readLog(open: OpenFile): Promise<ServerLogFileResult> {
   return reader.finish()
 }
 
-async function readFile(open: OpenFile): Promise<ScoreFileResult | ServerLogFileResult> {
+async function readFile(open: OpenFile): Promise<CsvResult | ServerLogFileResult> {
   try {
     const openPlain = await openText(open, mostBytes)
-    if (isServerLog(fileName, await firstText(openPlain))) return await readLog(openPlain)
+    if (isServerLog(rest.fileName, await firstText(openPlain))) return await readLog(openPlain)
   } catch (error) {
     if (!(error instanceof FileFaultError)) throw error
     const fault = { line: error.line, column: '', reason: error.message }
     return { ok: false, faults: [fault], faultCount: 1 }
   }
-  return readCsv(open, scoreFileReader(options), mostBytes)
+  const reader = scoreFileReader(options)
+  const result = await readCsv(open, reader, mostBytes)
+  return result.ok ? { ...result, maps: reader.maps() } : result
 }
 
 parentPort?.postMessage(await readFile(() => readSpooled(fd)))

@@ -1,6 +1,6 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { uploadStream } from '../../../test/calls/score-upload.ts'
+import { upload, uploadStream } from '../../../test/calls/score-upload.ts'
 import { dump } from '../../../test/database/dump.ts'
 import { type Fixtures, itWith } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
@@ -58,6 +58,21 @@ it('a score file over the limit is refused while it arrives (413), leaves no fil
   expect(await held()).toEqual([])
   // Within the limit the file is read to its end and refused for its unknown player.
   expect((await send({ address, admin, eventId }, megabyte / 2)).status).toBe(400)
+})
+
+it('several files that are over the limit together are refused, and none is left behind (rulebook 16.3)', async ({
+  admin,
+  eventId,
+}) => {
+  const most = [...rows(megabyte * 0.6)].join('')
+  const { status, body } = await upload(admin, [
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['file', most, 'a.csv'],
+    ['file', most, 'b.csv'],
+  ])
+  expect([status, body.rule]).toEqual([413, 'FILE_TOO_LARGE'])
+  expect(await held()).toEqual([])
 })
 
 it('a JSON body over 256 kB is a 413, before the session is checked', async ({ visitor }) => {

@@ -1,8 +1,9 @@
-import { scoreFileTypes } from '@game/domain'
+import { joinModes, scoreFileTypes } from '@game/domain'
 import { form } from '../../call/form.ts'
 import { requireFileName } from '../../csv/require-file-name.ts'
-import { spoolFile } from './spooled-file.ts'
-import { uploadAnswer, uploadFields, uploadScore } from './upload-score.ts'
+import { uploadFields } from './read-files.ts'
+import { type SpooledFile, spoolFile } from './spooled-file.ts'
+import { uploadAnswer, uploadScore } from './upload-score.ts'
 
 export const uploadScoreForm = form({
   name: 'score.uploadScore',
@@ -18,15 +19,21 @@ export const uploadScoreForm = form({
       minimum: 1,
       description: 'The phase of a file without a phase column, and of a server log.',
     },
+    mode: {
+      type: 'string',
+      enum: [...joinModes],
+      description: 'Whether the maps of the files replace those of their phases, or are added to them.',
+    },
     dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing.' },
     skipUnknown: { type: 'boolean', description: 'Passes over players that the game does not know.' },
   },
-  optional: ['phaseIndex', 'dryRun', 'skipUnknown'],
+  optional: ['phaseIndex', 'mode', 'dryRun', 'skipUnknown'],
   fields: uploadFields,
+  most: 100,
   bytes: env => env.scoreFileBytes,
   keep: part =>
     requireFileName(['.csv', '.log', '.txt', '.gz'], part, () => spoolFile(part.filename, part.file)),
-  drop: file => file.close(),
+  drop: (file: SpooledFile) => file.close(),
   output: uploadAnswer,
   answer: uploadScore,
 })

@@ -1,7 +1,7 @@
-import type { KeyplayType, ScoreFileType } from '@game/domain'
+import type { KeyplayType, MapState, PlayerCount, ScoreFileType } from '@game/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
-import type { KeptCount } from '../../db/schema/score-tables.ts'
+import type { UploadedFile, UploadStep } from '../../db/schema/score-tables.ts'
 import type { Schema } from '../../db/schema.ts'
 import { shownName } from '../../db/sql-expressions.ts'
 
@@ -31,49 +31,62 @@ export const listPhaseIndexes = async (db: Queryable, eventId: number): Promise<
   return rows.map(row => row.index)
 }
 
+/** An entry of the history, without the maps that are in its sets. */
 export type NewUpload = {
   eventId: number
   type: ScoreFileType
-  layout: string
+  step: UploadStep
   phases: number[]
+  /** The names and layouts of its files, their rows, and the checksum of what was uploaded. */
   fileName: string
+  layout: string
   rows: number
   checksum: string
-  uncounted: number[]
-  counts: KeptCount[]
+  files: UploadedFile[]
   userId: number
-  /** The upload whose counts this one restores, if any. */
+  /** The upload that this one restores, and the one that it undoes. */
   restoredFrom: number | null
-  /** Whether it was made from the logs of game servers. */
-  fromSource?: boolean
+  undid: number | null
 }
 
-export const insertUpload = (db: Queryable, upload: NewUpload) =>
+export const insertUpload = (
+  db: Queryable,
+  upload: NewUpload,
+  { maps, uncounted }: { maps: readonly { id: number; state: MapState }[]; uncounted: number[] },
+) =>
   db
     .insertInto('score_upload')
     .values({
       event_id: upload.eventId,
       type: upload.type,
+      step: upload.step,
       layout: upload.layout,
       phases: upload.phases,
       file_name: upload.fileName,
       rows: upload.rows,
       checksum: upload.checksum,
-      uncounted: upload.uncounted,
-      counts: JSON.stringify(upload.counts),
+      uncounted,
+      maps: JSON.stringify(maps),
+      files: JSON.stringify(upload.files),
       account_id: upload.userId,
       restored_from: upload.restoredFrom,
-      from_source: upload.fromSource ?? false,
+      undid: upload.undid,
     })
     .returning(['id', 'uploaded_at'])
     .executeTakeFirstOrThrow()
 
+export type PhaseCounts = { phase: number; counts: readonly PlayerCount[] }
+
 /**
- * Replaces the counts of the same event and type in the upload's phases, and no others (rulebook 8.15). Players who
- * have been removed from the catalogue since are skipped.
+ * Replaces the counts of an event and type in the upload's phases, and no others (rulebook 8.15). A phase that is not in
+ * `counted` has no maps any more and is not scored. Players who have been removed from the catalogue since are skipped.
  */
-export const replaceCounts = async (db: Queryable, uploadId: number, upload: NewUpload): Promise<void> => {
-  const { eventId, type, phases, counts } = upload
+export const replaceCounts = async (
+  db: Queryable,
+  uploadId: number,
+  { eventId, type, phases }: NewUpload,
+  counted: readonly PhaseCounts[],
+): Promise<void> => {
   for (const table of ['keyplay_count', 'phase_upload'] as const)
     await db
       .deleteFrom(table)
@@ -81,13 +94,17 @@ export const replaceCounts = async (db: Queryable, uploadId: number, upload: New
       .where('type', '=', type)
       .where('phase_index', 'in', phases)
       .execute()
+  if (counted.length === 0) return
   await db
     .insertInto('phase_upload')
-    .values(phases.map(phase_index => ({ event_id: eventId, phase_index, type, upload_id: uploadId })))
+    .values(
+      counted.map(({ phase }) => ({ event_id: eventId, phase_index: phase, type, upload_id: uploadId })),
+    )
     .execute()
+  const rows = counted.flatMap(({ phase, counts }) => counts.map(count => ({ phase, ...count })))
   await sql`insert into keyplay_count (event_id, phase_index, type, player_id, keyplay_id, count)
     select ${eventId}::int, phase, ${type}::text, "playerId", "keyplayId", count
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as c(phase int, "playerId" int, "keyplayId" int, count int)
     join player on player.id = c."playerId"`.execute(db)
 }
@@ -106,23 +123,31 @@ export const isFileKept = async (db: Queryable, eventId: number, checksum: strin
 export const insertFilePart = (db: Queryable, part: Insertable<Schema['score_file']>) =>
   db.insertInto('score_file').values(part).execute()
 
-/** How many parts of the file of an upload `u` are stored; 0 if it is not stored. */
-const fileParts = sql<number>`(select count(*)::int from score_file f
-  where f.event_id = u.event_id and f.checksum = u.checksum)`
+/** The files of an upload `u`, each with the number of its stored parts: 0 if it is not stored. */
+const filesWithParts = sql<(UploadedFile & { parts: number })[]>`(
+  select coalesce(jsonb_agg(f || jsonb_build_object('parts', (
+    select count(*) from score_file s where s.event_id = u.event_id and s.checksum = f ->> 'checksum')) order by n), '[]')
+  from jsonb_array_elements(u.files) with ordinality x(f, n))`
 
-/** Finds a part of the file of an upload, and how many there are. */
-export const findFilePart = (db: Queryable, uploadId: number, part: number) =>
+/** Finds a part of a file of an event, with the number of its parts. */
+export const findFilePart = (db: Queryable, at: { eventId: number; checksum: string; part: number }) =>
   db
-    .selectFrom('score_upload as u')
-    .innerJoin('score_file as p', join =>
-      join.onRef('p.event_id', '=', 'u.event_id').onRef('p.checksum', '=', 'u.checksum'),
-    )
-    .where('u.id', '=', uploadId)
-    .where('p.part', '=', part)
-    .select(['u.file_name', 'p.gzip', fileParts.as('parts')])
+    .selectFrom('score_file')
+    .where('event_id', '=', at.eventId)
+    .where('checksum', '=', at.checksum)
+    .where('part', '=', at.part)
+    .select(eb => [
+      'gzip',
+      eb
+        .selectFrom('score_file as all')
+        .where('event_id', '=', at.eventId)
+        .where('checksum', '=', at.checksum)
+        .select(sql<number>`count(*)::int`.as('parts'))
+        .as('parts'),
+    ])
     .executeTakeFirst()
 
-/** Renumbers the phases in stored uploads and drops their counts of removed phases. */
+/** Renumbers the phases in stored uploads and their maps; maps of removed phases are deleted. */
 export const renumberUploads = async (
   db: Queryable,
   eventId: number,
@@ -130,13 +155,15 @@ export const renumberUploads = async (
 ) => {
   const numbers = sql`unnest(${kept.map(phase => phase.from)}::int[], ${kept.map(phase => phase.to)}::int[]) n("from", "to")`
   await sql`update score_upload set
-      phases = array(select n."to" from ${numbers} where n."from" = any(phases) order by 1),
-      counts = (select coalesce(jsonb_agg(c || jsonb_build_object('phase', n."to")), '[]')
-        from jsonb_array_elements(counts) c join ${numbers} on n."from" = (c -> 'phase')::int)
+      phases = array(select n."to" from ${numbers} where n."from" = any(phases) order by 1)
     where event_id = ${eventId}`.execute(db)
+  await sql`delete from score_map where event_id = ${eventId}
+    and phase_index not in (select n."from" from ${numbers})`.execute(db)
+  await sql`update score_map set phase_index = n."to" from ${numbers}
+    where event_id = ${eventId} and phase_index = n."from"`.execute(db)
 }
 
-/** Lists an event's uploads, newest first; `current`: the phases whose counts still come from it. */
+/** Lists an event's uploads, newest first, numbered from the oldest; `current`: the phases whose counts still come from it. */
 export const listUploads = (db: Queryable, eventId: number) =>
   db
     .selectFrom('score_upload as u')
@@ -144,18 +171,21 @@ export const listUploads = (db: Queryable, eventId: number) =>
     .where('u.event_id', '=', eventId)
     .select([
       'u.id',
+      sql<number>`(row_number() over (order by u.id))::int`.as('number'),
       'u.type',
+      'u.step',
       'u.layout',
       'u.phases',
       'u.file_name',
+      filesWithParts.as('files'),
       'u.rows',
       'u.checksum',
       'u.uncounted',
       'u.restored_from',
+      'u.undid',
       'u.uploaded_at',
       'u.account_id',
       shownName('a').as('username'),
-      fileParts.as('file_parts'),
       sql<number[]>`array(select phase_index from phase_upload p where p.upload_id = u.id order by 1)`.as(
         'current',
       ),
@@ -165,3 +195,13 @@ export const listUploads = (db: Queryable, eventId: number) =>
 
 export const findUpload = (db: Queryable, uploadId: number) =>
   db.selectFrom('score_upload').where('id', '=', uploadId).selectAll().executeTakeFirst()
+
+/** Returns the shown names of users by their ids. */
+export const getUsernames = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db
+    .selectFrom('account as a')
+    .where('a.id', '=', sql<number>`any(${ids}::int[])`)
+    .select(['a.id', shownName('a').as('username')])
+    .execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}

@@ -1,36 +1,26 @@
-import { type ScoreFileType, type ServerLogUpload, scoreFileTypes } from '@game/domain'
+import { joinFileMaps, type ScoreFileType, scoreFileTypes } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { notFound, refuse } from '../../contract/refusal.ts'
-import { flag, id, instant, numeral, phaseIndex } from '../../contract/shapes.ts'
-import { FaultyFileError } from '../../csv/faulty-file-error.ts'
+import { notFound } from '../../contract/refusal.ts'
+import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
+import { hashToken } from '../../session/token.ts'
 import { changes, previewChange } from '../preview/preview.ts'
-import { findScoring } from '../publish/scoring-queries.ts'
 import { compressed, keepFile } from './kept-file.ts'
-import { readInWorker } from './read-in-worker.ts'
+import type { NewMap } from './phase-map-queries.ts'
+import { type ReadFiles, readFiles, type UploadForm } from './read-files.ts'
 import { saveUpload } from './save-upload.ts'
 import type { SpooledFile } from './spooled-file.ts'
-import { getKeyplayTypes, getPlayersBySteamId, type NewUpload } from './upload-queries.ts'
-
-/** The fields of upload-score besides its file. */
-export const uploadFields = z.strictObject({
-  eventId: numeral.pipe(id),
-  type: z.enum(scoreFileTypes),
-  phaseIndex: numeral.pipe(phaseIndex).optional(),
-  dryRun: flag.optional(),
-  skipUnknown: flag.optional(),
-})
-export type UploadForm = z.output<typeof uploadFields> & { file: SpooledFile }
+import type { NewUpload } from './upload-queries.ts'
 
 const savedUpload = z.object({ id, uploadedAt: instant })
 
 /**
- * A dry run answers `changes`, an `upload` of null and no `uploads`; otherwise it is the other way round. A server log gives
+ * A dry run answers `changes`, an `upload` of null and no `uploads`; otherwise it is the other way round. Server logs give
  * two uploads, of which `upload` is the one of the requested type.
  */
 export const uploadAnswer = z.object({
@@ -40,6 +30,7 @@ export const uploadAnswer = z.object({
   rows: z.int(),
   layout: z.string(),
   phases: z.array(phaseIndex),
+  files: z.array(z.object({ fileName: z.string(), layout: z.string(), rows: z.int() })),
   uncounted: z.array(z.int()),
   incomplete: z.array(z.int()),
   skipped: z.array(z.string()),
@@ -47,84 +38,122 @@ export const uploadAnswer = z.object({
   changes: changes.optional(),
 })
 
-/** Reads a score file and, unless it is a dry run, applies its counts: all or nothing (rulebook 8.13, 14.14). */
+/**
+ * Reads score files and, unless it is a dry run, lets their maps join the sets of their phases: all of them or none (rulebook
+ * 8.13, 14.14, 16.3).
+ */
 export async function uploadScore(
   db: Db,
   actor: Actor,
   form: UploadForm,
 ): Promise<z.infer<typeof uploadAnswer>> {
-  const { uploads, ...read } = await readUploads(db, actor, form)
-  const { layout = '', phases = [] } = uploads[0] ?? {}
-  const rows = uploads.reduce((sum, upload) => sum + upload.rows, 0)
-  const uncounted = uploads.flatMap(upload => upload.uncounted)
-  const summary = { success: true as const, rows, layout, phases, uncounted, ...read }
-  if (form.dryRun) {
-    const changes = await previewChange(db, form.eventId, async trx => {
-      for (const upload of uploads) await saveUpload(trx, upload)
-    })
-    return { ...summary, upload: null, uploads: [], changes }
-  }
-  const saved = await saveWithFile(db, uploads, form.file)
-  const { id, uploadedAt } = saved.find(each => each.type === form.type) ?? notFound('Upload')
-  return { ...summary, upload: { id, uploadedAt }, uploads: saved }
-}
-
-/** Saves uploads of one file with their counts and the file, all or nothing. */
-async function saveWithFile(db: Db, uploads: readonly NewUpload[], file: SpooledFile) {
-  const gzip = await compressed(file)
+  const read = await readFiles(db, actor, form)
+  const uploads = scoreFileTypes.flatMap(type => uploadOf(type, read, form, actor))
   const save = async (trx: Transaction<Schema>) => {
     const saved = []
-    for (const upload of uploads) {
-      saved.push(await saveAudited(trx, upload))
-      await keepFile(trx, upload, gzip)
+    for (const { upload, maps } of uploads) {
+      const { id, uploaded_at: uploadedAt } = await saveUpload(trx, upload, (set, phase) =>
+        joinFileMaps(
+          set,
+          maps.filter(map => map.phase === phase),
+          form.mode,
+        ),
+      )
+      saved.push({ type: upload.type, id, uploadedAt, upload })
     }
     return saved
   }
-  return inTransaction(db, save).finally(() => gzip.close())
+  const summary = summaryOf(read)
+  if (form.dryRun) {
+    const changes = await previewChange(db, form.eventId, async trx => void (await save(trx)))
+    return { ...summary, upload: null, uploads: [], changes }
+  }
+  const saved = await saveWithFiles(db, form, save)
+  const { id, uploadedAt } = saved.find(each => each.type === form.type) ?? notFound('Upload')
+  return { ...summary, upload: { id, uploadedAt }, uploads: saved.map(({ upload: _, ...each }) => each) }
 }
 
-async function saveAudited(trx: Transaction<Schema>, upload: NewUpload) {
-  const { id, uploaded_at: uploadedAt } = await saveUpload(trx, upload)
-  const { counts: _counts, userId, eventId, ...after } = upload
-  await recordAudit(trx, {
-    accountId: userId,
-    eventId,
-    call: 'upload-score',
-    before: null,
-    after: { id, ...after },
-  })
-  return { type: upload.type, id, uploadedAt }
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+const ascending = (numbers: readonly number[]): number[] => unique(numbers).toSorted((a, b) => a - b)
+
+function summaryOf({ files, incomplete, skipped, notes }: ReadFiles) {
+  return {
+    success: true as const,
+    rows: files.reduce((sum, { rows }) => sum + rows, 0),
+    layout: unique(files.map(({ layout }) => layout)).join(' + '),
+    phases: ascending(files.flatMap(({ phases }) => phases)),
+    files: files.map(({ name, layout, rows }) => ({ fileName: name, layout, rows })),
+    uncounted: ascending(files.flatMap(({ uncounted }) => uncounted)),
+    incomplete,
+    skipped,
+    notes,
+  }
 }
 
-type ReadUploads = { uploads: NewUpload[]; incomplete: number[]; skipped: string[]; notes: string[] }
+const longestName = 255
 
-async function readUploads(
-  db: Db,
+/** The entry of the history that the files make for a type, and its maps; none if no file is for it. */
+function uploadOf(
+  type: ScoreFileType,
+  read: ReadFiles,
+  { eventId, mode }: UploadForm,
   actor: Actor,
-  { eventId, type, phaseIndex, skipUnknown, file }: UploadForm,
-): Promise<ReadUploads> {
-  const event = (await findScoring(db, eventId)) ?? notFound('Event')
-  if (event.completed) refuse('EVENT_COMPLETED')
-  const players = await getPlayersBySteamId(db)
-  const read = await readInWorker({
-    fd: file.fd,
-    fileName: file.name,
-    known: new Set(players.keys()),
+): { upload: NewUpload; maps: NewMap[] }[] {
+  const files = read.files.filter(({ types }) => types.includes(type))
+  const [first] = files
+  if (!first) return []
+  const maps = files.flatMap(file => file.maps.flatMap(({ map }) => (map.type === type ? [map] : [])))
+  const upload: NewUpload = {
+    eventId,
     type,
-    phaseIndex,
-    phases: event.phases.map(phase => phase.index),
-    skipUnknown,
-    keyplayTypes: await getKeyplayTypes(db),
-  })
-  if (!read.ok) throw new FaultyFileError(read)
-  const { layout, phases, skipped } = read
-  const kept = { fileName: file.name, checksum: file.checksum, userId: actor.id, restoredFrom: null }
-  const newUpload = (type: ScoreFileType, { counts, rows, uncounted }: ServerLogUpload): NewUpload => ({
-    ...{ eventId, type, layout, phases, rows, uncounted, ...kept },
-    counts: counts.map(({ steamId, ...count }) => ({ ...count, playerId: players.get(steamId) ?? 0 })),
-  })
-  if (!('uploads' in read))
-    return { uploads: [newUpload(type, read)], incomplete: [], skipped, notes: read.notes }
-  const uploads = scoreFileTypes.map(each => newUpload(each, read.uploads[each]))
-  return { uploads, incomplete: read.incomplete, skipped, notes: [] }
+    step: mode,
+    phases: ascending(files.flatMap(({ phases }) => phases)),
+    fileName: files
+      .map(({ name }) => name)
+      .join(', ')
+      .slice(0, longestName),
+    layout: unique(files.map(({ layout }) => layout)).join(' + '),
+    rows: files.reduce((sum, file) => sum + file.rowsOf(type), 0),
+    checksum:
+      files.length === 1 ? first.checksum : hashToken(files.map(({ checksum }) => checksum).join(' ')),
+    files: files.map(file => ({
+      name: file.name,
+      layout: file.layout,
+      rows: file.rowsOf(type),
+      checksum: file.checksum,
+    })),
+    userId: actor.id,
+    restoredFrom: null,
+    undid: null,
+  }
+  return [{ upload, maps }]
+}
+
+type Saved = { type: ScoreFileType; id: number; uploadedAt: string; upload: NewUpload }
+
+/** Saves the entries of files with the files and the audit, all or nothing. */
+async function saveWithFiles(
+  db: Db,
+  { eventId, files }: UploadForm,
+  save: (trx: Transaction<Schema>) => Promise<Saved[]>,
+): Promise<Saved[]> {
+  const gzips: SpooledFile[] = []
+  try {
+    for (const file of files) gzips.push(await compressed(file))
+    return await inTransaction(db, async trx => {
+      const saved = await save(trx)
+      for (const { id, upload } of saved) {
+        const { userId, eventId, files: _files, undid: _undid, ...after } = upload
+        const entry = { accountId: userId, eventId, call: 'upload-score', before: null }
+        await recordAudit(trx, { ...entry, after: { id, ...after } })
+      }
+      for (const [at, { checksum }] of files.entries()) {
+        const gzip = gzips[at]
+        if (gzip) await keepFile(trx, { eventId, checksum }, gzip)
+      }
+      return saved
+    })
+  } finally {
+    for (const gzip of gzips) await gzip.close()
+  }
 }

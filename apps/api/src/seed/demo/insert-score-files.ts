@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/db.ts'
 import type { PhaseAt } from '../../event/edit/phase-queries.ts'
-import { insertUpload, replaceCounts } from '../../score/upload/upload-queries.ts'
+import { mapOfFile } from '../../score/upload/new-map.ts'
+import { storeUpload } from '../../score/upload/save-upload.ts'
 import { readSeries, type SeriesName } from './data/series.ts'
 import { setUploadedAt } from './demo-queries.ts'
 import type { DemoSetting } from './insert-event.ts'
@@ -17,19 +18,26 @@ export async function insertScoreFiles(
   { series, setting }: { series: SeriesName; setting: DemoSetting },
 ): Promise<void> {
   const uploadedAt = new Date(setting.now + (lock + hoursAfterLock) * hour).toISOString()
-  for (const { counts, ...file } of await readSeries(series, phaseIndex)) {
+  const idOf = (steamId: string) => setting.teams.bySteamId.get(steamId) ?? 0
+  for (const { maps, type, phases, rows, ...file } of await readSeries(series, phaseIndex)) {
+    const mapFile = { ...file, name: file.fileName, type, userId: setting.adminId, idOf }
+    const { fileName, layout, checksum } = file
     const upload = {
-      ...file,
       eventId,
+      type,
+      step: 'replace' as const,
+      phases,
+      fileName,
+      layout,
+      rows,
+      checksum,
+      files: [{ name: fileName, layout, rows, checksum }],
       userId: setting.adminId,
       restoredFrom: null,
-      counts: counts.map(({ steamId, ...count }) => ({
-        ...count,
-        playerId: setting.teams.bySteamId.get(steamId) ?? 0,
-      })),
+      undid: null,
     }
-    const { id } = await insertUpload(db, upload)
-    await replaceCounts(db, id, upload)
+    const joined = maps.map(map => ({ map: mapOfFile(map, mapFile), state: 'in' as const }))
+    const { id } = await storeUpload(db, upload, [{ phase: phaseIndex, maps: joined }])
     await setUploadedAt(db, id, uploadedAt)
   }
 }

@@ -26,6 +26,7 @@ export const scoreSourceSamples = {
         paused: false,
         phases: [{ log: 1, map: 1, phaseIndex: 1 }],
         people: [{ steamId: '76561198860265729', playerId: null, ignored: true }],
+        dryRun: false,
       }
     },
     'remove-score-source': async fixture => ({ id: (await added(fixture)).id }),

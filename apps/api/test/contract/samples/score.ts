@@ -31,7 +31,7 @@ async function uploaded(fixture: Fixture) {
   return fixture.testApp.db
     .selectFrom('score_upload')
     .where('event_id', '=', eventId)
-    .select(['id', 'event_id', 'checksum'])
+    .select(['id', 'event_id', 'checksum', 'maps'])
     .executeTakeFirstOrThrow()
 }
 
@@ -102,6 +102,11 @@ export const scoreSamples = {
       const { userId, ...reward } = await rewarded(fixture)
       return { ...reward, userIds: [userId], handedOut: true }
     },
+    'get-phase-maps': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
+    'update-phase-maps': async fixture => {
+      const { event_id: eventId, maps } = await uploaded(fixture)
+      return { eventId, maps: [{ id: maps[0]?.id ?? 0, state: 'in' }], dryRun: true }
+    },
     'get-score-uploads': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
     'get-event-work': async fixture => {
       const { eventId } = await ranked(fixture)
@@ -111,20 +116,20 @@ export const scoreSamples = {
     'get-score-upload': async fixture => ({ id: (await uploaded(fixture)).id }),
     'get-score-file': async fixture => {
       const { db } = fixture.testApp
-      const { id, ...upload } = await uploaded(fixture)
+      const { id, maps: _maps, ...upload } = await uploaded(fixture)
       const file = { ...upload, part: 0, gzip: gzipSync('phase,steamId,keyplayId,count\n') }
       await db
         .insertInto('score_file')
         .values(file)
         .onConflict(conflict => conflict.doNothing())
         .execute()
-      return { id, part: 0 }
+      return { id, part: 0, file: 0 }
     },
     'get-past-scores': async fixture => {
       const { eventId, phaseIndex } = await ranked(fixture)
       return { eventId, phaseIndex }
     },
-    'restore-upload': async fixture => ({ id: (await uploaded(fixture)).id, dryRun: false }),
+    'restore-upload': async fixture => ({ id: (await uploaded(fixture)).id, undo: false, dryRun: false }),
     'recheck-event': async fixture => ({ eventId: (await ranked(fixture)).eventId, dryRun: false }),
     'upload-score': async fixture => {
       const { eventId } = await ranked(fixture)
@@ -136,7 +141,7 @@ export const scoreSamples = {
         .limit(1)
         .executeTakeFirstOrThrow()
       const file = `phase,steamId,keyplayId,count\n1,${steam_id},1,4\n`
-      return { eventId, type: 'kill', phaseIndex: 1, dryRun: true, skipUnknown: false, file }
+      return { eventId, type: 'kill', phaseIndex: 1, mode: 'replace', dryRun: true, skipUnknown: false, file }
     },
   }),
 }

@@ -24,6 +24,7 @@ export const auditCalls = [
   'remove-event-reward',
   'hand-out-reward',
   'upload-score',
+  'update-phase-maps',
   'restore-upload',
   'recheck-event',
   'answer-dispute',

@@ -67,6 +67,7 @@ export default {
     'remove-score-source': 'live source removed',
     'reread-score-source': 'live source read again',
     'upload-source-log': 'log file uploaded to a live source',
+    'update-phase-maps': 'maps of a phase chosen',
     'restore-upload': 'earlier upload restored',
     'recheck-event': 'event rechecked',
     'answer-dispute': 'dispute answered',

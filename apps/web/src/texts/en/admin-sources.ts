@@ -21,8 +21,6 @@ export default {
   state: { waiting: 'WAITING', listening: 'LISTENING', silent: 'SILENT', paused: 'PAUSED' },
   silent: 'A map is being played, but nothing has arrived for two minutes. Is the server still connected?',
   pausedText: 'What the server sends is kept and is read once you resume.',
-  held: 'Uploaded by hand and current: {what}. Finished maps change nothing there until you resume.',
-  heldPart: '{file}, phase {phase}',
   pause: 'PAUSE',
   resume: 'RESUME',
   reread: 'READ AGAIN',

@@ -70,6 +70,7 @@ export default {
     'remove-score-source': 'usunięto źródło na żywo',
     'reread-score-source': 'odczytano źródło ponownie',
     'upload-source-log': 'wgrano plik logu źródła',
+    'update-phase-maps': 'wybrano mapy fazy',
     'restore-upload': 'przywrócono wcześniejszy plik',
     'recheck-event': 'przeliczono turniej',
     'answer-dispute': 'odpowiedziano na reklamację',

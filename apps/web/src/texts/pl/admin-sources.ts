@@ -24,8 +24,6 @@ export default {
   state: { waiting: 'CZEKA', listening: 'ODBIERA', silent: 'CISZA', paused: 'WSTRZYMANE' },
   silent: 'Trwa mapa, a od dwóch minut nic nie przyszło. Czy serwer jest jeszcze podłączony?',
   pausedText: 'To, co serwer wysyła, jest zachowywane i zostanie odczytane po wznowieniu.',
-  held: 'Wgrane ręcznie i obowiązuje: {what}. Skończone mapy niczego tam nie zmienią, dopóki nie wznowisz.',
-  heldPart: '{file}, faza {phase}',
   pause: 'WSTRZYMAJ',
   resume: 'WZNÓW',
   reread: 'ODCZYTAJ PONOWNIE',

@@ -105,6 +105,9 @@ export default {
     NO_LOG: 'To nie jest log serwera: żaden wiersz nie zaczyna się jak „L 01/19/2026 - 19:03:48: ”.',
     NO_ROUNDS:
       'W logu nie ma rundy, która się liczy: jest tylko rozgrzewka albo mecz, którego nie rozegrano.',
+    COUNTS_ALONE:
+      'Plik zliczeń nie ma map: może tylko zastąpić wszystkie zliczenia swoich faz, wgrany osobno.',
+    MAP_TWICE: 'Ta mapa jest już w „{file}”, wiersz {line}.',
     FLAG: 'Musi być true albo false.',
     WHOLE_NUMBER: 'Musi być liczbą całkowitą od 0 do {most}.',
     NUMBER: 'Musi być liczbą od 0 do {most}.',

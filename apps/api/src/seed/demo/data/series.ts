@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { keyplays, type ScoreFileResult, type ScoreFileType, scoreFileReader } from '@game/domain'
+import {
+  keyplays,
+  type ScoreFileMap,
+  type ScoreFileResult,
+  type ScoreFileType,
+  scoreFileReader,
+} from '@game/domain'
 import { readCsv } from '../../../csv/read-csv.ts'
 import { players, type TeamKey } from './teams-and-players.ts'
 
@@ -33,7 +39,7 @@ export const series: Record<SeriesName, Series> = {
   },
 }
 
-type Read = Extract<ScoreFileResult, { ok: true }>
+type Read = Extract<ScoreFileResult, { ok: true }> & { maps: ScoreFileMap[] }
 export type SeriesFile = Read & { type: ScoreFileType; fileName: string; checksum: string }
 
 const ending = { kill: 'kills', match: 'stats' } as const
@@ -60,5 +66,11 @@ async function readSeriesFile(
   })
   const read = await readCsv(() => Readable.from([bytes]), reader)
   if (!read.ok) throw new Error(`${fileName}: ${JSON.stringify(read.faults)}`)
-  return { ...read, type, fileName, checksum: createHash('sha256').update(bytes).digest('hex') }
+  return {
+    ...read,
+    maps: reader.maps(),
+    type,
+    fileName,
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+  }
 }

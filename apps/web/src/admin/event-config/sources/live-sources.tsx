@@ -21,9 +21,7 @@ export function LiveSources({ event }: { event: ConfiguredEvent }) {
         data.sources.length === 0 ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : (
-          data.sources.map(source => (
-            <SourceBlock key={source.id} event={event} source={source} held={data.held} />
-          ))
+          data.sources.map(source => <SourceBlock key={source.id} event={event} source={source} />)
         )
       ) : isError ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />

@@ -9,7 +9,7 @@ import type { ConfiguredEvent } from '../configured-event.ts'
 import styles from './source-block.module.css'
 import { SourceMaps } from './source-maps.tsx'
 import { SourcePeople } from './source-people.tsx'
-import { type Held, type Source, useDropLog, useRemoveSource, useReread, useUpdateSource } from './sources.ts'
+import { type Source, useDropLog, useRemoveSource, useReread, useUpdateSource } from './sources.ts'
 
 type SourceState = 'waiting' | 'listening' | 'silent' | 'paused'
 const tones: Record<SourceState, ChipTone> = {
@@ -26,29 +26,14 @@ const stateOf = ({ paused, heard, silent }: Source): SourceState => {
 }
 
 /** Shows one source: its state and maps, and the actions of an admin. */
-export function SourceBlock({
-  event,
-  source,
-  held,
-}: {
-  event: ConfiguredEvent
-  source: Source
-  held: readonly Held[]
-}) {
+export function SourceBlock({ event, source }: { event: ConfiguredEvent; source: Source }) {
   const { t, i18n } = useTranslation(['admin-sources', 'admin-scores'])
-  const { id, name, heard, paused, silent, maps, people } = source
+  const { id, name, heard, paused, silent, people } = source
   const update = useUpdateSource(id)
   const reread = useReread(id)
   const remove = useRemoveSource(id)
   const drop = useDropLog(id)
   const state = stateOf(source)
-  const own = held.filter(({ phaseIndex }) =>
-    maps.some(map => map.phaseIndex === phaseIndex && map.state === 'final'),
-  )
-  const mayResume = paused || own.length > 0
-  const parts = own.map(({ type, phaseIndex }) =>
-    t('admin-sources:heldPart', { file: t(`admin-scores:file.${type}`), phase: phaseIndex }),
-  )
   return (
     <section className={styles.source} aria-label={name}>
       <header className={styles.head}>
@@ -61,7 +46,7 @@ export function SourceBlock({
         </p>
         {!event.completed && (
           <div className={styles.acts}>
-            {mayResume && (
+            {paused && (
               <Button
                 size="s"
                 look="beam"
@@ -89,9 +74,6 @@ export function SourceBlock({
       </header>
       {silent && !paused && <p className={styles.warning}>{t('admin-sources:silent')}</p>}
       {paused && <p className={styles.note}>{t('admin-sources:pausedText')}</p>}
-      {parts.length > 0 && (
-        <p className={styles.warning}>{t('admin-sources:held', { what: parts.join('; ') })}</p>
-      )}
       <SourceMaps event={event} source={source} />
       {people.length > 0 && <SourcePeople event={event} source={source} />}
       {!event.completed && (

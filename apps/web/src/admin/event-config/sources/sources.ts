@@ -10,7 +10,6 @@ type Answer = Outputs['scoreSource']['getScoreSources']
 export type Source = Answer['sources'][number]
 export type SourceMap = Source['maps'][number]
 export type SourcePerson = Source['people'][number]
-export type Held = Answer['held'][number]
 export type NewSource = Outputs['scoreSource']['addScoreSource'] & { name: string }
 
 /** No message announces silence, or what servers send before a phase has locked. */

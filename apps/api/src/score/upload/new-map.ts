@@ -1,0 +1,47 @@
+import type { ScoreFileMap, ScoreFileType } from '@game/domain'
+import { hashToken } from '../../session/token.ts'
+import type { NewMap } from './phase-map-queries.ts'
+
+/** The checksum of what was read of a map: the same checksum means that nothing has changed. */
+export const checksumOfMap = ({
+  rows,
+  players,
+  uncounted,
+  counts,
+}: Pick<NewMap, 'rows' | 'players' | 'uncounted' | 'counts'>): string =>
+  hashToken(JSON.stringify([rows, players, uncounted, counts]))
+
+/** The file of a map, who uploaded it, and the ids of its players by SteamID. */
+export type MapFile = {
+  type: ScoreFileType
+  name: string
+  layout: string
+  userId: number
+  idOf(steamId: string): number
+}
+
+/** Turns a map of a file into one that joins the set of its phase. */
+export const mapOfFile = (
+  { line: _line, ...map }: ScoreFileMap,
+  { type, name, layout, userId, idOf }: MapFile,
+): NewMap => {
+  const players = map.players.map(idOf)
+  const counts = map.counts.map(({ steamId, keyplayId, count }) => ({
+    playerId: idOf(steamId),
+    keyplayId,
+    count,
+  }))
+  return {
+    ...map,
+    id: null,
+    type,
+    origin: 'file',
+    layout,
+    sourceName: name,
+    sourceId: null,
+    checksum: checksumOfMap({ ...map, players, counts }),
+    userId,
+    players,
+    counts,
+  }
+}

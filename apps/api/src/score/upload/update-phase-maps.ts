@@ -1,0 +1,113 @@
+import { chooseMaps, type MapChoice, mapChoices } from '@game/domain'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { adminProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { id } from '../../contract/shapes.ts'
+import type { Schema } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { hashToken } from '../../session/token.ts'
+import { changes, previewChange } from '../preview/preview.ts'
+import { lockUncompletedEvent } from '../publish/rank-event.ts'
+import { type KeptMap, listSets } from './phase-map-queries.ts'
+import { saveUpload } from './save-upload.ts'
+import type { NewUpload } from './upload-queries.ts'
+
+const most = 1000
+const choice = z.strictObject({ id, state: z.enum(mapChoices) })
+const output = z.object({
+  success: z.literal(true),
+  uploads: z.array(z.object({ id })),
+  changes: changes.optional(),
+})
+
+/**
+ * Takes maps into the sets of their phases or out of them, or removes them, as one entry of the history per type (rulebook
+ * 16.6). Refuses EVENT_COMPLETED; STALE for a map that is no longer in a set.
+ */
+export const updatePhaseMaps = adminProcedure
+  .input(
+    z.strictObject({
+      eventId: id,
+      maps: z.array(choice).min(1).max(most),
+      dryRun: z.boolean().optional(),
+    }),
+  )
+  .output(answer(output))
+  .mutation(async ({ ctx: { db, actor }, input: { eventId, maps, dryRun } }) => {
+    const change = { eventId, userId: actor.id, choices: maps }
+    if (dryRun) {
+      const changes = await previewChange(db, eventId, async trx => void (await choose(trx, change)))
+      return { success: true as const, uploads: [], changes }
+    }
+    const uploads = await inTransaction(db, async trx => {
+      const chosen = await choose(trx, change)
+      const before = { maps: chosen.map(({ map, state, type }) => ({ ...namesOf(map), type, state })) }
+      const after = {
+        maps: chosen.map(({ map, chosen, type }) => ({ ...namesOf(map), type, state: chosen })),
+      }
+      await recordAudit(trx, { accountId: actor.id, call: 'update-phase-maps', eventId, before, after })
+      return [...new Set(chosen.map(({ uploadId }) => uploadId))].map(id => ({ id }))
+    })
+    return { success: true as const, uploads }
+  })
+
+const namesOf = ({ id, phase, match, map, number, sourceName }: KeptMap) => ({
+  id,
+  phase,
+  match,
+  map,
+  number,
+  source: sourceName,
+})
+
+type Change = { eventId: number; userId: number; choices: z.infer<typeof choice>[] }
+
+/** Saves the entries that the choices make; returns the maps chosen, with their states before and after. */
+async function choose(trx: Transaction<Schema>, { eventId, userId, choices }: Change) {
+  await lockUncompletedEvent(trx, eventId)
+  const listed = (await listSets(trx, eventId)).flatMap(({ type, maps }) =>
+    maps.map(each => ({ type, ...each })),
+  )
+  const chosen = choices.map(({ id, state }) => {
+    const found = listed.find(({ map }) => map.id === id) ?? refuse('STALE')
+    return { ...found, chosen: state }
+  })
+  const saved = []
+  for (const [type, ofType] of Map.groupBy(chosen, each => each.type)) {
+    const choicesOf = (phase: number): MapChoice[] =>
+      ofType.filter(({ map }) => map.phase === phase).map(({ map, chosen }) => ({ ...map, state: chosen }))
+    const upload = entryOf(
+      type,
+      ofType.map(({ map }) => map),
+      { eventId, userId },
+    )
+    const { id } = await saveUpload(trx, upload, (set, phase) => chooseMaps(set, choicesOf(phase)))
+    saved.push(...ofType.map(each => ({ ...each, uploadId: id })))
+  }
+  return saved
+}
+
+const longestName = 255
+
+const entryOf = (
+  type: NewUpload['type'],
+  maps: readonly KeptMap[],
+  at: Pick<NewUpload, 'eventId' | 'userId'>,
+): NewUpload => ({
+  ...at,
+  type,
+  step: 'choose',
+  phases: [...new Set(maps.map(({ phase }) => phase))].toSorted((a, b) => a - b),
+  fileName: [...new Set(maps.map(({ map, sourceName }) => map || sourceName))]
+    .join(', ')
+    .slice(0, longestName),
+  layout: [...new Set(maps.map(({ layout }) => layout))].join(' + '),
+  rows: maps.reduce((sum, { rows }) => sum + rows, 0),
+  checksum: hashToken(maps.map(({ checksum }) => checksum).join(' ')),
+  files: [],
+  restoredFrom: null,
+  undid: null,
+})
