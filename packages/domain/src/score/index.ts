@@ -1,7 +1,7 @@
 export { type BadgeRarity, badgeRarity, badgesOf, type EarnedBadge } from './badge.ts'
 export type { HindsightFacts } from './best-card.ts'
 export { bestDeck } from './best-deck.ts'
-export { type CountIndex, indexCounts, type KeyplayCount } from './count-index.ts'
+export { type CountIndex, indexCounts, type KeyplayCount, withoutVoid } from './count-index.ts'
 export {
   type FrozenCard,
   type FrozenDeck,
