@@ -30,6 +30,7 @@ import { narrowBlocks } from './migrations/0025-narrow-blocks.ts'
 import { deletionIndex } from './migrations/0026-deletion-index.ts'
 import { preparedDecks } from './migrations/0027-prepared-decks.ts'
 import { decksAlone } from './migrations/0028-decks-alone.ts'
+import { matches } from './migrations/0033-matches.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -70,6 +71,7 @@ const migrations = {
   '0026-deletion-index': deletionIndex,
   '0027-prepared-decks': preparedDecks,
   '0028-decks-alone': decksAlone,
+  '0033-matches': matches,
 }
 
 /** The names of all migrations, in order. */

@@ -55,6 +55,8 @@ type KeyplayCountTable = {
   keyplay_id: number
   count: number
 }
+/** A view: the counts that count, without those of void players. */
+type CountedKeyplayTable = KeyplayCountTable
 type PhaseUploadTable = { event_id: number; phase_index: number; type: 'kill' | 'match'; upload_id: number }
 type LockedPhaseTable = {
   event_id: number
@@ -187,6 +189,7 @@ export type ScoreTables = {
   score_upload: ScoreUploadTable
   score_file: ScoreFileTable
   keyplay_count: KeyplayCountTable
+  counted_keyplay: CountedKeyplayTable
   phase_upload: PhaseUploadTable
   locked_phase: LockedPhaseTable
   frozen_block: FrozenBlockTable
