@@ -23,6 +23,7 @@ import type landing from './en/landing.ts'
 import type leaderboards from './en/leaderboards.ts'
 import type legal from './en/legal.ts'
 import type live from './en/live.ts'
+import type matches from './en/matches.ts'
 import type notifications from './en/notifications.ts'
 import type perks from './en/perks.ts'
 import type phases from './en/phases.ts'
@@ -64,6 +65,7 @@ export type Texts = {
   leaderboards: typeof leaderboards
   legal: typeof legal
   live: typeof live
+  matches: typeof matches
   notifications: typeof notifications
   perks: typeof perks
   phases: typeof phases
