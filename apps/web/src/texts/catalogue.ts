@@ -23,7 +23,6 @@ import type landing from './en/landing.ts'
 import type leaderboards from './en/leaderboards.ts'
 import type legal from './en/legal.ts'
 import type live from './en/live.ts'
-import type matches from './en/matches.ts'
 import type notifications from './en/notifications.ts'
 import type perks from './en/perks.ts'
 import type phases from './en/phases.ts'
@@ -65,7 +64,6 @@ export type Texts = {
   leaderboards: typeof leaderboards
   legal: typeof legal
   live: typeof live
-  matches: typeof matches
   notifications: typeof notifications
   perks: typeof perks
   phases: typeof phases

@@ -20,7 +20,7 @@ export function MatchRow({
   phase: ConfiguredPhase
   match: PhaseMatch
 }) {
-  const { t, i18n } = useTranslation(['admin-phases', 'admin', 'matches'])
+  const { t, i18n } = useTranslation(['admin-phases', 'admin', 'phases'])
   const [editing, setEditing] = useState(false)
   const remove = useRemoveMatch(event.id)
   const mapName = useMapNames()
@@ -34,9 +34,11 @@ export function MatchRow({
         <p className={styles.name}>{name}</p>
         <p className={styles.date}>{lastUpdated(match.date, i18n.language)}</p>
         {match.bestOf !== null && (
-          <p className={styles.date}>{t('matches:bestOf', { count: match.bestOf })}</p>
+          <p className={styles.date}>{t('phases:matches.bestOf', { count: match.bestOf })}</p>
         )}
-        {match.status !== 'scheduled' && <Chip tone="warning">{t(`matches:status.${match.status}`)}</Chip>}
+        {match.status !== 'scheduled' && (
+          <Chip tone="warning">{t(`phases:matches.status.${match.status}`)}</Chip>
+        )}
         <ol className={styles.maps}>
           {match.maps.length === 0 && <li>{t('admin-phases:notPlayed')}</li>}
           {match.maps.map(({ mapNumber, mapId, homeScore, awayScore }) => (

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')
       'admin-config',
       'admin-events',
       'admin-phases',
-      'matches',
       'admin-scores',
       'admin-sources',
       'phases',
