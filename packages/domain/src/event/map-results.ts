@@ -74,7 +74,7 @@ export type LoggedResult = {
   map: string
   state: string
   score: Readonly<Record<'CT' | 'TERRORIST', number>>
-  people: readonly { steamId: string; side: 'CT' | 'TERRORIST' }[]
+  people: readonly { steamId: string; side: string | null }[]
 }
 
 /** Reads the results of the final maps of a server log: the score, and who ended the map on which side (rulebook 18.12). */

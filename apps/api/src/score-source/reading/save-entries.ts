@@ -3,12 +3,13 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockEvent } from '../../score/publish/scoring-queries.ts'
 import { saveUpload } from '../../score/upload/save-upload.ts'
+import { fillResults } from './fill-results.ts'
 import { saveLive } from './save-provisional-counts.ts'
 import { listOffers, listPlayers, listStandingMaps } from './source-offers.ts'
 
 /**
- * Adds the finished maps of an event to the history of uploads if that changes something (rulebook 15.10), and announces its
- * live maps in the same transaction (rulebook 15.17). A completed event stays as it is.
+ * Adds the finished maps of an event to the history of uploads if that changes something (rulebook 15.10), fills in their results
+ * (rulebook 18.12), and announces its live maps in the same transaction (rulebook 15.17). A completed event stays as it is.
  */
 export const saveEntries = (db: Db, eventId: number): Promise<void> =>
   inTransaction(db, async trx => {
@@ -28,5 +29,6 @@ export const saveEntries = (db: Db, eventId: number): Promise<void> =>
         after: { id: saved.id, ...after },
       })
     }
+    await fillResults(trx, eventId, maps)
     await saveLive(trx, eventId, maps, players)
   })
