@@ -12,21 +12,26 @@ type Choice = { local: string; times: ZonedTime[]; settle: (instant: string | nu
  */
 export function useTimeChoice() {
   const { t } = useTranslation('admin')
+  // The choice stays while the dialog closes, so that it does not close empty.
   const [choice, setChoice] = useState<Choice | null>(null)
+  const [open, setOpen] = useState(false)
   const chooseTime = (local: string): Promise<string | null> => {
     const times = readLocal(local) ?? []
     if (times.length < 2) return Promise.resolve(times[0]?.instant ?? null)
-    return new Promise(settle => setChoice({ local, times, settle }))
+    return new Promise(settle => {
+      setChoice({ local, times, settle })
+      setOpen(true)
+    })
   }
   const settle = (instant: string | null) => {
+    setOpen(false)
     choice?.settle(instant)
-    setChoice(null)
   }
   const time = choice?.local.slice(-5) ?? ''
   const timeDialog = (
     <Dialog
-      open={choice !== null}
-      onOpenChange={open => !open && settle(null)}
+      open={open}
+      onOpenChange={next => !next && settle(null)}
       title={t('timeTwice.title', { time })}
       size="s"
       footer={choice?.times.map(({ instant, offset }, place) => (
