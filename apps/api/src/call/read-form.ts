@@ -22,6 +22,10 @@ const malformed = (message: string, cause?: unknown): never => {
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
+/** Whether the parser of forms found that the body ends too early; its errors have no code. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && /unexpected end of multipart data/i.test(error.message)
+
 /** Reads a whole form, its fields before or after the file. The caller drops the file. Refuses FILE_TOO_LARGE. */
 export async function readForm<Fields extends object, File>(
   request: FastifyRequest,
@@ -44,6 +48,7 @@ export async function readForm<Fields extends object, File>(
   } catch (error) {
     if (kept) await drop?.(kept.file)
     if (isTooLarge(error)) refuse('FILE_TOO_LARGE', { limit: limit / 1024 / 1024 })
+    if (isCutOff(error)) malformed('The form ends before it is complete.', error)
     throw error
   }
 }

@@ -59,6 +59,8 @@ export const placements: Record<TableName, Placement> = {
   pick_rates: 'local',
   picture: 'local',
   proof_block: 'local',
+  proof_checkpoint: 'local',
+  proof_key: 'local',
   proof_link: 'local',
   reward_grant: 'local',
   reward_handout: 'local',

@@ -2,6 +2,7 @@ export { type BadgeRarity, badgeRarity, badgesOf, type EarnedBadge } from './bad
 export type { HindsightFacts } from './best-card.ts'
 export { bestDeck } from './best-deck.ts'
 export { type CountIndex, indexCounts, type KeyplayCount, withoutVoid } from './count-index.ts'
+export { type Figures, figuresOf } from './figures.ts'
 export {
   type FrozenCard,
   type FrozenDeck,

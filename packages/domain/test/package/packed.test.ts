@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -109,15 +110,15 @@ it.each(runtimes)('reads the score files and server logs of its vectors on Node 
 })
 
 it.each(runtimes)('verifies bundles and receipts as a command on Node %s (rulebook 9.28)', (_, node) => {
-  const { cases }: { cases: { rule: string; input: unknown[]; expected: unknown }[] } = JSON.parse(
-    readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'),
-  )
+  const { cases }: { cases: { rule: string; why: string; input: unknown[]; expected: unknown }[] } =
+    JSON.parse(readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'))
   const command = join(project, 'node_modules/.bin/domain')
   const told = (name: string, parts: readonly unknown[]) => {
     writeFileSync(join(project, name), parts.map(part => JSON.stringify(part)).join('\n'))
     const { stdout, status } = spawnSync(node, [command, 'verify', name], { cwd: project, encoding: 'utf8' })
     return [stdout, status]
   }
+  const whyOf = (part: string) => cases.find(({ why }) => why.includes(part))?.input
   const [equal, changed] = cases.filter(({ rule }) => rule === 'verifyBundle')
   const receipts = cases.filter(({ rule }) => rule === 'receiptFault')
   const linesOf = (input: unknown[] = []) => input.flat()
@@ -125,11 +126,70 @@ it.each(runtimes)('verifies bundles and receipts as a command on Node %s (rulebo
     'equal: 4 decks, 4 rows of the ranking recomputed\n',
     0,
   ])
+  expect(told('old.jsonl', linesOf(whyOf('published before rankings had links')))).toEqual([
+    'published before there were proofs of rankings\nnot proven: 4 decks, 4 rows of the ranking recomputed\n',
+    3,
+  ])
   const [text, status] = told('changed.jsonl', linesOf(changed?.input))
   expect(text).toContain('not equal: {"where":"deck","phase":1,"userId":2}\n')
   expect(status).toBe(1)
   expect(told('receipt.json', receipts[0]?.input ?? [])[0]).toContain('equal: the deck is in root ')
   expect(told('wrong.json', receipts[1]?.input ?? [])).toEqual(['NOT EQUAL: the deck does not fit\n', 1])
+})
+
+/** Signs a text as a note of C2SP, here with the platform's own functions. */
+function signedNote(text: string, name: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const bytes = Buffer.from([1, ...Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')])
+  const id = createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, 4)
+  const signature = Buffer.concat([id, sign(null, Buffer.from(text), privateKey)]).toString('base64')
+  return {
+    note: `${text}\n\u2014 ${name} ${signature}\n`,
+    key: `${name}+${id.toString('hex')}+${bytes.toString('base64')}`,
+  }
+}
+
+it.each(runtimes)('compares a bundle with kept checkpoints on Node %s (rulebook 9.36)', (_, node) => {
+  const { cases }: { cases: { rule: string; input: unknown[] }[] } = JSON.parse(
+    readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'),
+  )
+  const bundle = cases.find(({ rule }) => rule === 'verifyBundle')?.input as [
+    { links: { hash: string }[] },
+    unknown[],
+  ]
+  writeFileSync(
+    join(project, 'bundle.jsonl'),
+    bundle
+      .flat()
+      .map(part => JSON.stringify(part))
+      .join('\n'),
+  )
+  const told = (notes: string, ...options: string[]) => {
+    writeFileSync(join(project, 'kept.txt'), notes)
+    const command = [join(project, 'node_modules/.bin/domain'), 'verify', 'bundle.jsonl']
+    const { stdout, stderr, status } = spawnSync(
+      node,
+      ['--no-warnings', ...command, '--checkpoint', 'kept.txt', ...options],
+      { cwd: project, encoding: 'utf8' },
+    )
+    return [stdout + stderr, status]
+  }
+  const name = 'play.example/event/5'
+  const textOf = (size: number, hash: string) =>
+    `${name}\n${size}\n${Buffer.from(hash, 'hex').toString('base64')}\n`
+  const [first, second] = bundle[0].links.map(({ hash }) => hash) as [string, string]
+  const { note, key } = signedNote(textOf(2, second), name)
+  expect(told(note, '--key', key)).toEqual(['equal: 4 decks, 4 rows of the ranking recomputed\n', 0])
+  const others = signedNote(textOf(2, first), name)
+  expect(told(others.note, '--key', others.key)).toEqual([
+    expect.stringContaining('not equal: {"where":"checkpoint","number":2}\nNOT EQUAL: '),
+    1,
+  ])
+  const notSigned = ['The checkpoint of 2 links is not signed by the key.\n', 2]
+  expect(told(note, '--key', others.key)).toEqual(notSigned)
+  expect(told(note.replace(textOf(2, second), textOf(2, first)), '--key', key)).toEqual(notSigned)
+  expect(told(note)).toEqual([expect.stringMatching(/^the signatures .* not verified.*\nequal: .*\n$/), 0])
+  expect(told(note.replaceAll('event/5', 'event/6'))).toEqual(['kept.txt has no checkpoint of event 5.\n', 2])
 })
 
 /** From 20.19 and 22.12 on. */

@@ -92,6 +92,17 @@ type ProofLinkTable = {
   body: ColumnType<LinkBody, string, never>
   hash: string
 }
+/** The key that checkpoints are signed with, PKCS #8 in base64; one row. */
+type ProofKeyTable = { id: number; pkcs8: string }
+/** A signed root of an event: `note` is the whole signed note, and `day` a date in UTC. */
+type ProofCheckpointTable = {
+  event_id: number
+  day: string
+  size: number
+  root: string
+  origin: string
+  note: string
+}
 /** A view: one row per frozen deck. */
 type LockedDeckTable = {
   event_id: number
@@ -195,6 +206,8 @@ export type ScoreTables = {
   frozen_block: FrozenBlockTable
   proof_block: ProofBlockTable
   proof_link: ProofLinkTable
+  proof_key: ProofKeyTable
+  proof_checkpoint: ProofCheckpointTable
   locked_deck: LockedDeckTable
   standing_place: StandingPlaceTable
   standing_page: StandingPageTable

@@ -56,7 +56,7 @@ describe('a match that becomes void after the lock (rulebook 18.9, 18.10)', () =
     await setStatus('void')
     expect(await score()).toBe(0)
     expect(await best()).not.toEqual(bestBefore)
-    expect(await links()).toEqual(['lock', 'recheck'])
+    expect(await links()).toEqual(['lock', 'ranking', 'recheck'])
     expect((await findDueWork(db)).overdue, 'a lost request is found again').toContain(eventId)
     await rankEvent(db, eventId)
     expect((await findDueWork(db)).overdue).not.toContain(eventId)
