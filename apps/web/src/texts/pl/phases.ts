@@ -33,7 +33,7 @@ export default {
     bestOf: 'BO{count}',
     versus: '–',
     status: { postponed: 'PRZEŁOŻONY', void: 'VOID', forfeit: 'WALKOWER' },
-    own: '{count, plural, one {Twoja karta} other {Twoje karty}}: {names}',
+    own: '{count, plural, one {Twoja karta} few {Twoje karty} many {Twoje karty} other {Twoje karty}}: {names}',
   },
   info: 'O fazie',
   goal: 'Cel',
