@@ -19,7 +19,10 @@ describe('the rulebook', () => {
     expect(rules.length).toBeGreaterThan(9)
   })
 
-  it('numbers its chapters from 1 without a gap', () => {
+  it('has each chapter once, and lists it in its README', () => {
+    const readme = textFiles.find(({ path }) => path === 'docs/rulebook/README.md')?.text ?? ''
+    const listed = Array.from(readme.matchAll(/^\| \[\d+ .+?\]\((.+?)\)/gm), ([, file]) => file)
+    expect(listed).toEqual(chapters.map(({ file }) => file))
     expect(chapters.map(({ number }) => number)).toEqual(chapters.map((_, place) => place + 1))
   })
 

@@ -1,7 +1,7 @@
 import type { Schema } from '../db/schema.ts'
 
 /** Views, which show one row per user; they are not tables. */
-type View = 'locked_deck' | 'standing'
+type View = 'locked_deck' | 'standing' | 'counted_keyplay'
 export type TableName = Exclude<keyof Schema, View>
 
 /**

@@ -1,4 +1,4 @@
-import { phaseStateNames, scoreFileTypes, secondChanceStates } from '@game/domain'
+import { matchStatuses, phaseStateNames, scoreFileTypes, secondChanceStates } from '@game/domain'
 import { z } from 'zod'
 import { perk, player, team } from '../catalogue/record/shapes.ts'
 import { id, instant, phaseIndex } from '../contract/shapes.ts'
@@ -50,6 +50,9 @@ const match = z.object({
   homeTeam: z.object({ team }),
   awayTeam: z.object({ team }),
   date: instant,
+  status: z.enum(matchStatuses),
+  /** The number of maps that the series is planned for; null if it is not known. */
+  bestOf: z.int().nullable(),
   maps: z.array(
     z.object({ mapNumber: z.int(), mapId: id, homeScore: z.int().nullable(), awayScore: z.int().nullable() }),
   ),

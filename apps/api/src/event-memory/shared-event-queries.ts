@@ -49,7 +49,7 @@ const teamsJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('teamId', t.
 const matchesJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'eventId', m.event_id,
     'phaseIndex', m.phase_index, 'homeTeamId', h.id, 'awayTeamId', a.id,
     'homeTeam', jsonb_build_object('team', ${teamJson('h')}), 'awayTeam', jsonb_build_object('team', ${teamJson('a')}),
-    'date', ${iso(sql.ref('m.date'))}, 'maps', (
+    'date', ${iso(sql.ref('m.date'))}, 'status', m.status, 'bestOf', m.best_of, 'maps', (
       select coalesce(jsonb_agg(jsonb_build_object('mapNumber', map_number, 'mapId', map_id,
         'homeScore', home_score, 'awayScore', away_score) order by map_number), '[]')
       from match_map where match_id = m.id)) order by m.date, m.id), '[]')

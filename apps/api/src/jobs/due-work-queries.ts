@@ -8,10 +8,13 @@ const hasOverdueLock = sql<boolean>`not e.completed and exists (
   select from phase p
   where p.event_id = e.id and p.open < p.lock and p.frozen_at is null and p.lock <= clock_timestamp())`
 
-/** Whether the ranking of the event `e` lacks a phase that is frozen: each has a link in the chain of the event. */
+/**
+ * Whether the ranking of the event `e` lacks a phase that is frozen, or counts that no longer count: each has a link in the chain of
+ * the event.
+ */
 const hasUncountedLock = sql<boolean>`not e.completed and exists (
   select from proof_link l
-  where l.event_id = e.id and l.number > e.ranked_link and l.body ->> 'kind' = 'lock')`
+  where l.event_id = e.id and l.number > e.ranked_link and l.body ->> 'kind' in ('lock', 'recheck'))`
 
 /**
  * Lists the events with a phase past its lock that is not frozen, or not ranked since; those that wait for their next try

@@ -1,7 +1,8 @@
-import { deckSize, type PhaseNotice } from '@game/domain'
+import { deckSize, type NotificationKind } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { blockSize, placesPerBlock } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
+import { holdingAny } from '../db/sql-expressions.ts'
 import { takeTurn } from '../distribution/turn-queries.ts'
 
 /** What notifications of an event's phases speak of. */
@@ -25,7 +26,7 @@ export const listOutcomes = async (db: Queryable, eventId: number): Promise<numb
 
 /** A notification of a phase, for all to whom it applies. */
 export type PhaseNotification = {
-  kind: PhaseNotice['kind']
+  kind: NotificationKind
   phaseIndex: number
   facts: Record<string, string | number>
   naturalKey: string
@@ -76,6 +77,17 @@ export const withCards =
   (eventId: number, phaseIndex: number): Audience =>
   (db, blocks) =>
     gather(db, blocks, sql`${decksOf(eventId, phaseIndex)} and cards <> '[]'`)
+
+/** Users whose deck of one of the phases holds any of these players. */
+export const withPlayers =
+  (eventId: number, phaseIndexes: readonly number[], players: readonly number[]): Audience =>
+  (db, blocks) =>
+    gather(
+      db,
+      blocks,
+      sql`select user_id from deck where event_id = ${eventId} and phase_index = any(${phaseIndexes}::int[])
+        and ${holdingAny(players)}`,
+    )
 
 /** Lists users with a full deck in a phase. */
 export const listFinished = (

@@ -56,3 +56,14 @@ export const indexCounts = (counts: readonly KeyplayCount[]): CountIndex => {
 /** Returns the index of counts that are a list or already an index. */
 export const toIndex = (counts: readonly KeyplayCount[] | CountIndex): CountIndex =>
   'get' in counts ? counts : indexCounts(counts)
+
+/**
+ * Returns the counts that count: those of players who are VOID in the phase give nothing (rulebook 18.9).
+ *
+ * @example
+ * withoutVoid([{ playerId: 7, keyplayId: 6, count: 12 }], [7]) // []
+ */
+export const withoutVoid = <Count extends { playerId: number }>(
+  counts: readonly Count[],
+  voidPlayers: readonly number[],
+): Count[] => counts.filter(({ playerId }) => !voidPlayers.includes(playerId))

@@ -24,6 +24,8 @@ export {
   type KeyplayType,
   keyplaysPerCard,
   keyplayTypes,
+  type MatchStatus,
+  matchStatuses,
   type NotificationKind,
   notificationKinds,
   type PhaseState,

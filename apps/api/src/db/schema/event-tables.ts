@@ -1,4 +1,4 @@
-import type { RewardType } from '@game/domain'
+import type { MatchStatus, RewardType } from '@game/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
 
@@ -52,6 +52,8 @@ type MatchTable = {
   home_team_id: number
   away_team_id: number
   date: Timestamp
+  status: Generated<MatchStatus>
+  best_of: number | null
 }
 type MatchMapTable = {
   match_id: number

@@ -86,6 +86,8 @@ type KeyplayCountTable = {
   keyplay_id: number
   count: number
 }
+/** A view: the counts that count, without those of void players. */
+type CountedKeyplayTable = KeyplayCountTable
 type PhaseUploadTable = { event_id: number; phase_index: number; type: 'kill' | 'match'; upload_id: number }
 type LockedPhaseTable = {
   event_id: number
@@ -230,6 +232,7 @@ export type ScoreTables = {
   score_file: ScoreFileTable
   score_map: ScoreMapTable
   keyplay_count: KeyplayCountTable
+  counted_keyplay: CountedKeyplayTable
   phase_upload: PhaseUploadTable
   locked_phase: LockedPhaseTable
   frozen_block: FrozenBlockTable

@@ -57,7 +57,7 @@ export const lockRows = async (
 /** Answers the names of records, to put into notifications. */
 export const getNames = async (
   db: Queryable,
-  kind: 'player' | 'perk' | 'reward',
+  kind: 'player' | 'perk' | 'reward' | 'team',
   ids: readonly number[],
 ): Promise<Map<number, string>> => {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(kind)}

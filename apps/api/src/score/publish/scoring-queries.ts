@@ -54,10 +54,10 @@ export const findScoring = async (db: Queryable, eventId: number) => {
 }
 export type Scoring = NonNullable<Awaited<ReturnType<typeof findScoring>>>
 
-/** Sums the counts of both files by phase, player and keyplay. */
+/** Sums the counts of both files that count, by phase, player and keyplay. */
 export const listCounts = (db: Queryable, eventId: number) =>
   db
-    .selectFrom('keyplay_count')
+    .selectFrom('counted_keyplay')
     .where('event_id', '=', eventId)
     .select(eb => [
       'phase_index as phase',

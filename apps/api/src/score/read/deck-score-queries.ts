@@ -21,7 +21,7 @@ const countsOfDeck = (eventId: number) => sql<KeyplayCount[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('playerId', c.player_id, 'keyplayId', c.keyplay_id, 'count', c.count)), '[]')
   from jsonb_array_elements(d.cards) card
   join lateral (
-    select k.player_id, k.keyplay_id, sum(k.count) as count from keyplay_count k
+    select k.player_id, k.keyplay_id, sum(k.count) as count from counted_keyplay k
     where k.event_id = ${eventId} and k.phase_index = d.phase and k.type in ('kill', 'match')
       and k.player_id = (card -> 'playerId')::int and card -> 'keyplays' @> to_jsonb(k.keyplay_id)
     group by k.player_id, k.keyplay_id) c on true)`

@@ -65,6 +65,13 @@ export default {
   changedMeanwhile:
     'Somebody else has changed this to “{value}”. Press Enter to overwrite it, Escape to keep theirs.',
   notADate: 'This is not a date.',
+  timeSkipped: '{time} does not exist on that day: the clocks go forward.',
+  timeTwice: {
+    title: '{time} exists twice',
+    text: 'The clocks go back on that day and pass {time} twice. Which one do you mean?',
+    first: 'FIRST {time} ({offset})',
+    second: 'SECOND {time} ({offset})',
+  },
   notANumber: 'This is not a number.',
   csvFault: csvFaultTexts,
   use: {

@@ -24,6 +24,11 @@ export default {
     clan_deleted: 'Your clan {clan} has been deleted.',
     card_removed: '{event}, {phase}: an admin removed cards from your deck: {names}.',
     dispute_answered: '{event}, {phase}: your dispute has been answered.',
+    match_moved: '{event}: {home} vs {away} is now on {when}.',
+    match_scheduled: '{event}: {home} vs {away} is back on, {when}.',
+    match_postponed: '{event}: {home} vs {away} is postponed. Planned for now: {when}.',
+    match_void: '{event}: {home} vs {away} will not be played (VOID).',
+    match_forfeit: '{event}: {home} vs {away} is decided by forfeit.',
     perk_removed: '{event}, {phase}: an admin removed perks from your cards: {names}.',
   },
 } as const

@@ -25,6 +25,13 @@ export default {
     failed: '{name}: FAILED.',
     score: 'New score in {name}: {score} points.',
   },
+  matches: {
+    title: '{count, plural, one {# match} other {# matches}} of this phase',
+    bestOf: 'Best of {count}',
+    versus: 'vs',
+    status: { postponed: 'POSTPONED', void: 'VOID', forfeit: 'FORFEIT' },
+    own: '{count, plural, one {Your card} other {Your cards}}: {names}',
+  },
   info: 'Phase info',
   goal: 'Goal',
   points: '{points, plural, one {point} other {points}}',

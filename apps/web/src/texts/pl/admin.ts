@@ -67,6 +67,13 @@ export default {
   changedMeanwhile:
     'Ktoś inny wpisał w międzyczasie „{value}”. Enter wstawi twoją wartość, Escape zostawi tamtą.',
   notADate: 'To nie jest data.',
+  timeSkipped: 'Godziny {time} w tym dniu nie ma: zegary przesuwają się do przodu.',
+  timeTwice: {
+    title: 'Godzina {time} jest dwa razy',
+    text: 'W tym dniu zegary cofają się i mijają godzinę {time} dwa razy. O którą chodzi?',
+    first: 'PIERWSZA {time} ({offset})',
+    second: 'DRUGA {time} ({offset})',
+  },
   notANumber: 'To nie jest liczba.',
   csvFault: {
     EMPTY_FILE: 'Plik jest pusty.',

@@ -28,6 +28,11 @@ export default {
     clan_deleted: 'Twój klan {clan} został usunięty.',
     card_removed: '{event}, {phase}: admin usunął z twojej talii: {names}.',
     dispute_answered: '{event}, {phase}: jest odpowiedź na twoją reklamację.',
+    match_moved: '{event}: mecz {home} – {away} odbędzie się {when}.',
+    match_scheduled: '{event}: mecz {home} – {away} jednak się odbędzie, {when}.',
+    match_postponed: '{event}: mecz {home} – {away} został przełożony. Na razie zaplanowany: {when}.',
+    match_void: '{event}: mecz {home} – {away} nie odbędzie się (VOID).',
+    match_forfeit: '{event}: mecz {home} – {away} rozstrzygnięto walkowerem.',
     perk_removed: '{event}, {phase}: admin zdjął perki z twoich kart: {names}.',
   },
 } satisfies Translated<typeof en>

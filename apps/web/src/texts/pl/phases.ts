@@ -28,6 +28,13 @@ export default {
     failed: '{name}: PORAŻKA.',
     score: 'Nowy wynik w fazie {name}: {score} pkt.',
   },
+  matches: {
+    title: '{count, plural, one {# mecz} few {# mecze} many {# meczów} other {# meczu}} tej fazy',
+    bestOf: 'BO{count}',
+    versus: '–',
+    status: { postponed: 'PRZEŁOŻONY', void: 'VOID', forfeit: 'WALKOWER' },
+    own: '{count, plural, one {Twoja karta} few {Twoje karty} many {Twoje karty} other {Twoje karty}}: {names}',
+  },
   info: 'O fazie',
   goal: 'Cel',
   points: '{points, plural, one {punkt} few {punkty} many {punktów} other {punktu}}',

@@ -2,6 +2,8 @@ import {
   filledMatches,
   fromCsv,
   isServerLogName,
+  loggedResults,
+  type MapResult,
   type MatchSides,
   mapResults,
   textOfFile,
@@ -11,12 +13,20 @@ import { client } from '../../../api/client.ts'
 import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../configured-event.ts'
 import { mapsQuery } from '../phases/matches/use-map-names.ts'
 
-/** Larger files of player stats are not read for the results of maps. */
+/** Larger files are not read for the results of maps. */
 const readableBytes = 5_000_000
 
-async function readResults(file: File) {
+/** Reads how the maps of a file ended: player stats, or a server log. */
+async function readResults(file: File): Promise<MapResult[]> {
+  if (file.size > readableBytes) return []
   const read = await textOfFile(new Uint8Array(await file.arrayBuffer()))
-  return read.ok ? mapResults(fromCsv(read.text)) : []
+  if (!read.ok) return []
+  if (!isServerLogName(file.name)) return mapResults(fromCsv(read.text))
+  const { serverLogReader } = await import('@game/domain/server-log')
+  const reader = serverLogReader()
+  reader.read(read.text)
+  reader.end()
+  return loggedResults(reader.log().maps)
 }
 
 /** A match with the map results that a file adds. */
@@ -29,7 +39,7 @@ const sidesOf = ({ phases }: ConfiguredEvent, { phaseIndex, ...match }: PhaseMat
   return { id: match.id, home: players(match.homeTeamId), away: players(match.awayTeamId), maps: match.maps }
 }
 
-/** Reads from a file of player stats how the maps of the phases' matches ended (rulebook 11.36). */
+/** Reads from a file of player stats or a server log how the maps of the phases' matches ended (rulebook 11.36, 18.12). */
 export function useMapResults(
   event: ConfiguredEvent,
   file: File | undefined,
@@ -38,11 +48,13 @@ export function useMapResults(
   const { data: maps = [] } = useQuery(mapsQuery)
   const { data: results = [] } = useQuery({
     queryKey: ['map results', file?.name, file?.size, file?.lastModified],
-    queryFn: async () => (file && file.size <= readableBytes ? readResults(file) : []),
-    enabled: file !== undefined && !isServerLogName(file.name),
+    queryFn: () => (file ? readResults(file) : []),
+    enabled: file !== undefined,
     gcTime: 0,
   })
-  const matches = event.phases.filter(({ index }) => phases.includes(index)).flatMap(phase => phase.matches)
+  const matches = event.phases
+    .filter(({ index }) => phases.includes(index))
+    .flatMap(phase => phase.matches.filter(({ status }) => status !== 'void'))
   const filled = filledMatches(
     matches.map(match => sidesOf(event, match)),
     results,
