@@ -30,6 +30,8 @@ import { narrowBlocks } from './migrations/0025-narrow-blocks.ts'
 import { deletionIndex } from './migrations/0026-deletion-index.ts'
 import { preparedDecks } from './migrations/0027-prepared-decks.ts'
 import { decksAlone } from './migrations/0028-decks-alone.ts'
+import { finalResults } from './migrations/0031-final-results.ts'
+import { toldResults } from './migrations/0032-told-results.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -70,6 +72,8 @@ const migrations = {
   '0026-deletion-index': deletionIndex,
   '0027-prepared-decks': preparedDecks,
   '0028-decks-alone': decksAlone,
+  '0031-final-results': finalResults,
+  '0032-told-results': toldResults,
 }
 
 /** The names of all migrations, in order. */

@@ -1,3 +1,4 @@
+import type { CountedPhase, FinalityClock } from '@game/domain'
 import { type Expression, sql } from 'kysely'
 import { blockOf, blockSize } from './blocks.ts'
 
@@ -12,6 +13,20 @@ export const goalOf = (phase: string) =>
 /** The multiplier that counts, by the same rule. */
 export const multOf = (phase: string) =>
   sql<number>`coalesce(${sql.ref(`${phase}.frozen_mult`)}, ${sql.ref(`${phase}.mult`)})`
+
+/** When the counts of a phase last changed; null if it has none (rulebook 17.1). */
+export const countedAtOf = (phase: string) =>
+  sql<string>`(select max(u.uploaded_at) from phase_upload f join score_upload u on u.id = f.upload_id
+    where f.event_id = ${sql.ref(`${phase}.event_id`)} and f.phase_index = ${sql.ref(`${phase}.index`)})`
+
+/** What decides whether the ranking of the event `e` is final, as JSON (rulebook 17.3). */
+export const finalityJson = sql<
+  FinalityClock & { phases: CountedPhase[] }
+>`json_build_object('completed', e.completed,
+  'finalAfterHours', e.final_after_hours, 'now', ${iso(sql`clock_timestamp()`)}, 'phases', coalesce((
+    select json_agg(json_build_object('index', p.index, 'points', ${goalOf('p')}, 'open', ${iso(sql.ref('p.open'))},
+      'lock', ${iso(sql.ref('p.lock'))}, 'countedAt', ${iso(countedAtOf('p'))}) order by p.index)
+    from phase p where p.event_id = e.id), '[]'))`
 
 /** Matches decks that hold any of the players. */
 export const holdingAny = (players: readonly number[]) =>

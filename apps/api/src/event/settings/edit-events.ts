@@ -56,9 +56,9 @@ export const updateEvent = adminProcedure
       const { trx, event: before } = edit
       unwrap(checkRevision(before.revision, expectedRevision))
       refuseIncompleteEvent({ ...before, ...data })
-      const { secondChance: second_chance, ...rest } = data
+      const { secondChance: second_chance, finalAfterHours: final_after_hours, ...rest } = data
       const name = data.name?.trim()
-      const after = await updateEventRow(trx, eventId, { ...rest, second_chance, name })
+      const after = await updateEventRow(trx, eventId, { ...rest, second_chance, final_after_hours, name })
       if (fieldsJudgingMoves.some(field => after[field] !== before[field])) {
         const indexes = edit.phases.map(phase => phase.index)
         await touchPhases(trx, eventId, indexes, edit.revision)

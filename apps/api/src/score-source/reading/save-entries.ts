@@ -18,7 +18,7 @@ export const saveEntries = (db: Db, eventId: number): Promise<void> =>
     const players = await listPlayers(trx)
     const offers = await listOffers(trx, eventId, maps, players)
     for (const { upload } of offers.filter(({ entry }) => entry === 'due')) {
-      const saved = await saveUpload(trx, upload)
+      const saved = await saveUpload(trx, upload, { fallback: upload.fileName })
       const { counts: _counts, userId, eventId: _eventId, ...after } = upload
       await recordAudit(trx, {
         accountId: userId,

@@ -1,4 +1,11 @@
-import { type PhaseState, phaseStateNames, phaseStateOf, phaseStates } from '@game/domain'
+import {
+  isDecided,
+  type PhaseState,
+  phaseFinality,
+  phaseStateNames,
+  phaseStateOf,
+  phaseStates,
+} from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { notFound } from '../../contract/refusal.ts'
@@ -19,7 +26,8 @@ const scoreChange = z.object({
 
 /**
  * What a change would do: the counts, the number of changed event scores, the largest gains and losses, and the users
- * whose state of a phase changes.
+ * whose state of a phase changes; `flips` counts the decided outcomes among these. `final`: changed phases whose results are
+ * final now, so that the change needs a reason (rulebook 17.4).
  */
 export const changes = z.object({
   counts: z.array(
@@ -36,6 +44,8 @@ export const changes = z.object({
       users: z.int(),
     }),
   ),
+  flips: z.int(),
+  final: z.array(phaseIndex),
 })
 export type Changes = z.infer<typeof changes>
 
@@ -68,12 +78,15 @@ async function compare(
   after: Snapshot,
 ): Promise<Changes> {
   const generations: Generations = { eventId, before: before.generation, after: after.generation }
+  const states = changedStates(before.event, after.event, await listWins(trx, generations))
   return {
     counts: changedCounts(before.counts, after.counts),
     users: await countChanges(trx, generations),
     gains: (await listChanges(trx, generations, 'up', maxListed)).map(toWire),
     losses: (await listChanges(trx, generations, 'down', maxListed)).map(toWire),
-    states: changedStates(before.event, after.event, await listWins(trx, generations)),
+    states,
+    flips: states.reduce((sum, { from, users }) => sum + (isDecided(from) ? users : 0), 0),
+    final: changedFinals(before.event, after.event),
   }
 }
 
@@ -93,6 +106,15 @@ function changedCounts(before: Snapshot['counts'], after: Snapshot['counts']): C
     }
   return [...all.values()].filter(each => each.before !== each.after)
 }
+
+/** The phases whose results were final before a change of them: `correctPhases` notes each change. */
+const changedFinals = (before: Scoring, after: Scoring): number[] =>
+  before.phases
+    .filter(phase => phaseFinality(phase, before).final)
+    .filter(
+      ({ index, changedAt }) => after.phases.find(each => each.index === index)?.changedAt !== changedAt,
+    )
+    .map(({ index }) => index)
 
 /** The domain derives states from the won phases; nothing else differs between users. */
 function changedStates(before: Scoring, after: Scoring, wins: Awaited<ReturnType<typeof listWins>>) {

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
-import { id } from '../../contract/shapes.ts'
+import { correctionReason, id } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { changes, previewChange } from '../preview/preview.ts'
 import { saveUpload } from './save-upload.ts'
@@ -17,9 +17,10 @@ const output = z.object({
 
 /** Restores an earlier upload: its counts apply again, as a new entry of the history (rulebook 8.17). */
 export const restoreUpload = adminProcedure
-  .input(z.strictObject({ id, dryRun: z.boolean().optional() }))
+  .input(z.strictObject({ id, reason: correctionReason, dryRun: z.boolean().optional() }))
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input }) => {
+    const { reason } = input
     const earlier = (await findUpload(db, input.id)) ?? notFound('Upload')
     const upload: NewUpload = {
       eventId: earlier.event_id,
@@ -38,18 +39,18 @@ export const restoreUpload = adminProcedure
       const changes = await previewChange(
         db,
         upload.eventId,
-        async trx => void (await saveUpload(trx, upload)),
+        async trx => void (await saveUpload(trx, upload, { reason, dryRun: true })),
       )
       return { success: true as const, upload: null, changes }
     }
     const saved = await inTransaction(db, async trx => {
-      const saved = await saveUpload(trx, upload)
+      const saved = await saveUpload(trx, upload, { reason })
       await recordAudit(trx, {
         accountId: actor.id,
         call: 'restore-upload',
         eventId: upload.eventId,
         before: null,
-        after: { id: saved.id, restoredFrom: earlier.id },
+        after: { id: saved.id, restoredFrom: earlier.id, ...(reason !== undefined && { reason }) },
       })
       return saved
     })

@@ -20,8 +20,12 @@ export const uploadScoreForm = form({
     },
     dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing.' },
     skipUnknown: { type: 'boolean', description: 'Passes over players that the game does not know.' },
+    reason: {
+      type: 'string',
+      description: 'Why results change; required once they are final. Users can read it.',
+    },
   },
-  optional: ['phaseIndex', 'dryRun', 'skipUnknown'],
+  optional: ['phaseIndex', 'dryRun', 'skipUnknown', 'reason'],
   fields: uploadFields,
   bytes: env => env.scoreFileBytes,
   keep: part => requireFileName(['.csv', '.log'], part, () => spoolFile(part.filename, part.file)),

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { notFound, refuse } from '../../contract/refusal.ts'
-import { flag, id, instant, numeral, phaseIndex } from '../../contract/shapes.ts'
+import { correctionReason, flag, id, instant, numeral, phaseIndex } from '../../contract/shapes.ts'
 import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -24,6 +24,7 @@ export const uploadFields = z.strictObject({
   phaseIndex: numeral.pipe(phaseIndex).optional(),
   dryRun: flag.optional(),
   skipUnknown: flag.optional(),
+  reason: correctionReason,
 })
 export type UploadForm = z.output<typeof uploadFields> & { file: SpooledFile }
 
@@ -59,22 +60,26 @@ export async function uploadScore(
   const summary = { success: true as const, rows, layout, phases, uncounted, ...read }
   if (form.dryRun) {
     const changes = await previewChange(db, form.eventId, async trx => {
-      for (const upload of uploads) await saveUpload(trx, upload)
+      for (const upload of uploads) await saveUpload(trx, upload, { reason: form.reason, dryRun: true })
     })
     return { ...summary, upload: null, uploads: [], changes }
   }
-  const saved = await saveWithFile(db, uploads, form.file)
+  const saved = await saveWithFile(db, uploads, form)
   const { id, uploadedAt } = saved.find(each => each.type === form.type) ?? notFound('Upload')
   return { ...summary, upload: { id, uploadedAt }, uploads: saved }
 }
 
 /** Saves uploads of one file with their counts and the file, all or nothing. */
-async function saveWithFile(db: Db, uploads: readonly NewUpload[], file: SpooledFile) {
+async function saveWithFile(
+  db: Db,
+  uploads: readonly NewUpload[],
+  { file, reason }: Pick<UploadForm, 'file' | 'reason'>,
+) {
   const gzip = await compressed(file)
   const save = async (trx: Transaction<Schema>) => {
     const saved = []
     for (const upload of uploads) {
-      saved.push(await saveAudited(trx, upload))
+      saved.push(await saveAudited(trx, upload, reason))
       await keepFile(trx, upload, gzip)
     }
     return saved
@@ -82,15 +87,15 @@ async function saveWithFile(db: Db, uploads: readonly NewUpload[], file: Spooled
   return inTransaction(db, save).finally(() => gzip.close())
 }
 
-async function saveAudited(trx: Transaction<Schema>, upload: NewUpload) {
-  const { id, uploaded_at: uploadedAt } = await saveUpload(trx, upload)
+async function saveAudited(trx: Transaction<Schema>, upload: NewUpload, reason: string | undefined) {
+  const { id, uploaded_at: uploadedAt } = await saveUpload(trx, upload, { reason })
   const { counts: _counts, userId, eventId, ...after } = upload
   await recordAudit(trx, {
     accountId: userId,
     eventId,
     call: 'upload-score',
     before: null,
-    after: { id, ...after },
+    after: { id, ...after, ...(reason !== undefined && { reason }) },
   })
   return { type: upload.type, id, uploadedAt }
 }
