@@ -18,13 +18,17 @@ export const scorerOf = (head: BundleHead, { index, facts }: BundlePhase) => {
   return ({ cards }: BundleDeck): number => scoreDeck(freezeDeck(cards, facts), counts).score
 }
 
-/** Prepares the sum of a user's phases that count, failed ones included (rulebook 3.8, 6.9). */
+/**
+ * Prepares the sum of a user's phases that count, failed ones included (rulebook 3.8, 6.9); `letIn` are the phases into which a
+ * correction let the user.
+ */
 export const eventScorer = (head: BundleHead) => {
   const clock = { ...head, phases: head.phases.map(phase => ({ ...phase, points: phase.goal })) }
-  return (scores: UserScores): number => {
+  return (scores: UserScores, letIn: readonly number[] = []): number => {
     const results = head.phases.map(({ index: phase, files }) => {
       const scored = files.length > 0
-      return { phase, held: scores.has(phase), score: scored ? (scores.get(phase) ?? null) : null, scored }
+      const score = scored ? (scores.get(phase) ?? null) : null
+      return { phase, held: scores.has(phase), score, scored, letIn: letIn.includes(phase) }
     })
     const states = phaseStates(clock, results)
     return eventScore(

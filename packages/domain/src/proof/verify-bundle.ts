@@ -1,5 +1,5 @@
 import { toHundredths } from '../shared/hundredths.ts'
-import type { BundleBlock, BundleDeck, BundleHead, BundleStanding } from './bundle.ts'
+import type { BundleBlock, BundleDeck, BundleHead } from './bundle.ts'
 import { faultsOfTerms, type ProofFault } from './bundle-terms.ts'
 import { provenPhases } from './chain.ts'
 import { type BlockRoot, phaseRoot } from './link.ts'
@@ -58,11 +58,15 @@ export const bundleVerifier = (head: BundleHead) => {
     return users
   }
 
-  const compareScores = (users: Map<number, UserScores>, standings: readonly BundleStanding[]): void => {
+  const compareScores = (
+    users: Map<number, UserScores>,
+    { phases, standings }: Pick<BundleBlock, 'phases' | 'standings'>,
+  ): void => {
     const published = new Map(standings.map(standing => [standing.userId, standing]))
     for (const [userId, scores] of users) {
       const found = published.get(userId)
-      const expected = scoreOf(scores)
+      const letIn = phases.filter(each => each.letIn?.includes(userId)).map(({ phase }) => phase)
+      const expected = scoreOf(scores, letIn)
       totals.push({ userId, hundredths: toHundredths(expected), rank: found?.rank ?? null })
       if (found?.score !== expected)
         faults.push({ where: 'score', userId, expected, found: found?.score ?? null })
@@ -88,7 +92,7 @@ export const bundleVerifier = (head: BundleHead) => {
       if (part.head !== last || part.generation !== generation) faults.push({ where: 'changed' })
       seen.push(part.block)
       const users = addDecks(part)
-      if (head.ranked) compareScores(users, part.standings)
+      if (head.ranked) compareScores(users, part)
     },
     /** Compares what needs all blocks, and returns the verdict. */
     finish(): Verdict {

@@ -84,9 +84,24 @@ export const saveBlocks = async (
     .execute()
 }
 
+/** Lets users without a deck into a frozen phase (rulebook 3.21). */
+export const letIntoBlock = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  userIds: readonly number[],
+): Promise<void> => {
+  const none = sql`repeat('0', 1000)::bit(1000)`
+  await sql`insert into frozen_block as b
+      (event_id, phase_index, block, users, cells, weights, mults, weight_values, mult_values, let_in)
+    select ${eventId}::int, ${phaseIndex}::int, id / ${sql.lit(blockSize)}, ${none}, '', '', '', '{}', '{}',
+      bit_or(set_bit(${none}, id % ${sql.lit(blockSize)}, 1))
+    from unnest(${userIds}::int[]) u(id) group by id / ${sql.lit(blockSize)}
+    on conflict (event_id, block, phase_index) do update set let_in = b.let_in | excluded.let_in`.execute(db)
+}
+
 /** The columns of a block. */
 export const blockColumns = sql`phase_index as "phaseIndex", block, users, cells, weights, mults,
-  weight_values as "weightValues", mult_values as "multValues"`
+  weight_values as "weightValues", mult_values as "multValues", let_in as "letIn"`
 
 /** The last block and phase that a reader has read: blocks are read in the order of block and phase. */
 export type BlockPlace = { block: number; phaseIndex: number }

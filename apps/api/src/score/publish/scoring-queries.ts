@@ -1,5 +1,6 @@
 import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
+import { placesPerBlock } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { countedAtOf } from '../../db/sql-expressions.ts'
 import { takeTurn } from '../../distribution/turn-queries.ts'
@@ -115,6 +116,29 @@ export const listCards = (db: Queryable, { eventId, phaseIndex }: PhaseKey, user
     .select(['user_id', 'cards'])
     .orderBy('user_id')
     .execute()
+
+/**
+ * Lists those of users who have not won a phase in the published ranking, although it had a score file then: if they have won it now,
+ * a correction has done it.
+ */
+export const listLateWinners = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`select u.id from unnest(${userIds}::int[]) u(id)
+    join event e on e.id = ${eventId}
+    join standing_place s on s.event_id = e.id and s.generation = e.generation
+      and s.block = u.id / ${sql.lit(placesPerBlock)}
+    join standing_outcome o on o.event_id = e.id and o.generation = e.generation
+      and o.outcome = s.outcomes[u.id % ${sql.lit(placesPerBlock)} + 1]
+    where not ${phaseIndex}::int = any(o.won) and exists (select from score_upload x
+      where x.event_id = e.id and ${phaseIndex}::int = any(x.phases) and x.uploaded_at <= e.ranked_at)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Fills decks without cards; a deck that holds cards stays as it is. */
 export const fillEmptyDecks = (
