@@ -1,10 +1,11 @@
-import { checkNewPhase, checkPhaseDates, checkRevision } from '@game/domain'
+import { checkNewPhase, checkPhaseDates, checkRevision, isDated } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id, phaseIndex } from '../../contract/shapes.ts'
 import { requestDueWork } from '../../db/channels.ts'
+import { saveLockMove } from '../../notification/lock-move-queries.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import {
   atLeastOneOf,
@@ -60,6 +61,8 @@ export const updatePhase = adminProcedure
       const concerned = fieldsJudgingOtherPhases.some(field => field in data) ? edit.phases : [before]
       if ('open' in data || 'lock' in data) await requestDueWork(edit.trx)
       await touchPhases(edit.trx, eventId, indexesOf(concerned), edit.revision)
+      if (data.lock !== undefined && isDated(before))
+        await saveLockMove(edit.trx, { eventId, phaseIndex: index }, before.lock)
       return { before, after: await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data) }
     })
     return { success: true, revision }

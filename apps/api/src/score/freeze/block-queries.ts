@@ -127,6 +127,19 @@ export const listBlocksOf = async (db: Queryable, eventId: number, block: number
   return rows
 }
 
+/** Lists the blocks of a phase from one to before another. */
+export const listBlocksOfPhase = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  { from, to }: { from: number; to: number },
+): Promise<FrozenBlock[]> => {
+  const { rows } = await sql<FrozenBlock>`select ${blockColumns} from frozen_block
+    where event_id = ${eventId} and phase_index = ${phaseIndex} and block >= ${from} and block < ${to}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Counts the blocks of an event that hold frozen decks. */
 export const countBlocks = async (db: Queryable, eventId: number): Promise<number> => {
   const { rows } = await sql<{ blocks: number }>`
