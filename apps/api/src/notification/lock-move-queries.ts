@@ -10,6 +10,15 @@ export const saveLockMove = (db: Queryable, { eventId, phaseIndex }: PhaseKey, o
     values (${eventId}, ${phaseIndex}, ${oldLock}, clock_timestamp())
     on conflict (event_id, phase_index) do update set moved_at = excluded.moved_at`.execute(db)
 
+/** Lists the warnings of the lock of a phase. */
+export const listWarnings = async (db: Queryable, { eventId, phaseIndex }: PhaseKey): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from event_notice
+    where event_id = ${eventId} and kind = 'lock_near' and (facts -> 'phaseIndex')::int = ${phaseIndex}`.execute(
+    db,
+  )
+  return rows.map(row => row.id)
+}
+
 /** A moved lock that can be announced: the lock that users know, and the present one. */
 export type LockMove = PhaseKey & { from: string; to: string; isDated: boolean; movedAt: string }
 

@@ -1,9 +1,17 @@
-import type { Db } from '../db/db.ts'
+import type { Db, Queryable } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
-import { listQuietMoves, takeLockMove } from './lock-move-queries.ts'
+import { publishMessage } from '../stream/message-queries.ts'
+import { listQuietMoves, listWarnings, saveLockMove, takeLockMove } from './lock-move-queries.ts'
 import { notifyAudience } from './notify-audience.ts'
 import { findEventNames, lockNotices, withCards } from './phase-queries.ts'
+
+/** Notes that a lock is moved, and has pages read the warnings of it again, which show the new one (rulebook 17.11). */
+export async function noteMovedLock(trx: Queryable, key: PhaseKey, oldLock: string): Promise<void> {
+  await saveLockMove(trx, key, oldLock)
+  for (const noticeId of await listWarnings(trx, key))
+    await publishMessage(trx, { type: 'event_notice', noticeId })
+}
 
 /**
  * Tells everybody who holds a card in a phase that its lock was moved, once nobody has moved it again for two minutes (rulebook 17.12);

@@ -5,7 +5,7 @@ import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id, phaseIndex } from '../../contract/shapes.ts'
 import { requestDueWork } from '../../db/channels.ts'
-import { saveLockMove } from '../../notification/lock-move-queries.ts'
+import { noteMovedLock } from '../../notification/notify-of-moved-locks.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import {
   atLeastOneOf,
@@ -62,7 +62,7 @@ export const updatePhase = adminProcedure
       if ('open' in data || 'lock' in data) await requestDueWork(edit.trx)
       await touchPhases(edit.trx, eventId, indexesOf(concerned), edit.revision)
       if (data.lock !== undefined && isDated(before))
-        await saveLockMove(edit.trx, { eventId, phaseIndex: index }, before.lock)
+        await noteMovedLock(edit.trx, { eventId, phaseIndex: index }, before.lock)
       return { before, after: await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data) }
     })
     return { success: true, revision }
