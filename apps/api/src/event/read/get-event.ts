@@ -76,7 +76,7 @@ function compose(
       scores,
       phaseStates: states.map(state => {
         const { score = null, letIn = false } = resultOf(state.phase) ?? {}
-        return { ...state, score, letIn }
+        return { ...state, score, letIn: letIn && state.state === 'success' }
       }),
       secondChanceState: secondChanceOf(clock, results),
     },
