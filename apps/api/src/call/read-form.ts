@@ -35,6 +35,7 @@ export async function readForm<Fields extends object, File>(
     const texts: Record<string, unknown> = {}
     for await (const part of request.parts({ limits: { fileSize: limit } })) {
       if (part.type === 'file') kept = { file: await keep(part) }
+      else if (part.fieldname in texts) return malformed(`${part.fieldname}: a field is given twice`)
       else texts[part.fieldname] = part.value
     }
     const parsed = fields.safeParse(texts)
