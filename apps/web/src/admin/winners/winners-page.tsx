@@ -22,7 +22,10 @@ export function WinnersPage() {
   const { event: chosen, ...search } = route.useSearch()
   const navigate = route.useNavigate()
   const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
-  const completed = (data?.events ?? []).filter(({ completed }) => completed)
+  // Rewards of an un-completed event may have been handed out.
+  const completed = (data?.events ?? []).filter(
+    ({ completed, rewards, id }) => completed || (rewards.length > 0 && id === chosen),
+  )
   const event = completed.find(({ id }) => id === chosen)
   const show = useCallback(
     (view: WinnersView) => {

@@ -68,6 +68,8 @@ export default {
     'reread-score-source': 'live source read again',
     'upload-source-log': 'log file uploaded to a live source',
     'restore-upload': 'earlier upload restored',
+    'lower-phase-goal': 'goal of a locked phase lowered',
+    'close-handout': 'handed-out reward closed',
     'recheck-event': 'event rechecked',
     'answer-dispute': 'dispute answered',
     'upload-picture': 'picture uploaded',

@@ -15,6 +15,9 @@ export default {
   featuredHint: 'Shown in the featured carousel and on the landing page',
   public: 'Public',
   publicHint: 'Users see the event; without it only admins do',
+  finalAfterHours: 'Hours until results are final',
+  finalAfterHoursHint:
+    '0 to 168, counted from the last change of a phase’s scores. After that changes need a reason.',
   secondChance: 'Second chance',
   secondChanceHint:
     'Users who miss the goal of phase 1 can still play phase 2; reaching its goal puts them back in',

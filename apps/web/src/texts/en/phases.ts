@@ -25,6 +25,8 @@ export default {
     failed: '{name}: FAILED.',
     score: 'New score in {name}: {score} points.',
   },
+  corrected: 'Corrected: {reason}',
+  letIn: 'Let in by a correction: this phase counts as SUCCESS with 0 points.',
   info: 'Phase info',
   goal: 'Goal',
   points: '{points, plural, one {point} other {points}}',

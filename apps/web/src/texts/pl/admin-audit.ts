@@ -71,6 +71,8 @@ export default {
     'reread-score-source': 'odczytano źródło ponownie',
     'upload-source-log': 'wgrano plik logu źródła',
     'restore-upload': 'przywrócono wcześniejszy plik',
+    'lower-phase-goal': 'obniżono cel zamkniętej fazy',
+    'close-handout': 'zamknięto wydaną nagrodę',
     'recheck-event': 'przeliczono turniej',
     'answer-dispute': 'odpowiedziano na reklamację',
     'upload-picture': 'wgrano obraz',

@@ -28,6 +28,8 @@ export default {
     failed: '{name}: PORAŻKA.',
     score: 'Nowy wynik w fazie {name}: {score} pkt.',
   },
+  corrected: 'Poprawiono: {reason}',
+  letIn: 'Dopuszczono po korekcie: ta faza liczy się jako SUKCES z 0 punktów.',
   info: 'O fazie',
   goal: 'Cel',
   points: '{points, plural, one {punkt} few {punkty} many {punktów} other {punktu}}',
