@@ -19,8 +19,10 @@ describe('the rulebook', () => {
     expect(rules.length).toBeGreaterThan(9)
   })
 
-  it('has its chapters from 1 to 15', () => {
-    expect(chapters.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, place) => place + 1))
+  it('has each of its chapters once, in order', () => {
+    const numbers = chapters.map(({ number }) => number)
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+    expect(numbers.at(-1)).toBeGreaterThan(16)
   })
 
   it.each(textFiles.filter(({ path }) => path.startsWith('docs/rulebook/')))(

@@ -1,9 +1,10 @@
+import { frozen } from '../shared/frozen.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { epochMs } from '../shared/time.ts'
 import { datedPhases, hasLocked, isDated, type PhaseDates } from './phase-dates.ts'
 
 /** The range and the default of `finalAfterHours` of an event, in hours (rulebook 17.1). */
-export const finalAfterHours = { least: 0, most: 168, default: 24 } as const
+export const finalAfterHours = frozen({ least: 0, most: 168, default: 24 } as const)
 
 /** The longest reason for a correction, in characters (rulebook 17.4). */
 export const reasonLength = 200
@@ -26,8 +27,7 @@ const hourMs = 3_600_000
  * @example
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
  * const clock = { completed: false, finalAfterHours: 24, now: '2026-06-03T12:00:00Z' }
- * phaseFinality({ ...june, countedAt: '2026-06-02T20:00:00Z' }, clock)
- * // { final: false, finalAt: '2026-06-03T20:00:00.000Z' }
+ * phaseFinality({ ...june, countedAt: '2026-06-02T20:00:00Z' }, clock).finalAt // '2026-06-03T20:00:00.000Z'
  */
 export const phaseFinality = (phase: CountedPhase, clock: FinalityClock): Finality => {
   if (clock.completed) return { final: true, finalAt: null }
