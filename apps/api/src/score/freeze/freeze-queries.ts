@@ -17,10 +17,7 @@ export async function lockPhase(db: Queryable, { eventId, phaseIndex }: PhaseKey
     .executeTakeFirst()
 }
 
-/**
- * Saves the facts that the phase's decks are frozen with, and the multiplier and the goal as they are now; a goal that is frozen already
- * is never raised (rulebook 17.9).
- */
+/** Saves the facts that the phase's decks are frozen with, and the goal and multiplier as they are now. */
 export const saveLockFacts = async (db: Queryable, { eventId, phaseIndex }: PhaseKey, facts: LockFacts) => {
   const row = { event_id: eventId, phase_index: phaseIndex, facts: JSON.stringify(facts) }
   await db
@@ -30,7 +27,7 @@ export const saveLockFacts = async (db: Queryable, { eventId, phaseIndex }: Phas
     .execute()
   await db
     .updateTable('phase')
-    .set(eb => ({ goal: sql<number>`least(goal, points)`, frozen_mult: eb.ref('mult') }))
+    .set(eb => ({ goal: eb.ref('points'), frozen_mult: eb.ref('mult') }))
     .where('event_id', '=', eventId)
     .where('index', '=', phaseIndex)
     .execute()

@@ -1,10 +1,12 @@
 import { reasonLength } from '@game/domain'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Field } from '../../../ui/input/field.tsx'
-import type { ScoreChanges } from './uploads.ts'
+
+/** Of what a change would do: the phases whose results are final, and how many decided outcomes flip. */
+type Corrected = { final: readonly number[]; flips: number }
 
 /** Returns the reason to send, undefined for none; null while a final result still needs one (rulebook 17.4). */
-export function reasonToSend(typed: string, changes: ScoreChanges): string | undefined | null {
+export function reasonToSend(typed: string, changes: Corrected): string | undefined | null {
   const reason = typed.trim()
   if (reason !== '') return reason
   return changes.final.length > 0 ? null : undefined
@@ -16,7 +18,7 @@ export function ReasonField({
   reason,
   onReason,
 }: {
-  changes: ScoreChanges
+  changes: Corrected
   reason: string
   onReason: (reason: string) => void
 }) {
