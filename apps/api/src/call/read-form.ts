@@ -47,7 +47,8 @@ export async function readForm<Fields extends object, File>(
         files.push(await keep(part))
         size += part.file.bytesRead
         if (size > limit) tooLarge(limit)
-      } else texts[part.fieldname] = part.value
+      } else if (part.fieldname in texts) return malformed(`${part.fieldname}: a field is given twice`)
+      else texts[part.fieldname] = part.value
     }
     const parsed = fields.safeParse(texts)
     if (!parsed.success) return malformed('Malformed form.', parsed.error)

@@ -63,6 +63,19 @@ export const listStaleEvents = async (db: Queryable): Promise<number[]> => {
   return rows.map(row => row.id)
 }
 
+/**
+ * Lists the events with a ranking of which not all users have been notified, as the process that made it was killed, or as it was made
+ * by a call; but for those whose notifications have failed and wait for their next try.
+ */
+export const listUntoldEvents = async (db: Queryable): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from event e left join event_told t on t.event_id = e.id
+    where e.public and e.generation > coalesce(t.generation, 0) and not ${waitsForRetry('notices')} order by e.id`.execute(
+    db,
+  )
+  return rows.map(row => row.id)
+}
+
 /** An opening or a lock of a phase, and in how many milliseconds of the database's clock it comes. */
 export type PhaseChange = {
   eventId: number

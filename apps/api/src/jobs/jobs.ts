@@ -75,10 +75,10 @@ const followLocks = (db: Db, { notify }: Requests, onError: OnError) =>
 /** Finds due work and requests it. Every process does so by itself, so that locks do not depend on a job of another process. */
 async function requestDueWork(
   db: Db,
-  { rank, tryAgain, wakeFor, upkeep }: Requests,
+  { rank, notify, tryAgain, wakeFor, upkeep }: Requests,
   locks: ReturnType<typeof watchLocks>,
 ): Promise<void> {
-  const { overdue, stale, coming, retries } = await findDueWork(db)
+  const { overdue, stale, untold, coming, retries } = await findDueWork(db)
   const isLock = ({ kind }: PhaseChange) => kind === 'lock'
   const isFreezing = ({ kind }: Retry) => kind === 'freezing'
   locks.expect([
@@ -88,6 +88,8 @@ async function requestDueWork(
   ])
   for (const retry of retries.filter(each => !isFreezing(each))) await tryAgain(retry)
   for (const eventId of stale.filter(id => !overdue.includes(id))) await rank(eventId)
+  for (const eventId of untold.filter(id => !overdue.includes(id) && !stale.includes(id)))
+    await notify(eventId)
   for (const opening of coming.filter(change => !isLock(change))) await wakeFor(opening)
   await upkeep()
 }

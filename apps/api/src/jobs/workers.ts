@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
 import type { Db } from '../db/db.ts'
+import { notifyOfMovedLocks } from '../notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
 import { type SigningSettings, signCheckpoints } from '../score/checkpoint/sign-checkpoints.ts'
@@ -87,6 +88,7 @@ export async function startWorkers({ boss, db, signing, requests, onError }: Opt
 /** Periodic work: reminders of locks, logs and projections that were not requested, and deletions. */
 async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: number) => Promise<void>) {
   for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await notify(eventId)
+  await notifyOfMovedLocks(db)
   for (const sourceId of await listOpenSources(db)) await read(sourceId)
   for (const due of await listUnprojected(db)) await project(due)
   await deleteOldLogs(db)

@@ -23,6 +23,8 @@ export type UploadBody = {
     gains: { userId: number; before: number; after: number }[]
     losses: { userId: number; before: number; after: number }[]
     states: { phase: number; from: string; to: string; users: number }[]
+    flips: number
+    final: number[]
   }
   message?: string
   rule?: string

@@ -78,8 +78,11 @@ export type BundleBlock = {
   /** The hash of the event's last link and the number of its ranking at the time when the part was read. */
   head: string | null
   generation: number
-  /** `root` is the root of the block, as stored when it was created. */
-  phases: { phase: number; root: string; decks: BundleDeck[] }[]
+  /**
+   * `root` is the root of the block, as stored when it was created; `letIn` are the ids of users without a deck whom a correction let in
+   * (rulebook 3.21).
+   */
+  phases: { phase: number; root: string; decks: BundleDeck[]; letIn?: number[] }[]
   standings: BundleStanding[]
   grants: BundleGrant[]
 }

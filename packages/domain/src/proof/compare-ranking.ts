@@ -24,8 +24,8 @@ export const rankingComparer = (head: BundleHead, recorded: RankingBody | null) 
   const grants: BundleGrant[] = []
   const leaves = { ranks: [] as string[], previousRanks: [] as string[] }
 
-  const compareUser = (userId: number, scores: UserScores, row: BundleStanding | undefined): void => {
-    const { score, won, counting } = resultOf(scores)
+  const compareUser = (userId: number, scores: UserScores, letIn: number[], row?: BundleStanding): void => {
+    const { score, won, counting } = resultOf(scores, letIn)
     const { rank = null, position = null } = row ?? {}
     totals.push({ userId, hundredths: toHundredths(score), rank, position })
     for (const { phase, score: ofPhase } of counting) {
@@ -40,9 +40,15 @@ export const rankingComparer = (head: BundleHead, recorded: RankingBody | null) 
 
   return {
     /** Compares the rows of a block; `users` are the scores of its users by phase. */
-    add({ block, standings, grants: granted }: BundleBlock, users: ReadonlyMap<number, UserScores>): void {
+    add(
+      { block, phases, standings, grants: granted }: BundleBlock,
+      users: ReadonlyMap<number, UserScores>,
+    ): void {
       const rows = new Map(standings.map(row => [row.userId, row]))
-      for (const [userId, scores] of users) compareUser(userId, scores, rows.get(userId))
+      for (const [userId, scores] of users) {
+        const letIn = phases.filter(each => each.letIn?.includes(userId)).map(({ phase }) => phase)
+        compareUser(userId, scores, letIn, rows.get(userId))
+      }
       for (const { userId, score, listed } of standings) {
         if (!users.has(userId)) faults.push({ where: 'score', userId, expected: null, found: score })
         if (recorded && listed !== userId) faults.push({ where: 'order', userId })

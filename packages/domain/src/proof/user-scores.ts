@@ -21,13 +21,17 @@ export const scorerOf = (head: BundleHead, { index, facts }: BundlePhase) => {
 /** What a user's decks come to: the event's score, the phases won, and the scores of the phases that count. */
 export type UserResult = { score: number; won: number[]; counting: { phase: number; score: number }[] }
 
-/** Prepares the results of users: phases that count include failed ones (rulebook 3.8, 6.9). */
+/**
+ * Prepares the results of users: phases that count include failed ones (rulebook 3.8, 6.9); `letIn` are the phases into which a
+ * correction let the user.
+ */
 export const eventScorer = (head: BundleHead) => {
   const clock = { ...head, phases: head.phases.map(phase => ({ ...phase, points: phase.goal })) }
-  return (scores: UserScores): UserResult => {
+  return (scores: UserScores, letIn: readonly number[] = []): UserResult => {
     const results = head.phases.map(({ index: phase, files }) => {
       const scored = files.length > 0
-      return { phase, held: scores.has(phase), score: scored ? (scores.get(phase) ?? null) : null, scored }
+      const score = scored ? (scores.get(phase) ?? null) : null
+      return { phase, held: scores.has(phase), score, scored, letIn: letIn.includes(phase) }
     })
     const states = phaseStates(clock, results)
     const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null

@@ -65,6 +65,8 @@ export const notificationKinds = frozen([
   'phase_opened',
   'lock_near',
   'phase_result',
+  'result_corrected',
+  'lock_moved',
   'reward_granted',
   'reward_taken_back',
   'friend_invite',

@@ -105,6 +105,8 @@ type FrozenBlockTable = {
   mults: Uint8Array
   weight_values: number[]
   mult_values: number[]
+  /** Users without a deck whom a correction let in. */
+  let_in: Generated<string>
 }
 /** Hashes of the decks of a frozen block: 36 bytes each, the user's id in 4 and the hash. */
 type ProofBlockTable = {

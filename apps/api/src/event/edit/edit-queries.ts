@@ -11,6 +11,7 @@ const settings = [
   'featured',
   'completed',
   'second_chance as secondChance',
+  'final_after_hours as finalAfterHours',
   'revision',
 ] as const
 

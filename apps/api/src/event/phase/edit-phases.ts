@@ -1,10 +1,11 @@
-import { checkNewPhase, checkPhaseDates, checkRevision, shiftLaterPhases } from '@game/domain'
+import { checkNewPhase, checkPhaseDates, checkRevision, isDated, shiftLaterPhases } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id, phaseIndex } from '../../contract/shapes.ts'
 import { requestDueWork } from '../../db/channels.ts'
+import { noteMovedLock } from '../../notification/notify-of-moved-locks.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import {
   atLeastOneOf,
@@ -68,11 +69,16 @@ export const updatePhase = adminProcedure
       const concerned = fieldsJudgingOtherPhases.some(field => field in data) ? edit.phases : [before]
       if ('open' in data || 'lock' in data) await requestDueWork(edit.trx)
       await touchPhases(edit.trx, eventId, indexesOf(concerned), edit.revision)
+      if (data.lock !== undefined && isDated(before))
+        await noteMovedLock(edit.trx, { eventId, phaseIndex: index }, before.lock)
       const after = await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data)
       if (!shiftLater || data.lock === undefined) return { before, after }
       const shifted = unwrap(shiftLaterPhases(edit.phases, index, data.lock, edit.now))
-      for (const { index: phaseIndex, ...dates } of shifted)
+      for (const { index: phaseIndex, ...dates } of shifted) {
+        const { lock } = getPhase(edit, phaseIndex)
+        if (lock !== null) await noteMovedLock(edit.trx, { eventId, phaseIndex }, lock)
         await updatePhaseRow(edit.trx, { eventId, phaseIndex }, dates)
+      }
       const later = shifted.map(({ index }) => getPhase(edit, index))
       return { before: { ...before, later: later.map(datesOf) }, after: { ...after, later: shifted } }
     })

@@ -45,7 +45,7 @@ const shapeOf = (maps: PhaseSet['maps']): string =>
 
 async function saveJoined(trx: Transaction<Schema>, eventId: number, set: PhaseSet, before: PhaseSet) {
   const upload = entryOf(eventId, set, before)
-  const saved = await saveUpload(trx, upload, () => set.maps)
+  const saved = await saveUpload(trx, upload, () => set.maps, { fallback: upload.fileName })
   const { userId, eventId: _eventId, files: _files, undid: _undid, ...after } = upload
   await recordAudit(trx, {
     accountId: userId,

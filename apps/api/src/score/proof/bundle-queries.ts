@@ -121,6 +121,15 @@ export const listLeavesOf = (db: Queryable, eventId: number, block: number) =>
     .select(['phase_index as phase', 'root', 'leaves'])
     .execute()
 
+/** Lists the users of a block whom a correction let in without a deck, by phase (rulebook 3.21). */
+export const listLetIn = async (db: Queryable, eventId: number, block: number) => {
+  const { rows } = await sql<{ phase: number; users: number[] }>`
+    select phase_index as phase, array_agg(${sql.lit(block * blockSize)} + place order by place) as users
+    from frozen_block, generate_series(0, ${sql.lit(blockSize - 1)}) place
+    where event_id = ${eventId} and block = ${block} and get_bit(let_in, place) = 1 group by 1`.execute(db)
+  return rows
+}
+
 /** Lists the decks with cards of a block, of some phases. */
 export const listDecks = async (
   db: Queryable,

@@ -21,6 +21,7 @@ import {
   listDecks,
   listFigures,
   listLeavesOf,
+  listLetIn,
 } from './bundle-queries.ts'
 import { type DeckLeaf, unpackLeaves } from './packed-leaves.ts'
 import { listCountsByType, listFiles, listLinks } from './proof-queries.ts'
@@ -72,6 +73,7 @@ async function readHead(trx: Transaction<Schema>, eventId: number) {
 async function readPart(trx: Transaction<Schema>, eventId: number, block: number) {
   const { generation, head, phases } = (await findBundleState(trx, eventId)) ?? notFound('Event')
   const decks = Map.groupBy(await listDecks(trx, { eventId, phases, block }), deck => deck.phase)
+  const letIn = new Map((await listLetIn(trx, eventId, block)).map(row => [row.phase, row.users]))
   const hashed = new Map((await listLeavesOf(trx, eventId, block)).map(row => [row.phase, row]))
   return {
     block,
@@ -79,12 +81,14 @@ async function readPart(trx: Transaction<Schema>, eventId: number, block: number
     generation,
     phases: phases.flatMap(phase => {
       const [leaves, ofPhase] = [hashed.get(phase), decks.get(phase) ?? []]
-      if (!leaves && ofPhase.length === 0) return []
+      const late = letIn.get(phase)
+      if (!leaves && ofPhase.length === 0 && !late) return []
       return [
         {
           phase,
           root: leaves?.root ?? '',
           decks: withLeaves(ofPhase, leaves && unpackLeaves(leaves.leaves)),
+          ...(late && { letIn: late }),
         },
       ]
     }),

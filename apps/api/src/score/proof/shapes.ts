@@ -143,6 +143,7 @@ export const bundlePart = z.object({
       phase: phaseIndex,
       root: z.string(),
       decks: z.array(z.object({ userId: id, cards, savedAt: instant.nullable(), leaf: z.string() })),
+      letIn: z.array(id).optional(),
     }),
   ),
   standings: z.array(

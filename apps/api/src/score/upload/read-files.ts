@@ -7,7 +7,7 @@ import {
 } from '@game/domain'
 import { z } from 'zod'
 import { notFound, refuse } from '../../contract/refusal.ts'
-import { flag, id, numeral, phaseIndex } from '../../contract/shapes.ts'
+import { correctionReason, flag, id, numeral, phaseIndex } from '../../contract/shapes.ts'
 import { type FaultsOfFile, FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../session/session.ts'
@@ -26,6 +26,7 @@ export const uploadFields = z.strictObject({
   mode: z.enum(joinModes).default('replace'),
   dryRun: flag.optional(),
   skipUnknown: flag.optional(),
+  reason: correctionReason,
 })
 export type UploadForm = z.output<typeof uploadFields> & { files: SpooledFile[] }
 

@@ -26,8 +26,12 @@ export const uploadScoreForm = form({
     },
     dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing.' },
     skipUnknown: { type: 'boolean', description: 'Passes over players that the game does not know.' },
+    reason: {
+      type: 'string',
+      description: 'Why results change; required once they are final. Users can read it.',
+    },
   },
-  optional: ['phaseIndex', 'mode', 'dryRun', 'skipUnknown'],
+  optional: ['phaseIndex', 'mode', 'dryRun', 'skipUnknown', 'reason'],
   fields: uploadFields,
   most: 100,
   bytes: env => env.scoreFileBytes,

@@ -32,6 +32,8 @@ export default {
     status: { postponed: 'POSTPONED', void: 'VOID', forfeit: 'FORFEIT' },
     own: '{count, plural, one {Your card} other {Your cards}}: {names}',
   },
+  corrected: 'Corrected: {reason}',
+  letIn: 'Let in by a correction: this phase counts as SUCCESS with 0 points.',
   info: 'Phase info',
   goal: 'Goal',
   points: '{points, plural, one {point} other {points}}',

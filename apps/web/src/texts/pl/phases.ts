@@ -35,6 +35,8 @@ export default {
     status: { postponed: 'PRZEŁOŻONY', void: 'VOID', forfeit: 'WALKOWER' },
     own: '{count, plural, one {Twoja karta} few {Twoje karty} many {Twoje karty} other {Twoje karty}}: {names}',
   },
+  corrected: 'Poprawiono: {reason}',
+  letIn: 'Dopuszczono po korekcie: ta faza liczy się jako SUKCES z 0 punktów.',
   info: 'O fazie',
   goal: 'Cel',
   points: '{points, plural, one {punkt} few {punkty} many {punktów} other {punktu}}',

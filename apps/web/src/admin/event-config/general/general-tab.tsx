@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useQuestion } from '../../confirm/use-question.tsx'
 import { Receipt } from '../../form/receipt.tsx'
-import { SavingField } from '../../form/saving-field.tsx'
+import { SavingField, SavingNumberField } from '../../form/saving-field.tsx'
 import { PicturePreview, PictureUpload } from '../../picture/picture-upload.tsx'
 import { usePictureKeyCheck } from '../../picture/use-picture.ts'
 import { type ConfiguredEvent, useUpdateEvent } from '../configured-event.ts'
@@ -42,6 +42,13 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
             disabled={event.completed}
             save={img => update.mutateAsync({ img })}
             check={checkKey}
+          />
+          <SavingNumberField
+            label={t('admin-config:finalAfterHours')}
+            hint={() => t('admin-config:finalAfterHoursHint')}
+            value={event.finalAfterHours}
+            disabled={event.completed}
+            save={finalAfterHours => update.mutateAsync({ finalAfterHours })}
           />
           <div className={styles.toggles}>
             {toggles.map(field => (

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { CsvInput } from '../../form/csv-input.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
+import { ReasonField } from './reason-field.tsx'
 import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
 import type { ScoreUpload } from './uploads.ts'
@@ -18,7 +19,7 @@ import type { ScoreUpload } from './uploads.ts'
 export function ScoreFileCard({
   event,
   type,
-  chosen: { file, choose, trial, upload, progress, skipUnknown, setSkipUnknown },
+  chosen,
   onFiles,
   onSend,
   children,
@@ -32,6 +33,7 @@ export function ScoreFileCard({
   children?: ReactNode
 }) {
   const { t, i18n } = useTranslation('admin-scores')
+  const { file, choose, trial, upload, progress, skipUnknown, setSkipUnknown } = chosen
   const uploaded = event.scores.find(score => score.type === type)?.uploaded
   const label = t(`file.${type}`)
   const busy = trial.isFetching || upload.isPending
@@ -61,12 +63,24 @@ export function ScoreFileCard({
           ) : (
             <TrialResult event={event} fileName={file.name} answer={trial.data} error={trial.error} />
           )}
+          {!busy && trial.data?.changes && (
+            <ReasonField
+              changes={trial.data.changes}
+              reason={chosen.typedReason}
+              onReason={chosen.setTypedReason}
+            />
+          )}
           {!busy && trial.data && children}
           <div className={styles.acts}>
             <Button look="quiet" onClick={() => choose(undefined)} disabled={upload.isPending}>
               {t('discard')}
             </Button>
-            <Button look="beam" onClick={onSend} disabled={!trial.data || busy} busy={upload.isPending}>
+            <Button
+              look="beam"
+              onClick={onSend}
+              disabled={!trial.data || busy || chosen.needsReason}
+              busy={upload.isPending}
+            >
               {t('upload')}
             </Button>
           </div>

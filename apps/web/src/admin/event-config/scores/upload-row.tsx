@@ -123,7 +123,7 @@ function RestoreDialog({
         return changes ?? null
       }}
       busy={restore.isPending}
-      onAct={() => restore.mutate(upload.id, { onSuccess: onClose })}
+      onAct={reason => restore.mutate({ id: upload.id, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />
   )

@@ -8,6 +8,7 @@ import { notify } from '../../../ui/feedback/notify.ts'
 import { saveFile, saveText } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
 import { faultsAtBeginning } from './file-beginning.ts'
+import { reasonToSend } from './reason-field.tsx'
 
 /** The effects of a change of scores: counts, event scores, the users who move most, states of phases (rulebook 8.18). */
 export type ScoreChanges = Outputs['score']['recheckEvent']['changes']
@@ -35,6 +36,7 @@ export type ScoreForm = {
   phaseIndex: number | null
   skipUnknown: boolean
   dryRun: boolean
+  reason?: string | undefined
 }
 
 /**
@@ -70,6 +72,7 @@ export function useScoreUpload(
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [skipUnknown, setSkipUnknown] = useState(false)
   const [progress, setProgress] = useState(0)
+  const [typedReason, setTypedReason] = useState('')
   const trial = useQuery({
     queryKey: ['score dry run', at, skipUnknown, chosen?.number],
     queryFn: ({ signal }) => {
@@ -81,8 +84,10 @@ export function useScoreUpload(
     retry: false,
     meta: { quiet: true },
   })
+  const reason = trial.data?.changes ? reasonToSend(typedReason, trial.data.changes) : undefined
   const upload = useMutation({
-    mutationFn: (file: File) => uploadScore({ ...at, skipUnknown, file, dryRun: false }, setProgress),
+    mutationFn: (file: File) =>
+      uploadScore({ ...at, skipUnknown, file, dryRun: false, reason: reason ?? undefined }, setProgress),
     onSuccess: async () => {
       setChosen(null)
       notify('success', t('uploaded'))
@@ -92,18 +97,22 @@ export function useScoreUpload(
   })
   const choose = (file: File | undefined) => {
     setProgress(0)
+    setTypedReason('')
     setChosen(before => (file ? { file, number: (before?.number ?? 0) + 1 } : null))
   }
   /** Resolves to whether the file is uploaded; a failure is shown like any other. */
   const send = async () => {
     setProgress(0)
-    if (!chosen) return false
+    if (!chosen || reason === null) return false
     return upload.mutateAsync(chosen.file).then(
       () => true,
       () => false,
     )
   }
-  return { file: chosen?.file, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown }
+  return {
+    ...{ file: chosen?.file, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown },
+    ...{ typedReason, setTypedReason, needsReason: reason === null },
+  }
 }
 
 /** The data of a score file's card: the chosen file, its dry run and its upload. */
@@ -146,7 +155,8 @@ export function useDownloadCounts() {
 export function useRestore(onRestored: () => void) {
   const { t } = useTranslation('admin-scores')
   return useMutation({
-    mutationFn: (id: number) => client.score.restoreUpload.mutate({ id }),
+    mutationFn: (input: { id: number; reason: string | undefined }) =>
+      client.score.restoreUpload.mutate(input),
     onSuccess: async () => {
       notify('success', t('restored'))
       onRestored()
