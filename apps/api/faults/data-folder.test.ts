@@ -126,9 +126,10 @@ test('with a full disk the game ends with one sentence, and everything acknowled
   }
   // The last one was cut off or failed; after a refusal the loop would have ended with a running game.
   expect(status === 0 || status >= 500, `status ${status}`).toBe(true)
-  const [code] = await game.ended
-  expect({ code, said: game.said() }).toEqual({
-    code: 1,
+  const [code, signal] = await game.ended
+  expect({ code, signal, said: game.said() }).toEqual({
+    code: null,
+    signal: 'SIGKILL',
     said: expect.stringMatching(/^The embedded database has failed; is the disk full\? .*\n$/),
   })
   const database = await openPglite(dataDir, fail)

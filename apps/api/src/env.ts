@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { isSigningKey } from './score/checkpoint/signed-note.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 
@@ -26,6 +27,8 @@ const variables = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Where to report vulnerabilities, for security.txt: a mailto: or https: address. */
   SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
+  /** The private key that signs checkpoints, Ed25519 in PKCS #8 and base64; without it one is created and kept in the database. */
+  PROOF_KEY: z.string().refine(isSigningKey, 'an Ed25519 key, PKCS #8 in base64').optional(),
   /** The greatest size of a score file in MB; real ones have a thousandth of the default. */
   SCORE_FILE_MB: z.coerce.number().int().min(1).max(16_384).default(512),
   /** Serves /metrics on a separate port; METRICS_TOKEN is the bearer token that requests of /metrics need. */
@@ -58,6 +61,7 @@ export type Env = {
   /** In the form of a browser's `Origin` header. */
   publicUrl: string | undefined
   securityContact: string | undefined
+  proofKey: string | undefined
   scoreFileBytes: number
   metricsPort: number | undefined
   metricsToken: string | undefined
@@ -86,6 +90,7 @@ export function readEnv(source: Record<string, string | undefined> = environment
     trustedProxies: (v.TRUSTED_PROXIES ?? '').split(',').flatMap(address => address.trim() || []),
     publicUrl: v.PUBLIC_URL && new URL(v.PUBLIC_URL).origin,
     securityContact: v.SECURITY_CONTACT,
+    proofKey: v.PROOF_KEY,
     scoreFileBytes: v.SCORE_FILE_MB * 1024 * 1024,
     metricsPort: v.METRICS_PORT,
     metricsToken: v.METRICS_TOKEN,

@@ -14,8 +14,12 @@ const stopSignal = Promise.race([
 const stopMs = 7500
 // An unexpected error may have left anything half done: it is logged, and the supervisor restarts the process.
 process.on('uncaughtException', error => {
-  const unexpected = `Unexpected error: ${error instanceof Error ? error.stack : String(error)}`
-  console.error(error instanceof FatalError ? error.message : unexpected)
+  if (error instanceof FatalError) {
+    console.error(error.message)
+    // Not by exit, which would first wait for what the failed database still has to do.
+    process.kill(process.pid, 'SIGKILL')
+  }
+  console.error(`Unexpected error: ${error instanceof Error ? error.stack : String(error)}`)
   process.exit(1)
 })
 try {

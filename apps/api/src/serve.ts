@@ -40,7 +40,7 @@ export async function serve(env: Env): Promise<Serving> {
   const app = await buildApp({ db: database, env, observe: metrics?.observe, drain })
   // Closed from last to first: no request arrives after the jobs have ended.
   opened.defer(() => app.close())
-  const { stop: stopJobs, isWorking } = await startJobs(database, error => app.log.error(error))
+  const { stop: stopJobs, isWorking } = await startJobs(database, error => app.log.error(error), env)
   jobs.defer(stopJobs)
   probeRoutes(app, { database, isWorking, drain })
   if (env.backups)

@@ -1,11 +1,17 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
-import { bundleVerifier, receiptFault } from '../dist/index.js'
+import { parseArgs } from 'node:util'
+import { bundleVerifier, readCheckpoints, receiptFault } from '../dist/index.js'
 
 const usage = `Recomputes the published ranking of an event from its public bundle, or checks a receipt.
 
   npx @game/domain verify FILE            a receipt, or a bundle: a line of JSON a part
-  npx @game/domain verify ADDRESS EVENT   the bundle of an event of a running game, such as https://play.example 7
+  npx @game/domain verify ADDRESS EVENT   the bundle of an event of a running game, by its address and the event's id
+
+  --checkpoint FILE   checkpoints of the event that you have kept, from /proof/checkpoints: the chain must include each of them
+  --key KEY           a line of /proof/keys that you have kept: each checkpoint must be signed by it
+
+It ends with 0 for "equal", 1 for "NOT EQUAL", 3 for "not proven": recomputed, but published before everything had a proof.
 `
 
 /** Reads the parts of a bundle from a running game, one after another. */
@@ -15,54 +21,120 @@ async function* partsOf(address, eventId) {
     const url = new URL(`/api/clutchdeck/get-proof-bundle?eventId=${eventId}${query}`, address)
     const response = await fetch(url)
     if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`)
-    return response.json()
+    return parsed(await response.text(), url)
   }
   const { head } = await read()
   yield head
   for (const block of head.blocks) yield (await read(block)).part
 }
 
-async function verify(parts) {
+/** Reads the kept checkpoints of an event; refuses a file without any, or with one that the key has not signed. */
+async function readKept({ checkpoint: file, key }, eventId) {
+  if (file === undefined) return []
+  const kept = readCheckpoints(await readFile(file, 'utf8')).filter(({ origin }) =>
+    origin.endsWith(`/event/${eventId}`),
+  )
+  if (kept.length === 0) throw new Error(`${file} has no checkpoint of event ${eventId}.`)
+  if (key === undefined) console.log('the signatures of the checkpoints were not verified: there is no --key')
+  else
+    for (const each of kept)
+      if (!(await isSignedBy(each, key)))
+        throw new Error(`The checkpoint of ${each.size} links is not signed by the key.`)
+  return kept
+}
+
+/** Whether a checkpoint has a signature of a verifier key, by WebCrypto, which every runtime has. */
+async function isSignedBy({ text, signatures }, verifierKey) {
+  const [name, id, ...rest] = verifierKey.trim().split('+')
+  const bytes = Uint8Array.from(atob(rest.join('+')), digit => digit.charCodeAt(0)).subarray(1)
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'Ed25519' }, false, ['verify'])
+  for (const { signature } of signatures.filter(each => each.name === name)) {
+    const signed = Uint8Array.from(atob(signature), digit => digit.charCodeAt(0))
+    const found = [...signed.subarray(0, 4)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+    if (found !== id) continue
+    return crypto.subtle.verify('Ed25519', key, signed.subarray(4), new TextEncoder().encode(text))
+  }
+  return false
+}
+
+function parsed(text, where) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${where} is no JSON. A bundle has one part per line; a receipt is one JSON value.`)
+  }
+}
+
+/** Reads the values of a file: a single one on any number of lines, or one per line. */
+function valuesIn(text, name) {
+  const plain = text.replace(/^\uFEFF/, '').trim()
+  if (plain === '') throw new Error(`${name} is empty.`)
+  if (plain.startsWith('{\n') || plain.startsWith('{\r')) return [parsed(plain, name)]
+  return plain
+    .split('\n')
+    .flatMap((line, at) => (line.trim() === '' ? [] : [parsed(line, `${name}, line ${at + 1},`)]))
+}
+
+/** Verifies a bundle; returns the exit code. */
+async function verify(parts, options) {
   let verifier
   for await (const part of parts) {
     if (verifier) verifier.add(part)
-    else verifier = bundleVerifier(part)
+    else verifier = bundleVerifier(part, await readKept(options, part.eventId))
   }
   if (!verifier) throw new Error('There is nothing to verify.')
-  const { equal, faults, decks, users, unproven, ranked } = verifier.finish()
+  const { equal, faults, decks, users, unproven, recorded, ranked } = verifier.finish()
   for (const fault of faults) console.log(`not equal: ${JSON.stringify(fault)}`)
   if (unproven.length > 0) console.log(`locked before there were proofs: phases ${unproven.join(', ')}`)
-  if (!ranked) console.log('a newer ranking is being made: scores and ranks were not compared')
-  console.log(`${equal ? 'equal' : 'NOT EQUAL'}: ${decks} decks, ${users} rows of the ranking recomputed`)
-  return equal
+  if (!recorded) console.log('published before there were proofs of rankings')
+  if (!ranked) console.log('a newer ranking is being made, or links are missing; try again in a minute')
+  const [verdict, code] = equal ? ['equal', 0] : faults.length > 0 ? ['NOT EQUAL', 1] : ['not proven', 3]
+  console.log(`${verdict}: ${decks} decks, ${users} rows of the ranking recomputed`)
+  return code
 }
 
-async function verifyFile(name) {
-  const text = await readFile(name, 'utf8')
-  const [first, ...others] = text.trim().startsWith('{\n') ? [JSON.parse(text)] : parsedLines(text)
-  if (!first || !('link' in first)) return verify([first, ...others].filter(Boolean))
+const isBundle = head => Array.isArray(head?.links) && Array.isArray(head.blocks)
+const isReceipt = value => typeof value?.link === 'object' && typeof value.deck === 'object'
+
+async function verifyFile(name, options) {
+  const values = valuesIn(await readFile(name, 'utf8'), name)
+  const [first] = values
+  if (isBundle(first)) return verify(values, options)
+  if (!isReceipt(first)) throw new Error(`${name} is neither a bundle nor a receipt.`)
   const fault = receiptFault(first)
   console.log(
     fault ? `NOT EQUAL: the ${fault} does not fit` : `equal: the deck is in root ${first.link.body.root}`,
   )
-  return fault === null
+  return fault === null ? 0 : 1
 }
 
-const parsedLines = text =>
-  text
-    .split('\n')
-    .filter(Boolean)
-    .map(line => JSON.parse(line))
+/** Reads the arguments; undefined if they are wrong. */
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { checkpoint: { type: 'string' }, key: { type: 'string' } },
+    })
+    const [command, source, eventId] = positionals
+    const isUseless = values.key !== undefined && values.checkpoint === undefined
+    return command === 'verify' && source && !isUseless ? { source, eventId, options: values } : undefined
+  } catch {
+    return undefined
+  }
+}
 
-const [command, source, eventId] = process.argv.slice(2)
-if (command !== 'verify' || !source) {
+const given = readArguments()
+if (!given) {
   process.stderr.write(usage)
   process.exit(2)
 }
+const { source, eventId, options } = given
 try {
-  const equal = await (eventId === undefined ? verifyFile(source) : verify(partsOf(source, eventId)))
-  process.exitCode = equal ? 0 : 1
+  process.exitCode = await (eventId === undefined
+    ? verifyFile(source, options)
+    : verify(partsOf(source, eventId), options))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const what = error instanceof TypeError ? 'What was given is damaged: ' : ''
+  console.error(`${what}${error instanceof Error ? error.message : error}`)
   process.exitCode = 2
 }

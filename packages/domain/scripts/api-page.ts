@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Declared, Room } from './declarations.ts'
+import { type Declared, firstRooms, type Room } from './declarations.ts'
 
 /** The path of the page in the repository. */
 export const apiPagePath = fileURLToPath(new URL('../../../docs/domain-api.md', import.meta.url))
@@ -31,6 +31,7 @@ export const apiPage = (rooms: readonly Room[]): string =>
   `${[
     '# @game/domain: exports',
     'Made from the declarations by `pnpm --filter @game/domain run docs`; a test fails when it is stale. Everything is also exported by `@game/domain` itself.',
+    `Most programs need only the first three rooms: ${firstRooms.map(name => `[${name}](#${name})`).join(', ')}. The functions that programs begin with throw InvalidInputError for arguments of a wrong type.`,
     contents(rooms),
     ...rooms.map(chapter),
   ].join('\n\n')}\n`

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -40,6 +40,15 @@ const declaredIn = (text: string): Declared[] =>
 
 const reExport = /^export (?:type )?\{([^}]+)\} from '\.\/([\w/-]+)\.ts';$/gm
 
+/** Finds the function that a room's index wraps with the check of its arguments: there are its docstring and its type. */
+const wrappedIn = (room: string, { name, doc }: Declared): Declared | undefined =>
+  doc !== ''
+    ? undefined
+    : readdirSync(room, { recursive: true, encoding: 'utf8' })
+        .filter(file => file.endsWith('.d.ts'))
+        .flatMap(file => declaredIn(readFileSync(join(room, file), 'utf8')))
+        .find(each => each.name === name && each.doc !== '')
+
 const readFile = (folder: string, path: string): Declared[] => {
   const text = readFileSync(join(folder, `${path}.d.ts`), 'utf8')
   const others = Array.from(text.matchAll(reExport)).flatMap(([, list = '', source = '']) => {
@@ -47,13 +56,22 @@ const readFile = (folder: string, path: string): Declared[] => {
     const base = path.includes('/') ? `${path.slice(0, path.lastIndexOf('/'))}/` : ''
     return readFile(folder, `${base}${source}`).filter(({ name }) => names.includes(name))
   })
-  return [...declaredIn(text), ...others]
+  const room = dirname(join(folder, path))
+  const own = declaredIn(text).map(each => wrappedIn(room, each) ?? each)
+  return [...own, ...others]
 }
 
-/** The names of the rooms, in the order of the index. */
+/** The rooms that most programs need, which come first. */
+export const firstRooms = ['deck', 'score', 'keyplay']
+
+/** The names of the rooms: the first ones, then the others in the order of the index. */
 export const roomNames = (): string[] => {
   const index = readFileSync(join(packageFolder, 'src/index.ts'), 'utf8')
-  return Array.from(index.matchAll(/^export \* from '\.\/([\w-]+)\/index\.ts'$/gm), ([, name = '']) => name)
+  const names = Array.from(
+    index.matchAll(/^export \* from '\.\/([\w-]+)\/index\.ts'$/gm),
+    ([, name = '']) => name,
+  )
+  return [...firstRooms, ...names.filter(name => !firstRooms.includes(name))]
 }
 
 /** Reads the package's public declarations from what the compiler emits for the current source. */

@@ -2,7 +2,7 @@
 import { keyplays, scoreFileReader } from '../src/index.ts'
 
 const kills = Number(process.argv[2] ?? 1_500_000)
-const killsOfRound = 7
+const killsOfRound = 5
 const roundsOfMap = 24
 const steamId = (player: number): string => `765611979${String(60_000_000 + player)}`
 const flag = (yes: boolean): string => (yes ? 'True' : 'False')

@@ -18,10 +18,11 @@ const asserted = (line: string): string => {
   return expression === undefined ? line : `expect(${expression}).toEqual(${value})`
 }
 
-const run = ({ code }: Example): void => {
+const run = ({ code }: Example): Promise<void> => {
   const lines = stripTypeScriptTypes(code).split('\n').map(asserted).join('\n')
   const names = Object.keys(domain).join(', ')
-  new Function('domain', 'expect', `const { ${names} } = domain\n{\n${lines}\n}`)(domain, expect)
+  const body = `const { ${names} } = domain\nreturn (async () => {\n${lines}\n})()`
+  return new Function('domain', 'expect', body)(domain, expect)
 }
 
 describe('the examples of the docstrings', () => {
@@ -29,8 +30,8 @@ describe('the examples of the docstrings', () => {
     expect(examples.length).toBeGreaterThan(20)
   })
 
-  it.each(examples)('$name does what its example says', example => {
+  it.each(examples)('$name does what its example says', async example => {
     expect(example.code).toMatch(/ \/\/ /)
-    run(example)
+    await run(example)
   })
 })

@@ -1,5 +1,17 @@
-import { expect, it } from 'vitest'
-import { applyMove, InvalidInputError, type Move, ranking, scoreDeck } from '../src/index.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  applyMove,
+  eventState,
+  InvalidInputError,
+  indexCounts,
+  isLegalDeck,
+  type Move,
+  ranking,
+  scoreDeck,
+  scoreFileReader,
+  serverLogFileReader,
+  serverLogReader,
+} from '../src/index.ts'
 
 it('a price that is not a number throws and is not counted (rulebook 6.1)', () => {
   const keyplays = [{ keyplayId: 6, type: 'kill' as const, points: Number.NaN }]
@@ -17,4 +29,40 @@ it('a move of an unknown type throws and is not ignored', () => {
   const context = { phaseIndex: 1, state: 'open', players: [7], keyplays: [], perks: [] } as const
   const steal: Move = JSON.parse('{ "type": "steal", "playerId": 7 }')
   expect(() => applyMove([], steal, context)).toThrow(InvalidInputError)
+})
+
+describe('an error names the field that is wrong', () => {
+  const context = { phaseIndex: 1, state: 'open', players: [7], keyplays: [], perks: [] } as const
+  const options = { type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map() } as const
+  // What programs without types pass.
+  const any = (value: unknown) => value as never
+  it.each([
+    [
+      'an id as text',
+      () => applyMove([], any({ type: 'add', playerId: '7' }), context),
+      '"move.playerId" has an',
+    ],
+    [
+      'a card without keyplays',
+      () => isLegalDeck(any([{ playerId: 7, perks: [] }])),
+      '"deck[0].keyplays" is missing',
+    ],
+    [
+      'a count that is not a number',
+      () => indexCounts([{ playerId: 7, keyplayId: 6, count: Number.NaN }]),
+      '"counts[0].count" has an',
+    ],
+    ['no time', () => eventState({ completed: false, phases: [] }, any(undefined)), '"now" is missing'],
+    ['a time that is none', () => eventState({ completed: true, phases: [] }, 'soon'), '"now" has an'],
+    ['bytes as text of a log', () => serverLogReader().read(any(Buffer.from('L '))), '"text" has an'],
+    [
+      'bytes as text of a log file',
+      () => serverLogFileReader(options).read(any(Buffer.from('L '))),
+      '"text" has',
+    ],
+    ['a row that is no list', () => scoreFileReader(options).row(any('a,b'), 2), '"cells" has an'],
+  ])('%s', (_what, act, message) => {
+    expect(act).toThrow(InvalidInputError)
+    expect(act).toThrow(message)
+  })
 })

@@ -19,8 +19,11 @@ describe('the rulebook', () => {
     expect(rules.length).toBeGreaterThan(9)
   })
 
-  it('has its chapters from 1 to 16', () => {
-    expect(chapters.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, place) => place + 1))
+  it('has each chapter once, and lists it in its README', () => {
+    const readme = textFiles.find(({ path }) => path === 'docs/rulebook/README.md')?.text ?? ''
+    const listed = Array.from(readme.matchAll(/^\| \[\d+ .+?\]\((.+?)\)/gm), ([, file]) => file)
+    expect(listed).toEqual(chapters.map(({ file }) => file))
+    expect(chapters.map(({ number }) => number)).toEqual(chapters.map((_, place) => place + 1))
   })
 
   it.each(textFiles.filter(({ path }) => path.startsWith('docs/rulebook/')))(

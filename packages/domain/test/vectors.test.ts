@@ -20,18 +20,20 @@ const answer = (rule: string, input: readonly unknown[]): unknown => {
 
 const files = readdirSync(folder).filter(file => file.endsWith('.json'))
 
-/** The functions that JSON cannot describe: readers of lines have `vectors/score-file`; the others take or return functions, or take maps or errors. */
+/** The functions that JSON cannot describe: readers of lines have `vectors/score-file`; the others take bytes, take or return functions, or take maps or errors. */
 const withoutVectors = [
   'InvalidInputError',
   'bundleVerifier',
   'catalogueFileReader',
   'flashAssists',
   'indexCounts',
+  'readScoreFile',
   'rollPerks',
   'scoreFileReader',
   'serverLogFileReader',
   'serverLogReader',
   'sleeveMultipliers',
+  'textOfFile',
 ]
 
 it('exist for every public function', () => {

@@ -69,13 +69,20 @@ export const listNames = async (
 ): Promise<{ kind: ReferencedKind; id: number; name: string }[]> => {
   const selects = referencedKinds.map(
     kind =>
-      sql`select ${sql.lit(kind)} as kind, id, name from ${sql.table(kind)} where id = any(${[...ids[kind]]}::int[])`,
+      sql`select ${sql.lit(kind)} as kind, id, name from ${namesOfKind(kind)} n where id = any(${[...ids[kind]]}::int[])`,
   )
   const { rows } = await sql<{ kind: ReferencedKind; id: number; name: string }>`${sql.join(
     selects,
     sql` union all `,
   )}`.execute(db)
   return rows
+}
+
+const namesOfKind = (kind: ReferencedKind) => {
+  if (kind === 'user') return sql`(select id, ${shownName('account')} as name from account)`
+  if (kind === 'event_reward')
+    return sql`(select w.id, r.name from event_reward w join reward r on r.id = w.reward_id)`
+  return sql.table(kind)
 }
 
 /** Lists the usernames of all admins who have not asked for deletion. */

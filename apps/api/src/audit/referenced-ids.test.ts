@@ -16,5 +16,7 @@ it('finds the ids of records in states, by kind and at any depth (rulebook 11.29
     map: [5],
     perk: [1],
     reward: [9],
+    event_reward: [],
+    user: [],
   })
 })

@@ -1,5 +1,15 @@
-/** The kinds of records whose names an entry of the audit log shows in place of ids. */
-export const referencedKinds = ['team', 'player', 'role', 'style', 'map', 'perk', 'reward'] as const
+/** The kinds of records, rewards of events and users, whose names an entry of the audit log shows in place of ids. */
+export const referencedKinds = [
+  'team',
+  'player',
+  'role',
+  'style',
+  'map',
+  'perk',
+  'reward',
+  'event_reward',
+  'user',
+] as const
 export type ReferencedKind = (typeof referencedKinds)[number]
 export type ReferencedIds = Readonly<Record<ReferencedKind, ReadonlySet<number>>>
 
@@ -15,6 +25,8 @@ const kindsByField: ReadonlyMap<string, ReferencedKind> = new Map([
   ['mapId', 'map'],
   ['perks', 'perk'],
   ['rewardId', 'reward'],
+  ['eventRewardId', 'event_reward'],
+  ['userIds', 'user'],
 ])
 
 const isId = (value: unknown): value is number => Number.isInteger(value)

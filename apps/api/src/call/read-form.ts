@@ -24,6 +24,10 @@ const malformed = (message: string, cause?: unknown): never => {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 
+/** Whether the parser of forms found that the body ends too early; its errors have no code. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && /unexpected end of multipart data/i.test(error.message)
+
 const tooLarge = (limit: number): never => refuse('FILE_TOO_LARGE', { limit: limit / 1024 / 1024 })
 
 /** Reads a whole form, its fields before, between or after the files. The caller drops the files. Refuses FILE_TOO_LARGE. */
@@ -43,7 +47,8 @@ export async function readForm<Fields extends object, File>(
         files.push(await keep(part))
         size += part.file.bytesRead
         if (size > limit) tooLarge(limit)
-      } else texts[part.fieldname] = part.value
+      } else if (part.fieldname in texts) return malformed(`${part.fieldname}: a field is given twice`)
+      else texts[part.fieldname] = part.value
     }
     const parsed = fields.safeParse(texts)
     if (!parsed.success) return malformed('Malformed form.', parsed.error)
@@ -53,6 +58,7 @@ export async function readForm<Fields extends object, File>(
   } catch (error) {
     for (const file of files) await drop?.(file)
     if (hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) tooLarge(limit)
+    if (isCutOff(error)) malformed('The form ends before it is complete.', error)
     throw error
   }
 }

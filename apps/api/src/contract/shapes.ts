@@ -7,12 +7,16 @@ export const phaseIndex = z.int().min(1).max(1000)
 export const place = z.int().min(1).max(1000)
 export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601, UTC' })
 
+/** Whether a result is final, and when it becomes final by itself; null if that is not known (rulebook 17.1, 17.3). */
+export const finality = { final: z.boolean(), finalAt: instant.nullable() }
+
 /** The answer of a call that only confirms that it was done. */
 export const done = z.object({ success: z.literal(true) })
 
 /** Whether the call only answers what it would do, or why it would refuse (rulebook 11.10). */
 export const dryRun = z.boolean().optional()
 
+/** Why results change; required once they are final (rulebook 17.4). The domain checks it. */
 /** A whole number as written in a query or a form. */
 export const numeral = z
   .string()
@@ -31,3 +35,6 @@ export const text = (longest: number) =>
 
 /** The key of a picture, which becomes part of a path (rulebook 11.27). */
 export const pictureKey = z.string().refine(isPictureKey, 'has at most 64 of a-z, 0-9, _ and -')
+
+/** Why results change; required once they are final. The domain checks its length (rulebook 17.4). */
+export const correctionReason = text(2000).optional()

@@ -36,7 +36,7 @@ export class CsvLines extends Transform {
     super({ readableObjectMode: true, readableHighWaterMark: 2 })
     const bare = `[^"${delimiter}\\r\\n]*`
     const cell = `(?:"(?:[^"]|"")*"|${bare})`
-    this.#legal = new RegExp(`^${cell}(?:${delimiter}${cell})*\\r?\\n?$`)
+    this.#legal = new RegExp(`^${cell}(?:[${delimiter}]${cell})*\\r?\\n?$`)
   }
 
   linesOf(row: number): number {

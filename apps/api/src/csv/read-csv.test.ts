@@ -43,7 +43,7 @@ test('any cells and any chunks give the same rows, each with its line', async ()
           return { cells: row, line: starts }
         })
         const read: { cells: string[]; line: number }[] = []
-        await readRows(pieces(file, sizes), delimiter, (cells, line) => read.push({ cells, line }))
+        await readRows(pieces(file, sizes), delimiter, (cells, line) => read.push({ cells, line }) > 0)
         expect(read).toEqual(expected)
       },
     ),
@@ -55,7 +55,7 @@ test('any bytes either can be read or give a fault with its line, and never make
   const bytes = fc.array(fc.constantFrom(...Buffer.from('a1,;"\n\r\0 '), 0xff, 0xc5, 0xbc), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(bytes, async values => {
-      const reading = readRows(pieces(Buffer.from(values), [7]), ',', () => {})
+      const reading = readRows(pieces(Buffer.from(values), [7]), ',', () => true)
       const end = await reading.then(
         () => undefined,
         error => error,

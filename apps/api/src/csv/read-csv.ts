@@ -1,26 +1,34 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type CsvFault, csvFaultReason, maxReportedFaults } from '@game/domain'
+import { type CsvFault, csvFaultReason, delimiterOf, isSeparatorLine, maxReportedFaults } from '@game/domain'
 import { parse } from 'fast-csv'
 import { CsvLines, FileFaultError, rowLimits } from './csv-lines.ts'
+import { firstText, type OpenFile, openText } from './open-text.ts'
 
-/** Calls `take` with each row of a file and the line, from 1, that it starts on. Throws FileFaultError. */
+/**
+ * Calls `take` with each row of a file and the line, from 1, that it starts on, until it returns false. Throws
+ * FileFaultError.
+ */
 export async function readRows(
   file: Readable,
   delimiter: string,
-  take: (cells: string[], line: number) => void,
+  take: (cells: string[], line: number) => boolean,
 ): Promise<void> {
   const lines = new CsvLines(delimiter)
-  await pipeline(file, lines, parse({ headers: false, delimiter }), async rows => {
+  const enough = new Error('The rest is not read.')
+  const reading = pipeline(file, lines, parse({ headers: false, delimiter }), async rows => {
     let row = 0
     let line = 1
     for await (const cells of rows as AsyncIterable<string[]>) {
       row += 1
       if (cells.length > rowLimits.columns)
         throw new FileFaultError(line, csvFaultReason('TOO_MANY_COLUMNS', { limit: rowLimits.columns }))
-      take(cells, line)
+      if (!take(cells, line)) throw enough
       line += lines.linesOf(row)
     }
+  })
+  await reading.catch(error => {
+    if (error !== enough) throw error
   })
 }
 
@@ -30,28 +38,34 @@ type Faulty = { ok: false; faults: CsvFault[]; faultCount: number }
 type RowReader<Result> = {
   header(columns: readonly string[]): void
   row(cells: readonly string[], line: number): void
+  /** Whether the rest of the file is not read any more. */
+  isDone?(): boolean
   finish(): Result | Faulty
 }
 
 /**
- * Reads a CSV file; `open` is called twice and must start at the beginning each time: the first pass finds the
- * delimiter.
+ * Reads a CSV file in any encoding, packed or not, of at most `mostBytes` bytes unpacked. `open` is called more than once: the
+ * first bytes tell the encoding and the delimiter.
  */
 export async function readCsv<Result extends { ok: true }>(
-  open: () => Readable,
+  open: OpenFile,
   reader: RowReader<Result>,
+  mostBytes: number = Number.POSITIVE_INFINITY,
 ): Promise<Result | Faulty> {
-  const delimiter = await delimiterOf(open())
   let row = 0
   try {
-    await readRows(open(), delimiter, (cells, line) => {
+    const openPlain = await openText(open, mostBytes)
+    const beginning = await firstText(openPlain)
+    if (isSeparatorLine(beginning.split('\n', 1)[0] ?? '')) row = -1
+    await readRows(openPlain(), delimiterOf(beginning), (cells, line) => {
       row += 1
       if (row === 1) reader.header(cells)
-      else reader.row(cells, line)
+      else if (row > 1) reader.row(cells, line)
+      return reader.isDone?.() !== true
     })
   } catch (error) {
     // Without a header the reader could only report an empty file.
-    if (error instanceof FileFaultError) return withFault(row === 0 ? { ok: true } : reader.finish(), error)
+    if (error instanceof FileFaultError) return withFault(row < 1 ? { ok: true } : reader.finish(), error)
     throw error
   }
   return reader.finish()
@@ -64,13 +78,4 @@ function withFault(result: { ok: true } | Faulty, { line, message }: FileFaultEr
   const rows = result.faults.filter(each => each.line < line)
   const count = result.faultCount - (result.faults.length - rows.length)
   return { ok: false, faults: [...rows.slice(0, maxReportedFaults - 1), fault], faultCount: count + 1 }
-}
-
-/** Picks the delimiter that occurs more often in the header. */
-async function delimiterOf(start: Readable): Promise<string> {
-  for await (const chunk of start as AsyncIterable<Buffer>) {
-    const header = chunk.toString('utf8').split('\n', 1)[0] ?? ''
-    return header.split(';').length > header.split(',').length ? ';' : ','
-  }
-  return ','
 }

@@ -38,8 +38,13 @@ export type Database = {
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   /** Counts busy and idle connections of the pools, and the callers that wait for one. */
   countConnections(): { busy: number; idle: number; waiting: number }
+  /** Free bytes on the disk of the embedded database; undefined for a database whose disk this process does not see. */
+  freeBytes(): Promise<number | undefined>
   close(): Promise<void>
 }
+
+/** With less space than this on its disk the embedded database is not ready: the next write may fail (rulebook 12.36). */
+export const leastFreeBytes = 64 * 1024 * 1024
 
 /** Makes one value per database, shared with its transactions, and keeps it as long as the database is used. */
 export function perDatabase<T>(make: () => T): (db: Queryable) => T {

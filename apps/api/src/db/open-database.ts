@@ -31,6 +31,10 @@ import { deletionIndex } from './migrations/0026-deletion-index.ts'
 import { preparedDecks } from './migrations/0027-prepared-decks.ts'
 import { decksAlone } from './migrations/0028-decks-alone.ts'
 import { phaseMaps } from './migrations/0029-phase-maps.ts'
+import { finalResults } from './migrations/0031-final-results.ts'
+import { toldResults } from './migrations/0032-told-results.ts'
+import { matches } from './migrations/0033-matches.ts'
+import { checkpoint } from './migrations/0035-checkpoint.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -72,6 +76,10 @@ const migrations = {
   '0027-prepared-decks': preparedDecks,
   '0028-decks-alone': decksAlone,
   '0029-phase-maps': phaseMaps,
+  '0031-final-results': finalResults,
+  '0032-told-results': toldResults,
+  '0033-matches': matches,
+  '0035-checkpoint': checkpoint,
 }
 
 /** The names of all migrations, in order. */

@@ -1,3 +1,4 @@
+import type { CountedPhase, FinalityClock } from '@game/domain'
 import { type Expression, sql } from 'kysely'
 import { blockOf, blockSize } from './blocks.ts'
 
@@ -12,6 +13,20 @@ export const goalOf = (phase: string) =>
 /** The multiplier that counts, by the same rule. */
 export const multOf = (phase: string) =>
   sql<number>`coalesce(${sql.ref(`${phase}.frozen_mult`)}, ${sql.ref(`${phase}.mult`)})`
+
+/** When the counts of a phase last changed; null if it has none (rulebook 17.1). */
+export const countedAtOf = (phase: string) =>
+  sql<string>`(select max(u.uploaded_at) from phase_upload f join score_upload u on u.id = f.upload_id
+    where f.event_id = ${sql.ref(`${phase}.event_id`)} and f.phase_index = ${sql.ref(`${phase}.index`)})`
+
+/** What decides whether the ranking of the event `e` is final, as JSON (rulebook 17.3). */
+export const finalityJson = sql<
+  FinalityClock & { phases: CountedPhase[] }
+>`json_build_object('completed', e.completed,
+  'finalAfterHours', e.final_after_hours, 'now', ${iso(sql`clock_timestamp()`)}, 'phases', coalesce((
+    select json_agg(json_build_object('index', p.index, 'points', ${goalOf('p')}, 'open', ${iso(sql.ref('p.open'))},
+      'lock', ${iso(sql.ref('p.lock'))}, 'countedAt', ${iso(countedAtOf('p'))}) order by p.index)
+    from phase p where p.event_id = e.id), '[]'))`
 
 /** Matches decks that hold any of the players. */
 export const holdingAny = (players: readonly number[]) =>
@@ -37,6 +52,16 @@ const namesNoDeletedUser = (notification: string) =>
     and a.id = (${sql.ref(`${notification}.facts`)} ->> 'userId')::int and a.deletion_requested_at is not null)`
 
 /**
+ * Selects the facts of the notice `n` that are the user's own or change: scores, and the lock of a warning, which is that of the phase
+ * as it is now (rulebook 17.11).
+ */
+const factsOfUser = (userId: number) => sql`case
+  when n.kind = 'lock_near' then coalesce((select jsonb_build_object('lock', ${iso(sql.ref('p.lock'))}) from phase p
+    where p.event_id = n.event_id and p.index = (n.facts -> 'phaseIndex')::int), '{}')
+  else jsonb_strip_nulls(jsonb_build_object('score', b.scores[${(userId % blockSize) + 1}::int] / 100.0,
+    'scoreBefore', b.scores_before[${(userId % blockSize) + 1}::int] / 100.0)) end`
+
+/**
  * Selects a user's notifications: their own, except those that name a user who has requested deletion (rulebook 10.17), and
  * notices of events, which they share with other users.
  */
@@ -44,7 +69,7 @@ export const notificationsOf = (userId: number) => sql`
   select n.id, n.kind, n.facts, n.created_at, n.read_at from notification n
   where n.user_id = ${userId} and ${namesNoDeletedUser('n')}
   union all
-  select n.id, n.kind, n.facts, n.created_at, r.read_at
+  select n.id, n.kind, n.facts || ${factsOfUser(userId)}, n.created_at, r.read_at
   from event_notice_block b join event_notice n on n.id = b.notice_id
   left join event_notice_read r on r.notice_id = n.id and r.user_id = ${userId}
   where b.block = ${blockOf(userId)} and get_bit(b.users, ${userId % blockSize}) = 1`

@@ -1,7 +1,7 @@
 import type { Schema } from '../db/schema.ts'
 
 /** Views, which show one row per user; they are not tables. */
-type View = 'locked_deck' | 'standing'
+type View = 'locked_deck' | 'standing' | 'counted_keyplay'
 export type TableName = Exclude<keyof Schema, View>
 
 /**
@@ -51,14 +51,18 @@ export const placements: Record<TableName, Placement> = {
   content_version: 'local',
   dispute: 'local',
   event_live: 'local',
+  event_told: 'local',
   event_work: 'local',
   friendship: 'local',
   frozen_block: 'local',
   known_device: 'local',
+  lock_move: 'local',
   phase_figures: 'local',
   pick_rates: 'local',
   picture: 'local',
   proof_block: 'local',
+  proof_checkpoint: 'local',
+  proof_key: 'local',
   proof_link: 'local',
   reward_grant: 'local',
   reward_handout: 'local',

@@ -1,7 +1,7 @@
-import { phaseStateNames, scoreFileTypes, secondChanceStates } from '@game/domain'
+import { matchStatuses, phaseStateNames, scoreFileTypes, secondChanceStates } from '@game/domain'
 import { z } from 'zod'
 import { perk, player, team } from '../catalogue/record/shapes.ts'
-import { id, instant, phaseIndex } from '../contract/shapes.ts'
+import { finality, id, instant, phaseIndex } from '../contract/shapes.ts'
 
 const phaseDates = z.object({
   eventId: id,
@@ -21,6 +21,8 @@ const eventBase = z.object({
   featured: z.boolean(),
   completed: z.boolean(),
   secondChance: z.boolean(),
+  /** How many hours after their last change the results of a phase become final (rulebook 17.1). */
+  finalAfterHours: z.int(),
   /** Whether the asker holds a card in a phase of the event. */
   joined: z.boolean(),
   /** The rewards of ranks, or shares of the ranking, granted when the event is completed (rulebook 9.19). */
@@ -50,6 +52,9 @@ const match = z.object({
   homeTeam: z.object({ team }),
   awayTeam: z.object({ team }),
   date: instant,
+  status: z.enum(matchStatuses),
+  /** The number of maps that the series is planned for; null if it is not known. */
+  bestOf: z.int().nullable(),
   maps: z.array(
     z.object({ mapNumber: z.int(), mapId: id, homeScore: z.int().nullable(), awayScore: z.int().nullable() }),
   ),
@@ -79,6 +84,11 @@ const phase = phaseDates
     phaseSummaries: z.array(summary),
     /** The score files that count for the phase, one per type. */
     files: z.array(z.object({ type: z.enum(scoreFileTypes), uploaded: instant })),
+    /** When its counts last changed; null if it has none. */
+    countedAt: instant.nullable(),
+    ...finality,
+    /** The last change of its results after the lock that has a reason, while nothing has changed since (rulebook 17.4). */
+    correction: z.object({ at: instant, reason: z.string() }).nullable(),
   })
   .meta({ id: 'Phase' })
 
@@ -94,7 +104,13 @@ export const event = eventBase
     ),
     /** Only the asker's, empty for a visitor; `score` is null while there is none. */
     phaseStates: z.array(
-      z.object({ phase: phaseIndex, state: z.enum(phaseStateNames), score: z.number().nullable() }),
+      z.object({
+        phase: phaseIndex,
+        state: z.enum(phaseStateNames),
+        score: z.number().nullable(),
+        /** Whether a correction let the asker in without a deck (rulebook 3.21). */
+        letIn: z.boolean(),
+      }),
     ),
     secondChanceState: z.enum(secondChanceStates).nullable(),
   })

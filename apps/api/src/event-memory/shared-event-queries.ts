@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { playerJson } from '../catalogue/record/wire-queries.ts'
 import type { Queryable } from '../db/db.ts'
 import { type Given, prepareStatement } from '../db/prepare-statement.ts'
-import { goalOf, iso, multOf } from '../db/sql-expressions.ts'
+import { countedAtOf, goalOf, iso, multOf } from '../db/sql-expressions.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf } from '../event-visibility/visibility-queries.ts'
 import type { event } from './shapes.ts'
 
@@ -11,7 +11,7 @@ type Whole = z.infer<typeof event>
 type Phase = Whole['phases'][number]
 /** What everybody sees of an event, and two facts that moves are checked against: which phases are frozen, and the ids of all keyplays. */
 export type SharedEvent = Omit<Whole, 'joined' | 'phases' | 'phaseStates' | 'secondChanceState'> & {
-  phases: (Omit<Phase, 'phaseSummaries'> & { frozen: boolean })[]
+  phases: (Omit<Phase, 'phaseSummaries' | 'final' | 'finalAt'> & { frozen: boolean })[]
   keyplays: number[]
 }
 
@@ -23,6 +23,7 @@ export const eventColumns = [
   'e.featured',
   'e.completed',
   'e.second_chance as secondChance',
+  'e.final_after_hours as finalAfterHours',
 ] as const
 
 export const rewardsJson = sql<Whole['rewards']>`(select coalesce(jsonb_agg(jsonb_build_object('id', w.id,
@@ -49,7 +50,7 @@ const teamsJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('teamId', t.
 const matchesJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'eventId', m.event_id,
     'phaseIndex', m.phase_index, 'homeTeamId', h.id, 'awayTeamId', a.id,
     'homeTeam', jsonb_build_object('team', ${teamJson('h')}), 'awayTeam', jsonb_build_object('team', ${teamJson('a')}),
-    'date', ${iso(sql.ref('m.date'))}, 'maps', (
+    'date', ${iso(sql.ref('m.date'))}, 'status', m.status, 'bestOf', m.best_of, 'maps', (
       select coalesce(jsonb_agg(jsonb_build_object('mapNumber', map_number, 'mapId', map_id,
         'homeScore', home_score, 'awayScore', away_score) order by map_number), '[]')
       from match_map where match_id = m.id)) order by m.date, m.id), '[]')
@@ -60,6 +61,9 @@ const filesJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('type', f.ty
     'uploaded', ${iso(sql.ref('u.uploaded_at'))}) order by f.type), '[]')
   from phase_upload f join score_upload u on u.id = f.upload_id
   where f.event_id = p.event_id and f.phase_index = p.index)`
+
+const correctionJson = sql`case when p.change_reason is not null then
+    jsonb_build_object('at', ${iso(sql.ref('p.changed_at'))}, 'reason', p.change_reason) end`
 
 const uploadsJson = sql<Whole['scores']>`(select coalesce(jsonb_agg(jsonb_build_object('type', type,
     'uploaded', ${iso(sql.ref('uploaded_at'))}, 'uncounted', uncounted)), '[]')
@@ -80,7 +84,8 @@ export const selectSharedEvent = (db: Queryable, eventId: number) =>
           'name', p.name, 'points', ${goalOf('p')}, 'setPoints', p.points, 'mult', ${multOf('p')},
           'setMult', p.mult, 'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))}, 'revision', p.revision, 'frozen', p.frozen_at is not null,
           'perks', ${perksJson}, 'teams', ${teamsJson},
-          'matches', ${matchesJson}, 'files', ${filesJson}) order by p.index), '[]')
+          'matches', ${matchesJson}, 'files', ${filesJson},
+          'countedAt', ${iso(countedAtOf('p'))}, 'correction', ${correctionJson}) order by p.index), '[]')
         from phase p where p.event_id = e.id)`.as('phases'),
       rewardsJson.as('rewards'),
       uploadsJson.as('scores'),

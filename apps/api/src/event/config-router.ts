@@ -3,6 +3,7 @@ import { addPhaseTeam, addPhaseTeamPlayer } from './line-up/add-to-line-up.ts'
 import { removePhaseTeam, removePhaseTeamPlayer } from './line-up/remove-from-line-up.ts'
 import { addPhaseMatch, removePhaseMatch, updatePhaseMatch } from './match/edit-matches.ts'
 import { addPhase, updatePhase } from './phase/edit-phases.ts'
+import { lowerPhaseGoal } from './phase/lower-goal.ts'
 import { removePhase, reorderPhases } from './phase/renumber-phases.ts'
 import { updatePhasePerks } from './phase/update-phase-perks.ts'
 import { getPhaseDecks } from './read/get-phase-decks.ts'
@@ -17,6 +18,7 @@ export const eventConfigRouter = router({
   removeEvent,
   addPhase,
   updatePhase,
+  lowerPhaseGoal,
   removePhase,
   reorderPhases,
   addPhaseTeam,

@@ -11,6 +11,7 @@ import { noLimits, openCallLimits } from '../limit/call-limits.ts'
 import { storeOf } from '../limit/limit-calls.ts'
 import { logRequest, logSettings, type RequestObserver } from '../monitoring/request-log.ts'
 import { pictureRoutes } from '../picture/routes.ts'
+import { checkpointRoutes } from '../score/checkpoint/checkpoint-routes.ts'
 import { logRoutes } from '../score-source/log-route.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
@@ -20,6 +21,7 @@ import { checkHost } from './host.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { checkOrigin } from './origin.ts'
 import { closeWhileDraining, type Drain, endTricklingBodies, serverLimits } from './patience.ts'
+import { rateLimitFields } from './rate-limit-fields.ts'
 import { restRoutes } from './rest.ts'
 import { securityText } from './security-text.ts'
 import { sendError } from './send-error.ts'
@@ -29,6 +31,9 @@ type AppOptions = { db: Database; env: Env; observe?: RequestObserver | undefine
 
 /** Answers up to this size are compressed at once, which costs less than a stream. */
 const largestWhole = 1024 * 1024
+
+/** The window in which an address's requests are counted (rulebook 12.16). */
+const windowSeconds = 60
 
 /** Settings of zstd, which browsers prefer: answers are a fifth smaller than by its default level, 3. */
 const compression = {
@@ -64,15 +69,17 @@ export async function buildApp({
   closeWhileDraining(app, drain)
   const limits = env.rateLimits ? openCallLimits(db.db, error => app.log.error(error)) : noLimits
   app.addHook('onClose', async () => limits.close())
-  if (env.rateLimits)
+  if (env.rateLimits) {
+    rateLimitFields(app, windowSeconds)
     await app.register(rateLimit, {
       max: 1200,
-      timeWindow: '1 minute',
+      timeWindow: windowSeconds * 1000,
       keyGenerator: ({ ip }) => networkOf(ip),
       store: storeOf(limits),
       errorResponseBuilder: (_request, { ttl }) =>
         new RetryLaterError('TOO_MANY_CALLS', Math.ceil(ttl / 1000)),
     })
+  }
   await app.register(cookie)
   await app.register(compress, { global: false, zlibOptions: compression, syncThreshold: largestWhole })
   const services = { db: db.writing, replica: db.replica, env, limits }
@@ -84,6 +91,7 @@ export async function buildApp({
   await app.register(logRoutes, services)
   await app.register(openApiRoutes)
   securityText(app, env)
+  await app.register(checkpointRoutes, services)
   await app.register(pictureRoutes, readOnly)
   await app.register(webRoutes)
   return app

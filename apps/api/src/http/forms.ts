@@ -12,6 +12,7 @@ export const forms: readonly Form[] = [uploadScoreForm, uploadSourceLog, uploadP
 
 /** Mounts the forms; every other route answers multipart/form-data with 415. */
 export async function formRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 100, fieldNameSize: 100 } })
+  // A longer value is cut off; the longest is a reason of 200 characters, which may take 800 bytes.
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 2000, fieldNameSize: 100 } })
   for (const each of forms) each.mount(app, services)
 }

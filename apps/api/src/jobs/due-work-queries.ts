@@ -8,10 +8,13 @@ const hasOverdueLock = sql<boolean>`not e.completed and exists (
   select from phase p
   where p.event_id = e.id and p.open < p.lock and p.frozen_at is null and p.lock <= clock_timestamp())`
 
-/** Whether the ranking of the event `e` lacks a phase that is frozen: each has a link in the chain of the event. */
+/**
+ * Whether the ranking of the event `e` lacks a phase that is frozen, or counts that no longer count: each has a link in the chain of
+ * the event.
+ */
 const hasUncountedLock = sql<boolean>`not e.completed and exists (
   select from proof_link l
-  where l.event_id = e.id and l.number > e.ranked_link and l.body ->> 'kind' = 'lock')`
+  where l.event_id = e.id and l.number > e.ranked_link and l.body ->> 'kind' in ('lock', 'recheck'))`
 
 /**
  * Lists the events with a phase past its lock that is not frozen, or not ranked since; those that wait for their next try
@@ -57,6 +60,19 @@ export const listStaleEvents = async (db: Queryable): Promise<number[]> => {
       or exists (
         select from score_upload u where u.event_id = e.id and (e.ranked_at is null or u.uploaded_at > e.ranked_at)))
     order by e.id`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/**
+ * Lists the events with a ranking of which not all users have been notified, as the process that made it was killed, or as it was made
+ * by a call; but for those whose notifications have failed and wait for their next try.
+ */
+export const listUntoldEvents = async (db: Queryable): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from event e left join event_told t on t.event_id = e.id
+    where e.public and e.generation > coalesce(t.generation, 0) and not ${waitsForRetry('notices')} order by e.id`.execute(
+    db,
+  )
   return rows.map(row => row.id)
 }
 

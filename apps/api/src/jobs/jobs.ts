@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { jobChannel, sourceChannel } from '../db/channels.ts'
 import type { Database, Db } from '../db/db.ts'
+import type { SigningSettings } from '../score/checkpoint/sign-checkpoints.ts'
 import { type Report, trackWork } from '../score/work/track-work.ts'
 import type { PhaseChange } from './due-work-queries.ts'
 import { freezeOverdue, watchLocks } from './lock-watch.ts'
@@ -21,9 +22,13 @@ type OnError = (error: Error) => void
 /**
  * Starts the work that no request waits for: rankings after uploads, the reading of what game servers send, the freezing of
  * phases at their lock, notifications of phases, the erasing of accounts 14 days after their deletion (rulebook 1.18) and of
- * old sign-in data. Any number of processes may run it on one database.
+ * old sign-in data, and the signing of checkpoints (rulebook 9.35). Any number of processes may run it on one database.
  */
-export async function startJobs(database: Database, onError: OnError): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  onError: OnError,
+  signing: SigningSettings = {},
+): Promise<Jobs> {
   const { db } = database
   await using started = new AsyncDisposableStack()
   const boss = new PgBoss({ ...database.jobs, ...takeOver, schedule: false })
@@ -36,7 +41,7 @@ export async function startJobs(database: Database, onError: OnError): Promise<J
   await boss.start()
   await openQueues(boss)
   const requests = openRequests(boss)
-  const { readNow } = await startWorkers({ boss, db, requests, onError })
+  const { readNow } = await startWorkers({ boss, db, signing, requests, onError })
   const locks = followLocks(db, requests, onError)
   started.defer(() => locks.stop())
   const search = () => requestDueWork(db, requests, locks)
@@ -70,10 +75,10 @@ const followLocks = (db: Db, { notify }: Requests, onError: OnError) =>
 /** Finds due work and requests it. Every process does so by itself, so that locks do not depend on a job of another process. */
 async function requestDueWork(
   db: Db,
-  { rank, tryAgain, wakeFor, upkeep }: Requests,
+  { rank, notify, tryAgain, wakeFor, upkeep }: Requests,
   locks: ReturnType<typeof watchLocks>,
 ): Promise<void> {
-  const { overdue, stale, coming, retries } = await findDueWork(db)
+  const { overdue, stale, untold, coming, retries } = await findDueWork(db)
   const isLock = ({ kind }: PhaseChange) => kind === 'lock'
   const isFreezing = ({ kind }: Retry) => kind === 'freezing'
   locks.expect([
@@ -83,6 +88,8 @@ async function requestDueWork(
   ])
   for (const retry of retries.filter(each => !isFreezing(each))) await tryAgain(retry)
   for (const eventId of stale.filter(id => !overdue.includes(id))) await rank(eventId)
+  for (const eventId of untold.filter(id => !overdue.includes(id) && !stale.includes(id)))
+    await notify(eventId)
   for (const opening of coming.filter(change => !isLock(change))) await wakeFor(opening)
   await upkeep()
 }

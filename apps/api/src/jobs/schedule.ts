@@ -5,6 +5,7 @@ import {
   listComingChanges,
   listOverdueEvents,
   listStaleEvents,
+  listUntoldEvents,
   type PhaseChange,
 } from './due-work-queries.ts'
 
@@ -18,6 +19,8 @@ export type DueWork = {
   overdue: number[]
   /** Events with outdated standings. */
   stale: number[]
+  /** Events with a ranking of which not all users have been notified. */
+  untold: number[]
   /** Openings and locks to wake up for. */
   coming: PhaseChange[]
   /** Failed work to try again. */
@@ -28,13 +31,14 @@ export type Retry = WorkKey & FailedTry
 
 /** Finds due work from the database alone, so that neither a killed process nor a lost request loses work. */
 export async function findDueWork(db: Db): Promise<DueWork> {
-  const [overdue, stale, coming, retries] = await Promise.all([
+  const [overdue, stale, untold, coming, retries] = await Promise.all([
     listOverdueEvents(db),
     listStaleEvents(db),
+    listUntoldEvents(db),
     listComingChanges(db, aheadSeconds),
     listRetries(db, aheadSeconds),
   ])
-  return { overdue, stale, coming, retries }
+  return { overdue, stale, untold, coming, retries }
 }
 
 /** The key of an opening's job. */

@@ -3,8 +3,10 @@ import type { PgBoss } from 'pg-boss'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
 import type { Db } from '../db/db.ts'
+import { notifyOfMovedLocks } from '../notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
+import { type SigningSettings, signCheckpoints } from '../score/checkpoint/sign-checkpoints.ts'
 import { projectEvent } from '../score/projected/project-event.ts'
 import { listUnprojected } from '../score/projected/projection-queries.ts'
 import { rankEvent } from '../score/publish/rank-event.ts'
@@ -19,10 +21,16 @@ import type { Requests } from './requests.ts'
 import { rerunIfAsked } from './rerun-if-asked.ts'
 import { type Opening, publishOpening } from './schedule.ts'
 
-type Options = { boss: PgBoss; db: Db; requests: Requests; onError: (error: Error) => void }
+type Options = {
+  boss: PgBoss
+  db: Db
+  signing: SigningSettings
+  requests: Requests
+  onError: (error: Error) => void
+}
 
 /** Starts the workers of the queues. Returns `readNow`, which has a source read without waiting for the worker's next poll. */
-export async function startWorkers({ boss, db, requests, onError }: Options) {
+export async function startWorkers({ boss, db, signing, requests, onError }: Options) {
   const { rank, notify, tryAgain, project } = requests
   /** Reports a failed job; its queue tries it again without reporting the reason. */
   const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
@@ -70,13 +78,17 @@ export async function startWorkers({ boss, db, requests, onError }: Options) {
     await requests.read(sourceId)
     boss.notifyWorker(reader)
   }
-  await work(queues.upkeep, () => tidyUp(db, requests, readNow))
+  await work(queues.upkeep, async () => {
+    await tidyUp(db, requests, readNow)
+    await signCheckpoints(db, signing, onError)
+  })
   return { readNow }
 }
 
 /** Periodic work: reminders of locks, logs and projections that were not requested, and deletions. */
 async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: number) => Promise<void>) {
   for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await notify(eventId)
+  await notifyOfMovedLocks(db)
   for (const sourceId of await listOpenSources(db)) await read(sourceId)
   for (const due of await listUnprojected(db)) await project(due)
   await deleteOldLogs(db)

@@ -82,6 +82,11 @@ it('an IPv6 network has 1,200 requests a minute; the refusal has the shape of th
   const refused = await ask(5000)
   expect([refused.statusCode, refused.json().rule]).toEqual([429, 'TOO_MANY_CALLS'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers).toMatchObject({
+    'ratelimit-policy': '"calls";q=1200;w=60',
+    ratelimit: expect.stringMatching(/^"calls";r=0;t=\d+$/),
+  })
+  expect(Object.keys(refused.headers).filter(name => name.startsWith('x-ratelimit'))).toEqual([])
   const elsewhere = await limited.app.inject({ url: '/api/nothing', remoteAddress: '2001:db8:1:3::1' })
   expect(elsewhere.statusCode).toBe(404)
   await limited.close()

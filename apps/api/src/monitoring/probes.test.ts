@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runSql } from '../../test/database/run-sql.ts'
 import { createMigratedDatabase, type TestDatabase } from '../../test/database/test-database.ts'
+import { type Database, leastFreeBytes } from '../db/db.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { readEnv } from '../env.ts'
 import { serve } from '../serve.ts'
+import { probeRoutes } from './probes.ts'
 
 let database: TestDatabase
 const token = 'a-token-of-the-test'
@@ -43,6 +47,7 @@ test('a live process that may get requests says so (rulebook 12.36)', async () =
       status: 200,
       ready: true,
       database: 'ok',
+      space: 'unknown',
       migrations: 'ok',
       jobs: 'ok',
     }),
@@ -109,4 +114,28 @@ test('a process whose database lacks a migration, or does not answer, gets no re
   expect((await get(`${game.address}/healthz`)).status).toBe(200)
   await runSql(database.url, 'alter table hidden rename to kysely_migration')
   await vi.waitFor(async () => expect((await readiness()).status).toBe(200), 5000)
+})
+
+test('without room to write the process is not ready, and says why; what it cannot ask is unknown (rulebook 12.36)', async () => {
+  const answerOf = async (found: Partial<Database>) => {
+    const app = Fastify({ logger: false })
+    const probed = { ...fallback, ...found } as Database
+    probeRoutes(app, { database: probed, isWorking: () => true, drain: { begun: false } })
+    const answer = await app.inject('/readyz')
+    await app.close()
+    return [answer.statusCode, answer.json()]
+  }
+  const opened = await openDatabase(readEnv({ DATABASE_URL: database.url }), () => {})
+  const fallback: Partial<Database> = { reading: opened.reading, freeBytes: async () => leastFreeBytes }
+  const parts = { ready: true, database: 'ok', space: 'ok', migrations: 'ok', jobs: 'ok' }
+  expect(await answerOf({})).toEqual([200, parts])
+  expect(await answerOf({ freeBytes: async () => leastFreeBytes - 1 })).toEqual([
+    503,
+    { ...parts, ready: false, space: 'lacking' },
+  ])
+  await opened.close()
+  expect(await answerOf({})).toEqual([
+    503,
+    { ...parts, ready: false, database: 'failed', migrations: 'unknown' },
+  ])
 })

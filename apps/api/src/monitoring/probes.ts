@@ -1,6 +1,6 @@
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/db.ts'
+import { type Database, leastFreeBytes } from '../db/db.ts'
 import { listMigrations } from '../db/migration-queries.ts'
 import { migrationNames } from '../db/open-database.ts'
 import { inTime } from './time-limit.ts'
@@ -9,7 +9,10 @@ import { inTime } from './time-limit.ts'
 type Readiness = {
   ready: boolean
   database: 'ok' | 'failed'
-  migrations: 'ok' | 'missing'
+  /** Whether the embedded database has room to write; `unknown` for a database elsewhere. */
+  space: 'ok' | 'lacking' | 'unknown'
+  /** `unknown` while the database does not answer. */
+  migrations: 'ok' | 'missing' | 'unknown'
   jobs: 'ok' | 'stopped'
 }
 
@@ -42,14 +45,27 @@ export function probeRoutes(
 }
 
 async function readReadiness(
-  { reading }: Database,
+  { reading, freeBytes }: Database,
   isWorking: () => boolean,
   report: (error: unknown) => void,
 ): Promise<Readiness> {
-  const migrated = await inTime(listMigrations(reading)).catch(report)
-  const database = migrated ? 'ok' : 'failed'
-  // A newer process may have added some.
-  const migrations = migrated && migrationNames.every(name => migrated.includes(name)) ? 'ok' : 'missing'
-  const jobs = isWorking() ? 'ok' : 'stopped'
-  return { ready: [database, migrations, jobs].every(part => part === 'ok'), database, migrations, jobs }
+  const migrated = await inTime(listMigrations(reading)).catch(error => {
+    report(error)
+    return undefined
+  })
+  const free = await freeBytes()
+  const parts = {
+    database: migrated ? 'ok' : 'failed',
+    space: free === undefined ? 'unknown' : free < leastFreeBytes ? 'lacking' : 'ok',
+    migrations: migrationsOf(migrated),
+    jobs: isWorking() ? 'ok' : 'stopped',
+  } as const
+  const ready = parts.migrations === 'ok' && parts.space !== 'lacking' && parts.jobs === 'ok'
+  return { ready, ...parts }
+}
+
+/** A newer process may have added some. */
+function migrationsOf(migrated: string[] | undefined): Readiness['migrations'] {
+  if (!migrated) return 'unknown'
+  return migrationNames.every(name => migrated.includes(name)) ? 'ok' : 'missing'
 }

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { publishMessage } from '../stream/message-queries.ts'
@@ -11,63 +12,65 @@ import {
   listReached,
   lockNotices,
   type PhaseNotification,
-  type UsersOfBlock,
+  type Recipients,
+  replaceNotices,
 } from './phase-queries.ts'
+import { without } from './user-bits.ts'
 
 /** How many blocks of users are notified in one transaction. */
 const blocksPerPart = 50
 
+/** A notification, the users who get it, and the kinds of which it replaces their other ones about the phase. */
+export type Announcement = {
+  notification: PhaseNotification
+  recipients: Recipients[]
+  replaces?: readonly NotificationKind[]
+}
+
+/** Finds what users of some blocks have not been told yet; undefined to stop. */
+export type FindNews = (db: Queryable, blocks: BlockRange) => Promise<Announcement[] | undefined>
+
 /**
- * Sends one notice to all users of an audience who have not been notified of this yet (rulebook 10.22), in parts that are
- * committed one by one; after a crash the rest gets the next notice. Returns the notice's id, undefined if all have been notified.
+ * Notifies users in parts that are committed one by one; after a crash the rest gets the next notice. Returns the ids of the new
+ * notices.
  */
-export async function notifyAudience(
-  db: Queryable,
-  eventId: number,
-  notification: PhaseNotification,
-  audience: Audience,
-): Promise<number | undefined> {
+export async function announce(db: Queryable, eventId: number, find: FindNews): Promise<number[]> {
   const blocks = await countUserBlocks(db)
-  let noticeId: number | undefined
-  for (let from = 0; from < blocks; from += blocksPerPart) {
-    await inTransaction(db, async trx => {
-      await lockNotices(trx, eventId)
-      const recipients = await listNotNotified(trx, eventId, notification, audience, {
-        from,
-        to: from + blocksPerPart,
-      })
-      if (recipients.length === 0) return
-      const id = noticeId ?? (await insertNotice(trx, eventId, notification))
-      await insertNoticeBlocks(trx, id, recipients)
-      noticeId = id
-    })
+  const noticeIds = new Map<string, number>()
+  const announcePart = async (trx: Queryable, part: BlockRange): Promise<boolean> => {
+    await lockNotices(trx, eventId)
+    const news = await find(trx, part)
+    for (const { notification, recipients, replaces } of news ?? []) {
+      if (recipients.length === 0) continue
+      const known = noticeIds.get(notification.naturalKey)
+      const noticeId = known ?? (await insertNotice(trx, eventId, notification))
+      noticeIds.set(notification.naturalKey, noticeId)
+      await insertNoticeBlocks(trx, noticeId, recipients)
+      if (replaces) await replaceNotices(trx, { noticeId, kinds: replaces }, recipients)
+    }
+    return news !== undefined
   }
-  if (noticeId !== undefined) await publishMessage(db, { type: 'event_notice', noticeId })
-  return noticeId
+  for (let from = 0; from < blocks; from += blocksPerPart)
+    if (!(await inTransaction(db, trx => announcePart(trx, { from, to: from + blocksPerPart })))) break
+  const sent = [...noticeIds.values()]
+  for (const noticeId of sent) await publishMessage(db, { type: 'event_notice', noticeId })
+  return sent
 }
 
-/** Lists the users of an audience whom the notification has not reached yet; users with a full deck are not warned of a lock. */
-async function listNotNotified(
+/** Sends one notice to all users of an audience who have not been notified of this yet (rulebook 10.22). */
+export const notifyAudience = (
   db: Queryable,
   eventId: number,
   notification: PhaseNotification,
   audience: Audience,
-  blocks: BlockRange,
-): Promise<UsersOfBlock[]> {
-  const { kind, phaseIndex } = notification
-  const users = await audience(db, blocks)
-  const reached = await listReached(db, notification, blocks)
-  const finished = kind === 'lock_near' ? await listFinished(db, { eventId, phaseIndex }, blocks) : []
-  return without(without(users, reached), finished)
-}
-
-/** Removes the `taken` users; blocks without any users left are left out. */
-function without(blocks: readonly UsersOfBlock[], taken: readonly UsersOfBlock[]): UsersOfBlock[] {
-  const takenOf = new Map(taken.map(({ block, users }) => [block, users]))
-  return blocks
-    .map(({ block, users }) => ({ block, users: withoutBits(users, takenOf.get(block) ?? '') }))
-    .filter(({ users }) => users.includes('1'))
-}
-
-const withoutBits = (bits: string, taken: string): string =>
-  taken === '' ? bits : Array.from(bits, (bit, at) => (taken[at] === '1' ? '0' : bit)).join('')
+): Promise<number[]> =>
+  announce(db, eventId, async (trx, blocks) => {
+    const { kind, phaseIndex } = notification
+    const users = await audience(trx, blocks)
+    const reached = await listReached(trx, notification, blocks)
+    if (kind !== 'lock_near') return [{ notification, recipients: without(users, reached) }]
+    // Users with a full deck are not warned of a lock; a new warning replaces that of a lock that was moved.
+    const finished = await listFinished(trx, { eventId, phaseIndex }, blocks)
+    const recipients = without(without(users, reached), finished)
+    return [{ notification, recipients, replaces: [kind] }]
+  })

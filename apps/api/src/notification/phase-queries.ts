@@ -1,8 +1,10 @@
-import { deckSize, type PhaseNotice } from '@game/domain'
+import { deckSize, type NotificationKind, type PhaseState } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { blockSize, placesPerBlock } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
+import { holdingAny } from '../db/sql-expressions.ts'
 import { takeTurn } from '../distribution/turn-queries.ts'
+import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
 
 /** What notifications of an event's phases speak of. */
 export type EventNames = { event: string; public: boolean; phases: { index: number; name: string }[] }
@@ -15,17 +17,22 @@ export const findEventNames = async (db: Queryable, eventId: number): Promise<Ev
   return rows[0]
 }
 
-/** Lists the different sets of phases that users of the published ranking have won. */
-export const listOutcomes = async (db: Queryable, eventId: number): Promise<number[][]> => {
-  const { rows } = await sql<{ won: number[] }>`select o.won from standing_outcome o
-    join event e on e.id = o.event_id and e.generation = o.generation
-    where o.event_id = ${eventId} order by o.outcome`.execute(db)
+/** A published ranking of an event. */
+export type RankingKey = { eventId: number; generation: number }
+
+/** Lists the different sets of phases that users of a ranking have won. */
+export const listOutcomes = async (
+  db: Queryable,
+  { eventId, generation }: RankingKey,
+): Promise<number[][]> => {
+  const { rows } = await sql<{ won: number[] }>`select won from standing_outcome
+    where event_id = ${eventId} and generation = ${generation} order by outcome`.execute(db)
   return rows.map(row => row.won)
 }
 
 /** A notification of a phase, for all to whom it applies. */
 export type PhaseNotification = {
-  kind: PhaseNotice['kind']
+  kind: NotificationKind
   phaseIndex: number
   facts: Record<string, string | number>
   naturalKey: string
@@ -36,6 +43,9 @@ export type BlockRange = { from: number; to: number }
 
 /** Users of a block, a bit each. */
 export type UsersOfBlock = { block: number; users: string }
+
+/** Recipients of a notice; `scores` and `scoresBefore` are their scores in hundredths by place, as the text of a list. */
+export type Recipients = UsersOfBlock & { scores?: string; scoresBefore?: string }
 
 /** Lists users of an event to whom a notice may apply. */
 export type Audience = (db: Queryable, blocks: BlockRange) => Promise<UsersOfBlock[]>
@@ -56,18 +66,18 @@ const gather = async (
 
 /** Users who have won one of these sets of phases, and no others. */
 export const ofOutcomes =
-  (eventId: number, outcomes: readonly (readonly number[])[]): Audience =>
+  ({ eventId, generation }: RankingKey, outcomes: readonly (readonly number[])[]): Audience =>
   (db, { from, to }) =>
     gather(
       db,
       { from, to },
       sql`
     select p.block * ${sql.lit(placesPerBlock)} + u.place - 1 as user_id
-    from event e join standing_place p on p.event_id = e.id and p.generation = e.generation
-    join standing_outcome o on o.event_id = e.id and o.generation = e.generation
+    from standing_place p
+    join standing_outcome o on o.event_id = p.event_id and o.generation = p.generation
       and to_jsonb(o.won) in (select jsonb_array_elements(${JSON.stringify(outcomes)}::jsonb))
     cross join lateral unnest(p.outcomes) with ordinality u(outcome, place)
-    where e.id = ${eventId} and u.outcome = o.outcome
+    where p.event_id = ${eventId} and p.generation = ${generation} and u.outcome = o.outcome
       and p.block >= ${Math.floor((from * blockSize) / placesPerBlock)} and p.block <= ${Math.floor((to * blockSize) / placesPerBlock)}`,
     )
 
@@ -76,6 +86,17 @@ export const withCards =
   (eventId: number, phaseIndex: number): Audience =>
   (db, blocks) =>
     gather(db, blocks, sql`${decksOf(eventId, phaseIndex)} and cards <> '[]'`)
+
+/** Users whose deck of one of the phases holds any of these players. */
+export const withPlayers =
+  (eventId: number, phaseIndexes: readonly number[], players: readonly number[]): Audience =>
+  (db, blocks) =>
+    gather(
+      db,
+      blocks,
+      sql`select user_id from deck where event_id = ${eventId} and phase_index = any(${phaseIndexes}::int[])
+        and ${holdingAny(players)}`,
+    )
 
 /** Lists users with a full deck in a phase. */
 export const listFinished = (
@@ -121,12 +142,75 @@ export const insertNotice = async (
   return id
 }
 
-export const insertNoticeBlocks = (db: Queryable, noticeId: number, recipients: readonly UsersOfBlock[]) =>
-  sql`insert into event_notice_block (block, notice_id, users)
-    select block, ${noticeId}::bigint, users::bit(1000)
-    from unnest(${recipients.map(each => each.block)}::int[], ${recipients.map(each => each.users)}::text[]) t(block, users)`.execute(
+export const insertNoticeBlocks = (db: Queryable, noticeId: number, recipients: readonly Recipients[]) =>
+  sql`insert into event_notice_block (block, notice_id, users, scores, scores_before)
+    select block, ${noticeId}::bigint, users::bit(1000), scores::bigint[], before::bigint[]
+    from unnest(${recipients.map(each => each.block)}::int[], ${recipients.map(each => each.users)}::text[],
+      ${recipients.map(each => each.scores ?? null)}::text[],
+      ${recipients.map(each => each.scoresBefore ?? null)}::text[]) t(block, users, scores, before)`.execute(
     db,
   )
+
+/** Takes users out of the other notices of these kinds about the same phase: they are told something else now. */
+export const replaceNotices = (
+  db: Queryable,
+  { noticeId, kinds }: { noticeId: number; kinds: readonly NotificationKind[] },
+  recipients: readonly UsersOfBlock[],
+) =>
+  sql`update event_notice_block b set users = b.users & ~r.users::bit(1000)
+    from event_notice n join event_notice o on o.event_id = n.event_id and o.id <> n.id
+      and o.kind = any(${kinds}::text[]) and o.facts -> 'phaseIndex' = n.facts -> 'phaseIndex',
+      unnest(${recipients.map(each => each.block)}::int[], ${recipients.map(each => each.users)}::text[]) r(block, users)
+    where n.id = ${noticeId} and b.notice_id = o.id and b.block = r.block`.execute(db)
+
+/** The kinds of notifications that tell the result of a phase; a user has one of a phase at most. */
+export const resultKinds = ['phase_result', 'result_corrected'] as const
+
+/** Lists the results of phases that any user was told. */
+export const listToldResults = async (
+  db: Queryable,
+  eventId: number,
+): Promise<{ phaseIndex: number; result: PhaseState }[]> => {
+  const { rows } = await sql<{ phaseIndex: number; result: PhaseState }>`
+    select distinct (facts -> 'phaseIndex')::int as "phaseIndex", facts ->> 'result' as result
+    from event_notice where event_id = ${eventId} and kind = any(${resultKinds}::text[])`.execute(db)
+  return rows
+}
+
+/** Users who were told a result last, with the scores that they were told. */
+export type Told = UsersOfBlock & { result: PhaseState; scores: (number | null)[] | null }
+
+/** Lists what users of blocks were told about a phase last. */
+export const listTold = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  { from, to }: BlockRange,
+): Promise<Told[]> => {
+  const { rows } = await sql<Told>`
+    select b.block, b.users, n.facts ->> 'result' as result, to_jsonb(b.scores) as scores
+    from event_notice n join event_notice_block b on b.notice_id = n.id
+    where n.event_id = ${eventId} and n.kind = any(${resultKinds}::text[])
+      and (n.facts -> 'phaseIndex')::int = ${phaseIndex} and b.block >= ${from} and b.block < ${to}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Whether a ranking of an event is the published one, and includes every upload. */
+export const isCurrentRanking = async (
+  db: Queryable,
+  { eventId, generation }: RankingKey,
+): Promise<boolean> => {
+  const { rows } = await sql`select from event e where e.id = ${eventId} and e.generation = ${generation}
+    and not exists (select from score_upload u where u.event_id = e.id
+      and (e.ranked_at is null or u.uploaded_at > e.ranked_at))`.execute(db)
+  return rows.length > 0
+}
+
+/** Notes that users have been notified of everything up to this ranking. */
+export const saveTold = (db: Queryable, { eventId, generation }: RankingKey) =>
+  sql`insert into event_told as t (event_id, generation) values (${eventId}, ${generation})
+    on conflict (event_id) do update set generation = greatest(t.generation, excluded.generation)`.execute(db)
 
 /**
  * Makes transactions that notify an event's users run one after another, so that no user is notified twice. Locks the event's row

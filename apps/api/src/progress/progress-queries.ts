@@ -1,7 +1,8 @@
+import type { CountedPhase, FinalityClock } from '@game/domain'
 import { sql } from 'kysely'
 import { blockSize, placesPerBlock } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
-import { goalOf, iso } from '../db/sql-expressions.ts'
+import { finalityJson, goalOf, iso } from '../db/sql-expressions.ts'
 
 const phasesJson = sql`coalesce((select json_agg(json_build_object('index', p.index, 'badgeId', p.badge_id,
     'points', ${goalOf('p')}, 'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))}) order by p.index)
@@ -27,7 +28,7 @@ export const listParticipations = async (
       s.scores[${place}] / 100.0 as score, e.public, o.won, clock_timestamp() as now,
       exists (select from frozen_block b where b.event_id = e.id and b.block = u.id / ${sql.lit(blockSize)}
         and b.phase_index = 1 and get_bit(b.users, u.id % ${sql.lit(blockSize)}) = 1) as started,
-      ${phasesJson} as phases
+      ${phasesJson} as phases, ${finalityJson} as finality
     from unnest(${decks.map(({ id }) => id)}::int[], ${decks.map(({ event_id }) => event_id)}::int[]) u(id, event_id)
     cross join lateral (select * from event where id = u.event_id offset 0) e
     cross join lateral (select * from standing_place where event_id = e.id and generation = e.generation
@@ -57,4 +58,5 @@ export type Participation = {
   now: string
   started: boolean
   phases: BadgePhase[]
+  finality: FinalityClock & { phases: CountedPhase[] }
 }

@@ -1,10 +1,10 @@
-import { badgesOf, exactSum, levelOf, xpOf } from '@game/domain'
+import { badgesOf, exactSum, type Finality, levelOf, rankingFinality, xpOf } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { listParticipations, type Participation } from './progress-queries.ts'
 
 type Badge = { badgeId: number; eventId: number; phaseIndex: number; rarity: number }
 
-type EventResult = { eventId: number; rank: number; score: number }
+type EventResult = { eventId: number; rank: number; score: number } & Finality
 
 /**
  * Derives points, XP and level from all published rankings, badges and results from those of public events only
@@ -34,10 +34,11 @@ function progressFrom(parts: readonly Participation[]) {
   }
 }
 
-const resultOfPart = ({ event_id: eventId, rank, score }: Participation): EventResult => ({
+const resultOfPart = ({ event_id: eventId, rank, score, finality }: Participation): EventResult => ({
   eventId,
   rank,
   score,
+  ...rankingFinality(finality.phases, finality),
 })
 
 function badgesOfPart({ event_id, phases, won, started, now }: Participation): Badge[] {

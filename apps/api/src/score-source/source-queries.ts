@@ -82,6 +82,12 @@ export const forgetPeopleElsewhere = (
       where person ->> 'steamId' <> all(${steamIds}::text[]))
     where event_id = ${eventId} and id <> ${id}`.execute(db)
 
+/** Lists the sources of an event, removed ones included. */
+export const listSourceIds = async (db: Queryable, eventId: number): Promise<number[]> => {
+  const rows = await db.selectFrom('score_source').where('event_id', '=', eventId).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Lists what is settled about people at all sources of an event, those of removed sources included; the newest source's last. */
 export const listEventPeople = async (db: Queryable, eventId: number): Promise<SourcePerson[]> => {
   const rows = await db

@@ -12,6 +12,8 @@ import { changes, previewChange } from '../score/preview/preview.ts'
 import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
 import { listPhaseIndexes } from '../score/upload/upload-queries.ts'
 import { editSource } from './edit-source.ts'
+import { ignoredPeople } from './ignored-people.ts'
+import { forgetReadings } from './reading/chunk-queries.ts'
 import { moveMap } from './reading/map-queries.ts'
 import { readSourceWithin } from './reading/read-source.ts'
 import { joinSources } from './reading/save-entries.ts'
@@ -20,6 +22,8 @@ import {
   arePlayers,
   findSource,
   forgetPeopleElsewhere,
+  listEventPeople,
+  listSourceIds,
   pauseSource,
   renameSource,
   resumeSource,
@@ -73,7 +77,7 @@ async function preview(db: Db, id: number, changes: Changes) {
     await lockUncompletedEvent(trx, eventId)
     const source = (await findSource(trx, id)) ?? notFound('Source')
     await change(trx, source, changes)
-    await readSourceWithin(trx, id)
+    for (const each of await listSourceIds(trx, eventId)) await readSourceWithin(trx, each)
     await joinSources(trx, eventId)
   })
 }
@@ -88,15 +92,21 @@ async function moveMaps(trx: Transaction<Schema>, source: Source, moves: NonNull
 
 async function settle(
   trx: Transaction<Schema>,
-  { id, event_id: eventId, people }: Source,
+  { id, event_id: eventId }: Source,
   changes: readonly SourcePerson[],
 ) {
   const players = changes.flatMap(({ playerId }) => playerId ?? [])
   if (!(await arePlayers(trx, players))) notFound('Player')
-  await savePeople(trx, id, settlePeople(people, changes))
+  const people = await listEventPeople(trx, eventId)
+  const settled = settlePeople(people, changes)
+  await savePeople(trx, id, settled)
   await forgetPeopleElsewhere(
     trx,
     { id, eventId },
     changes.map(({ steamId }) => steamId),
   )
+  // Who is ignored is never alive, which decides the clutches of others (rulebook 14.10).
+  const [before, after] = [ignoredPeople(people), ignoredPeople(settled)]
+  if (changes.every(({ steamId }) => before.has(steamId) === after.has(steamId))) return
+  for (const each of await forgetReadings(trx, eventId)) await requestReading(trx, each)
 }

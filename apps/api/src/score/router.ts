@@ -9,6 +9,7 @@ import { getDeckScore } from './read/get-deck-score.ts'
 import { getKeyplayHistory } from './read/get-keyplay-history.ts'
 import { getPastScores } from './read/get-past-scores.ts'
 import { getPlayerScores } from './read/get-player-scores.ts'
+import { closeHandout } from './rewards/close-handout.ts'
 import { exportWinners, getWinners } from './rewards/get-winners.ts'
 import { handOutReward } from './rewards/hand-out-reward.ts'
 import { getEventResults } from './standings/get-event-results.ts'
@@ -42,6 +43,7 @@ export const scoreRouter = router({
   exportWinners,
   handOutReward,
   updatePhaseMaps,
+  closeHandout,
   restoreUpload,
   recheckEvent,
 })

@@ -3,13 +3,16 @@ import { RetryLaterError } from '../contract/refusal.ts'
 /** A stream's network and session, and a function that ends it. */
 type OpenStream = { network: string; sessionId: number | undefined; close(): void }
 
-/** How many streams of a process one session and one network may have open: a browser needs one per watched thing. */
-const most = { session: 20, network: 500 }
+/** How many streams of a process one session, one network, all visitors, and everybody may have open: a browser needs one per watched thing. */
+const most = { session: 20, network: 500, visitors: 2000, all: 12_000 }
 const retrySeconds = 30
 
 const keysOf = ({ network, sessionId }: OpenStream) => [
   { key: `network ${network}`, limit: most.network },
-  ...(sessionId === undefined ? [] : [{ key: sessionKey(sessionId), limit: most.session }]),
+  { key: 'all', limit: most.all },
+  sessionId === undefined
+    ? { key: 'visitors', limit: most.visitors }
+    : { key: sessionKey(sessionId), limit: most.session },
 ]
 const sessionKey = (sessionId: number) => `session ${sessionId}`
 
@@ -27,7 +30,7 @@ export function keepOpenStreams({ limited }: { limited: boolean }): OpenStreams 
   const end = (found: Iterable<OpenStream>) => {
     for (const stream of [...found]) stream.close()
   }
-  const all = () => new Set([...streams.values()].flatMap(each => [...each]))
+  const all = () => streams.get('all') ?? []
   return {
     add: stream => {
       const keys = keysOf(stream)

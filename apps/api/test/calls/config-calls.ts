@@ -1,4 +1,4 @@
-import { product } from '@game/domain'
+import { type MatchStatus, product } from '@game/domain'
 import type { Db } from '../../src/db/db.ts'
 import { insertTestEvent, insertTestTeam } from '../fixtures/insert-event.ts'
 import type { TestUser } from '../fixtures/test-app.ts'
@@ -33,7 +33,15 @@ export type Config = {
     revision: number
     perks: { perkId: number }[]
     teams: { teamId: number; players: { playerId: number }[] }[]
-    matches: { id: number; homeTeamId: number; awayTeamId: number; date: string; maps: object[] }[]
+    matches: {
+      id: number
+      homeTeamId: number
+      awayTeamId: number
+      date: string
+      status: MatchStatus
+      bestOf: number | null
+      maps: object[]
+    }[]
   }[]
   rewards: { id: number; rewardId: number; amount: number; from: number; to: number; type: number }[]
 }

@@ -15,6 +15,7 @@ export type UploadBody = {
   incomplete: number[]
   uploads: { id: number; type: string; uploadedAt: string }[]
   skipped: string[]
+  notes: string[]
   files?: { fileName: string; layout: string; rows: number }[]
   changes?: MapChanges & {
     counts: { phase: number; playerId: number; keyplayId: number; before: number; after: number }[]
@@ -22,6 +23,8 @@ export type UploadBody = {
     gains: { userId: number; before: number; after: number }[]
     losses: { userId: number; before: number; after: number }[]
     states: { phase: number; from: string; to: string; users: number }[]
+    flips: number
+    final: number[]
   }
   message?: string
   rule?: string

@@ -61,9 +61,12 @@ function linesOf(path: string, input: unknown) {
   }
 }
 
+/** A list is sent as a repeated field. */
 function formOf(input: unknown, verb: string) {
-  const fields = entriesOf(input).map(
-    ([key, value]): UploadPart => [key, Buffer.isBuffer(value) ? value : (textOf(value) ?? '')],
+  const fields = entriesOf(input).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).map(
+      (each): UploadPart => [key, Buffer.isBuffer(each) ? each : (textOf(each) ?? '')],
+    ),
   )
   return multipart(fields, verb === 'upload-source-log' ? 'server.log' : 'scores.csv')
 }

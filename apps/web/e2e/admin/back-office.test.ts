@@ -1,4 +1,5 @@
 import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { adminPage, adminRoutes, openAdminPage } from '../pages/admin-page.ts'
@@ -149,15 +150,20 @@ test.for([
     const path = `/${product.slug}/data/events/config/3${tab}`
     const [one, other] = [await openAdminPage(app, path), await openAdminPage(app, path)]
     for (const page of [one, other]) await adminPage(page).button(edit).click()
+    const save = async (page: Page) => {
+      await adminPage(page).button('SAVE').click()
+      // Such a late match is confirmed first (rulebook 18.4).
+      if (label === 'Date') await adminPage(page).confirm()
+    }
     const field = one.getByRole('dialog').getByLabel(label, { exact: true })
     await field.fill(mine)
     await other.getByRole('dialog').getByLabel(label, { exact: true }).fill(theirs)
-    await adminPage(other).button('SAVE').click()
+    await save(other)
     await adminPage(other).popup(saved)
-    await adminPage(one).button('SAVE').click()
+    await save(one)
     await one.getByRole('dialog').getByText('Your changes are kept', { exact: false }).waitFor()
     expect(await field.inputValue()).toBe(mine)
-    await adminPage(one).button('SAVE').click()
+    await save(one)
     await adminPage(one).popup(saved)
     await field.waitFor({ state: 'hidden' })
     await one.context().close()

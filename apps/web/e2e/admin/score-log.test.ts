@@ -45,7 +45,7 @@ test('a file that is no log is refused with a reason, also in Polish on a phone'
   await page.getByText('This is not a server log: no line starts like').waitFor()
   await page.getByRole('button', { name: 'Polski' }).click()
   await page.getByText('To nie jest log serwera: żaden wiersz nie zaczyna się jak').waitFor()
-  await page.getByText('Wybierz pliki .csv lub .log albo upuść je tutaj').waitFor()
+  await page.getByText('Wybierz pliki .csv, .txt lub .log, także jako .gz, albo upuść je tutaj').waitFor()
   // While it fades out, it would have other colours.
   await page.getByText('Successfully uploaded score.').first().waitFor({ state: 'detached' })
   await resizeTo(page, 390)

@@ -3,6 +3,7 @@ import { Trophy } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
+import { FinalityMark } from '../shell/finality-mark.tsx'
 import { useStream } from '../stream/use-stream.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
@@ -48,6 +49,7 @@ export function EventScores({
     <Panel flush>
       <div className={styles.tools}>
         <SearchField label={t('search')} value={view.phrase} onSearch={search} />
+        {scores.data && scores.data.count > 0 && <FinalityMark of={scores.data} />}
         {scores.data && (
           <span className={styles.count}>
             {t(scores.data.capped ? 'morePlayers' : 'players', { count: scores.data.count })}

@@ -1,3 +1,4 @@
+import { matchStatuses, type PhaseState, phaseStateNames } from '@game/domain'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { Outputs } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
@@ -9,7 +10,17 @@ import { timeLeft } from './time-left.ts'
 export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
 
 /** Replaces facts that an older server has not sent. */
-const noFacts = { event: '', phase: '', reward: '', amount: '', username: '', clan: '', names: '' }
+const noFacts = {
+  event: '',
+  phase: '',
+  reward: '',
+  amount: '',
+  username: '',
+  clan: '',
+  names: '',
+  home: '',
+  away: '',
+}
 
 /** Shows what happened and when; links to where it happened. */
 export function NotificationRow({
@@ -24,6 +35,8 @@ export function NotificationRow({
 }) {
   const { t, i18n } = useTranslation('notifications')
   const { facts, createdAt, readAt } = notification
+  const when = facts.date === undefined ? '' : whenOf(String(facts.date), i18n.language)
+  const words = useCorrectionWords(facts)
   const left = timeLeft(facts.lock, now ?? createdAt, i18n.language)
   return (
     <li>
@@ -34,12 +47,16 @@ export function NotificationRow({
         onClick={onChoice}
       >
         <span className={styles.text}>
-          {t(`kind.${wordingOf(notification, left)}`, { ...noFacts, left: left ?? '', ...facts })}
+          {t(`kind.${wordingOf(notification, left)}`, {
+            ...noFacts,
+            left: left ?? '',
+            when,
+            ...facts,
+            ...words,
+          })}
         </span>
         <span className={styles.when}>
-          <time dateTime={createdAt}>
-            {formatDay(createdAt, i18n.language)}, {formatTimeInZone(createdAt, i18n.language)}
-          </time>
+          <time dateTime={createdAt}>{whenOf(createdAt, i18n.language)}</time>
           {readAt === null && <span className={styles.new}>{t('new')}</span>}
         </span>
       </Link>
@@ -47,13 +64,48 @@ export function NotificationRow({
   )
 }
 
+/** Writes an instant in the viewer's zone. */
+const whenOf = (instant: string, language: string) =>
+  `${formatDay(instant, language)}, ${formatTimeInZone(instant, language)}`
+
+/** Words the outcomes, scores and locks of a correction (rulebook 17.6, 17.12). */
+function useCorrectionWords(facts: Notification['facts']) {
+  const { t, i18n } = useTranslation('notifications')
+  const outcome = (name: unknown) =>
+    typeof name === 'string' && isPhaseState(name) ? t(`outcome.${name}`) : ''
+  const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const score = (value: unknown) => (typeof value === 'number' ? points.format(value) : '-')
+  const moment = (at: unknown) =>
+    typeof at === 'string' && at !== '' && !Number.isNaN(Date.parse(at)) ? whenOf(at, i18n.language) : ''
+  return {
+    before: outcome(facts.resultBefore),
+    after: outcome(facts.result),
+    score: score(facts.score),
+    scoreBefore: score(facts.scoreBefore),
+    reason: facts.reason ?? '',
+    fromText: moment(facts.from),
+    toText: moment(facts.to),
+  }
+}
+
+const isPhaseState = (name: string): name is PhaseState =>
+  (phaseStateNames as readonly string[]).includes(name)
+
 /** Returns the text of a notification: some kinds have several, depending on their facts and the time left to a lock. */
 function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   if (kind === 'phase_result' && facts.result !== 'success') return 'phase_failed'
   if (kind === 'phase_result')
     return facts.phaseIndex === facts.phases ? 'last_phase_success' : 'phase_success'
+  if (kind === 'match_changed') return facts.change === 'date' ? 'match_moved' : matchWording(facts.status)
+  if (kind === 'result_corrected' && facts.reason) return 'result_corrected_why'
   if (kind === 'lock_near' && left === undefined) return 'lock_past'
   return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
+}
+
+/** Returns the text for the new status of a match. */
+function matchWording(status: unknown) {
+  const known = matchStatuses.find(each => each === status) ?? 'scheduled'
+  return `match_${known}` as const
 }
 
 /** Returns the target of a notification: its event, the friends or the clans. */

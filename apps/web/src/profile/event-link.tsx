@@ -4,6 +4,7 @@ import type { ListedEvent } from '../games/section.ts'
 import { Medal } from '../icons/medal.tsx'
 import { metals } from '../icons/metal.ts'
 import { inProduct } from '../in-product.ts'
+import { type Finality, FinalityMark } from '../shell/finality-mark.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './event-link.module.css'
@@ -11,7 +12,7 @@ import styles from './event-link.module.css'
 /** An event and, once it is ranked, a user's standing in it. */
 export type EventPart = {
   event: Pick<ListedEvent, 'id' | 'name' | 'img'>
-  result: { rank: number; score: number } | undefined
+  result: ({ rank: number; score: number } & Finality) | undefined
 }
 
 export function EventLink({ part: { event, result } }: { part: EventPart }) {
@@ -31,6 +32,7 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
       <span className={styles.words}>
         <span className={styles.name}>{event.name}</span>
         {result && <EventResult rank={result.rank} score={result.score} />}
+        {result && <FinalityMark of={result} />}
       </span>
       <ChevronRight size={18} aria-hidden className={styles.arrow} />
     </Link>

@@ -25,7 +25,7 @@ test('without the server date only completed events are distinguished', () => {
 })
 
 test('a ranked event has its rank and score, one that is not ranked has none', () => {
-  const result = { eventId: 4, rank: 2, score: 81.5 }
+  const result = { eventId: 4, rank: 2, score: 81.5, final: true, finalAt: null }
   const { playing, results } = playingAndResults(events, [result], null)
   expect(results[0]?.result).toEqual(result)
   expect(playing.map(part => part.result)).toEqual([undefined, undefined, undefined])

@@ -1,6 +1,6 @@
 import { type EventDates, eventState } from '@game/domain'
 
-type Result = { eventId: number; rank: number; score: number }
+type Result = { eventId: number; rank: number; score: number; final: boolean; finalAt: string | null }
 
 /**
  * Groups a user's events by the server's date: completed ones are results, one whose last phase has locked is being

@@ -25,30 +25,38 @@ const lookAlikes = new Map(
     .split(' ')
     .flatMap(([letter = '', ...others]) => others.map((other): [string, string] => [other, letter])),
 )
-const digits = new Map(
-  [...'0o 1i 3e 4a 5s 7t'.split(' ')].map(([digit = '', letter = '']) => [digit, letter]),
-)
+const digits = pairs('0o 1i 3e 4a 5s 7t')
+/** Signs that stand for a letter inside a word. */
+const signs = pairs('|i !i ¡i @a $s €e +t')
+
+function pairs(text: string): ReadonlyMap<string, string> {
+  return new Map(text.split(' ').map(([sign = '', letter = '']) => [sign, letter]))
+}
 
 const replaceBy = (table: ReadonlyMap<string, string>, text: string): string =>
   Array.from(text, character => table.get(character) ?? character).join('')
 
 /** Reduces a name to what it looks like, in digits and the letters a to z. */
-const lookOf = (name: string): string => {
-  const bare = nameKey(name).normalize('NFD').replace(/\p{M}/gu, '')
-  return replaceBy(lookAlikes, bare).replace(/[^a-z0-9]/g, '')
-}
+const lookOf = (name: string): string =>
+  replaceBy(lookAlikes, name.normalize('NFD').replace(/\p{M}/gu, '')).replace(/[^a-z0-9]/g, '')
+
+/** Writes letters that look alike the same way: a small L as I, rn as m, vv as w. */
+const fold = (look: string): string => look.replaceAll('l', 'i').replaceAll('rn', 'm').replaceAll('vv', 'w')
 
 const reserved: ReadonlySet<string> = new Set(
-  'admin administrator administracja moderator official root security staff support system deleteduser'.split(
-    ' ',
-  ),
+  'admin administrator administracja moderator official root security staff support system deleteduser'
+    .split(' ')
+    .map(fold),
 )
 
 /** Checks that a name does not suggest the game's staff (rulebook 1.23). Refuses NAME_RESERVED. */
 export const checkUnreserved = (name: string): Result<string> => {
-  const look = lookOf(name)
-  const looks = [look, replaceBy(digits, look), look.replace(/[0-9]/g, '')]
-  const taken = looks.some(each => reserved.has(each) || each.includes(product.slug))
+  const key = nameKey(name)
+  const looks = [key, replaceBy(signs, key)]
+    .map(lookOf)
+    .flatMap(look => [look, replaceBy(digits, look), look.replace(/[0-9]/g, '')])
+    .map(fold)
+  const taken = looks.some(look => reserved.has(look) || look.includes(fold(product.slug)))
   return taken ? refuse('NAME_RESERVED') : accept(name)
 }
 

@@ -1,4 +1,6 @@
+import { mustFit } from '../shared/must-fit.ts'
 import { deckSize, keyplaysPerCard, perksPerCard } from '../shared/vocabulary.ts'
+import { deckShape } from './shapes.ts'
 
 /**
  * A perk on a card. `originPhase` is the index of the phase whose supply it came from: an earlier phase for a perk that was
@@ -40,5 +42,7 @@ const isLegalCard = (card: DeckCard): boolean =>
  * isLegalDeck([{ playerId: 7, keyplays: [1, 6, 9], perks: [] }]) // true
  * isLegalDeck([{ playerId: 7, keyplays: [1, 1], perks: [] }]) // false
  */
-export const isLegalDeck = (deck: Deck): boolean =>
-  deck.length <= deckSize && areDistinct(deck.map(card => card.playerId)) && deck.every(isLegalCard)
+export const isLegalDeck = (deck: Deck): boolean => {
+  mustFit('deck', deck, deckShape)
+  return deck.length <= deckSize && areDistinct(deck.map(card => card.playerId)) && deck.every(isLegalCard)
+}

@@ -11,6 +11,7 @@ export {
 } from './card-browser.ts'
 export { type CardPerk, type Deck, type DeckCard, isLegalDeck } from './deck.ts'
 export { perksLost, withinSupply, withoutPlayers } from './edited-deck.ts'
+export { type DeckContext, type DeckFault, explainDeck } from './explain-deck.ts'
 export { applyMove, type CarryOver, carryOver, type Move, type MoveContext } from './move.ts'
 export { perkSupply, perksLeft, perkUse } from './perk-supply.ts'
 export { type DeckReadiness, deckReadiness, isIdlePerk, keyplaysPerDeck } from './readiness.ts'

@@ -1,9 +1,10 @@
-import { InvalidInputError } from '../shared/invalid-input-error.ts'
-import { accept, type Result, refuse } from '../shared/result.ts'
+import { mustFit } from '../shared/must-fit.ts'
+import { accept, type Refusal, type Result, refuse } from '../shared/result.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
 import { addCard, addKeyplay, removeCard, removeKeyplay, reorderCards } from './card-move.ts'
 import type { Deck } from './deck.ts'
 import { addPerk, removePerk, transferPerk } from './perk-move.ts'
+import { deckShape, moveContext, moveShape } from './shapes.ts'
 
 /**
  * The nine moves of a deck (rulebook 4.3). `playerA` is the card that moves, `playerB` the card whose place it takes; all
@@ -45,7 +46,7 @@ export type MoveContext = {
  * - `transferPerk`: CARD_NOT_IN_DECK, PERK_NOT_ON_CARD, PERK_ALREADY_ON_CARD, PERKS_FULL
  * - `carryOver`: DECK_NOT_EMPTY
  *
- * Throws InvalidInputError for any other type of move.
+ * Throws InvalidInputError for what is no deck, move or context.
  *
  * @example
  * const phase = { phaseIndex: 1, state: 'open', players: [7, 8], keyplays: [6], perks: [3] } as const
@@ -53,8 +54,11 @@ export type MoveContext = {
  * applyMove([], { type: 'add', playerId: 9 }, phase) // { ok: false, rule: 'PLAYER_NOT_IN_PHASE', facts: { playerId: 9 } }
  */
 export const applyMove = (deck: Deck, move: Move, context: MoveContext): Result<Deck> => {
-  if (context.late) return refuse('JOIN_TOO_LATE')
-  if (context.state !== 'open') return refuse('PHASE_NOT_OPEN')
+  mustFit('deck', deck, deckShape)
+  mustFit('move', move, moveShape)
+  mustFit('context', context, moveContext)
+  const refused = refuseMoves(context)
+  if (refused) return refused
   switch (move.type) {
     case 'add':
       return addCard(deck, move.playerId, context.players)
@@ -74,9 +78,13 @@ export const applyMove = (deck: Deck, move: Move, context: MoveContext): Result<
       return transferPerk(deck, move)
     case 'carryOver':
       return deck.length > 0 ? refuse('DECK_NOT_EMPTY') : accept(carryOver(move.cards, context.players).cards)
-    default:
-      throw new InvalidInputError(`There is no move ${JSON.stringify(move satisfies never)}`)
   }
+}
+
+/** Returns the refusal of every move, if there is one. */
+export const refuseMoves = ({ state, late }: Pick<MoveContext, 'state' | 'late'>): Refusal | undefined => {
+  if (late) return refuse('JOIN_TOO_LATE')
+  return state === 'open' ? undefined : refuse('PHASE_NOT_OPEN')
 }
 
 /** The cards of a deck that are carried over to the next phase, and the ids of the players whose cards are not. */

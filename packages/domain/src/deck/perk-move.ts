@@ -7,7 +7,7 @@ type PerkOnCard = { playerId: number; perkId: number }
 type Supply = { phaseIndex: number; perks: readonly number[] }
 
 /** Returns the refusal if a card cannot take a perk: a card has a perk at most once, whichever phase it came from. */
-const refusePerk = (card: DeckCard, perkId: number): Refusal | undefined => {
+export const refusePerk = (card: DeckCard, perkId: number): Refusal | undefined => {
   if (hasPerk(card, perkId)) return refuse('PERK_ALREADY_ON_CARD', { perkId })
   if (card.perks.length >= perksPerCard) return refuse('PERKS_FULL', { limit: perksPerCard })
   return undefined

@@ -1,5 +1,10 @@
 import { datedPhases, hasLocked, hasOpened, type PhaseDates, phaseFaults } from '../phase/phase-dates.ts'
+import { phaseDates } from '../phase/shapes.ts'
+import { mustFit } from '../shared/must-fit.ts'
+import { fields, flag, listOf, time } from '../shared/shape.ts'
 import type { EventState } from '../shared/vocabulary.ts'
+
+const eventDates = fields({ completed: flag, phases: listOf(phaseDates) })
 
 /** What an event's state depends on. */
 export type EventDates = { completed: boolean; phases: readonly PhaseDates[] }
@@ -13,7 +18,10 @@ export type EventDates = { completed: boolean; phases: readonly PhaseDates[] }
  * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
  * eventState({ completed: false, phases: [june] }, '2026-06-01T18:00:00Z') // 'ongoing'
  */
-export const eventState = ({ completed, phases }: EventDates, now: string): EventState => {
+export const eventState = (event: EventDates, now: string): EventState => {
+  mustFit('event', event, eventDates)
+  mustFit('now', now, time)
+  const { completed, phases } = event
   if (completed) return 'completed'
   const dated = datedPhases(phases)
   const [first, last] = [dated.at(0), dated.at(-1)]

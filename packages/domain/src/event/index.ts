@@ -12,6 +12,16 @@ export {
 } from './checklist.ts'
 export { type EventCountdown, eventCountdown, type PhaseCountdown, phaseCountdown } from './countdown.ts'
 export {
+  type DateQuestion,
+  dateQuestions,
+  hidesDecks,
+  type MatchQuestion,
+  matchQuestion,
+  type NewDates,
+  type ShiftedPhase,
+  shiftLaterPhases,
+} from './edit-question.ts'
+export {
   checkEventEdit,
   checkEventRemoval,
   checkNewPhase,
@@ -43,6 +53,8 @@ export {
 } from './line-up.ts'
 export {
   filledMatches,
+  type LoggedResult,
+  loggedResults,
   type MapResult,
   type MatchSides,
   mapResults,
@@ -56,9 +68,18 @@ export {
   type MatchMap,
   mapScoreLimit,
   mapsForSlot,
+  mostMaps,
   numberedMaps,
   type Unfilled,
 } from './match.ts'
+export {
+  isNotableMatchChange,
+  type MatchResult,
+  type MatchTeams,
+  matchMoveMs,
+  matchResult,
+  voidPlayers,
+} from './match-status.ts'
 export {
   enoughPastDecks,
   mostPastDecks,

@@ -83,10 +83,16 @@ describe('matches filled from results (rulebook 11.36)', () => {
       [],
     ],
     [
-      'a match that has another result',
-      [result('de_nuke', '1', '2', 13, 7)],
+      'no map whose result an admin has typed; the others are added',
+      [result('de_nuke', '1', '2', 13, 7), result('de_dust2', '1', '2', 13, 2)],
       [{ ...match, maps: [map(1, 5, 13, 9)] }],
-      [{ id: 7, maps: [map(1, 5, 13, 7)] }],
+      [{ id: 7, maps: [map(1, 5, 13, 9), map(2, 3, 13, 2)] }],
+    ],
+    [
+      'a map that was only picked',
+      [result('de_dust2', '1', '2', 13, 2)],
+      [{ ...match, maps: [{ mapNumber: 1, mapId: 3, homeScore: null, awayScore: null }, map(2, 5, 13, 9)] }],
+      [{ id: 7, maps: [map(1, 3, 13, 2), map(2, 5, 13, 9)] }],
     ],
   ])('%s', (_, results, matches, filled) => {
     expect(filledMatches(matches, results, maps)).toEqual(filled)

@@ -69,6 +69,25 @@ export const mapResults = ([header = [], ...rows]: readonly (readonly string[])[
   })
 }
 
+/** What the results of a server log's maps are read from; `LoggedMap` has it. */
+export type LoggedResult = {
+  map: string
+  state: string
+  score: Readonly<Record<'CT' | 'TERRORIST', number>>
+  people: readonly { steamId: string; side: string | null }[]
+}
+
+/** Reads the results of the final maps of a server log: the score, and who ended the map on which side (rulebook 18.12). */
+export const loggedResults = (maps: readonly LoggedResult[]): MapResult[] =>
+  maps
+    .filter(({ state }) => state === 'final')
+    .map(({ map, score, people }) => {
+      const [won, lost] =
+        score.CT > score.TERRORIST ? (['CT', 'TERRORIST'] as const) : (['TERRORIST', 'CT'] as const)
+      const on = (side: string) => people.filter(each => each.side === side).map(({ steamId }) => steamId)
+      return { map, winnerScore: score[won], loserScore: score[lost], winners: on(won), losers: on(lost) }
+    })
+
 /** A match with the SteamIDs of its sides' players. */
 export type MatchSides = {
   id: number
@@ -100,17 +119,25 @@ const scoresFor = (
   return null
 }
 
-const areSame = (some: readonly MatchMap[], other: readonly MatchMap[]): boolean =>
-  some.length === other.length &&
-  some.every(({ mapId, homeScore, awayScore }, place) => {
-    const map = other[place]
-    return map?.mapId === mapId && map.homeScore === homeScore && map.awayScore === awayScore
-  })
+const hasResult = ({ homeScore, awayScore }: MatchMap): boolean => homeScore !== null || awayScore !== null
+
+const countResults = (maps: readonly MatchMap[]): number => maps.filter(hasResult).length
+
+/** Returns a match's maps with results added: a map that has a result keeps it, one without takes the new one. */
+const withResults = (maps: readonly MatchMap[], played: readonly Omit<MatchMap, 'mapNumber'>[]) => {
+  const isNew = ({ mapId }: { mapId: number }) => !maps.some(map => map.mapId === mapId)
+  return [
+    ...maps.map(map =>
+      hasResult(map) ? map : { ...map, ...played.find(({ mapId }) => mapId === map.mapId) },
+    ),
+    ...played.filter(isNew),
+  ]
+}
 
 /**
- * Returns the matches that a file's results change, with the results of their maps (rulebook 11.36). A result belongs to the
- * first match that has its winners on one side and its losers on the other; maps that the catalogue does not have are left
- * out.
+ * Returns the matches to which a file's results add something, with all their maps (rulebook 11.36). A result belongs to the
+ * first match that has its winners on one side and its losers on the other; a map that has a result keeps it; maps that the
+ * catalogue does not have are left out.
  */
 export const filledMatches = (
   matches: readonly MatchSides[],
@@ -118,15 +145,15 @@ export const filledMatches = (
   maps: readonly { id: number; name: string }[],
 ): { id: number; maps: MatchMap[] }[] => {
   const matchOf = (result: MapResult) => matches.find(match => scoresFor(match, result) !== null)
+  const idOf = (played: string) => maps.find(({ name }) => plainMapName(name) === plainMapName(played))?.id
   return matches.flatMap(match => {
     const played = results
       .filter(result => matchOf(result) === match)
       .flatMap(result => {
-        const scores = scoresFor(match, result)
-        const mapId = maps.find(({ name }) => plainMapName(name) === plainMapName(result.map))?.id ?? null
-        return scores ? [{ mapId, ...scores }] : []
+        const [scores, mapId] = [scoresFor(match, result), idOf(result.map)]
+        return scores && mapId !== undefined ? [{ mapId, ...scores }] : []
       })
-    const filled = numberedMaps(played)
-    return filled.length === 0 || areSame(filled, match.maps) ? [] : [{ id: match.id, maps: filled }]
+    const filled = numberedMaps(withResults(match.maps, played))
+    return countResults(filled) === countResults(match.maps) ? [] : [{ id: match.id, maps: filled }]
   })
 }

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
+import type { MatchStatus } from '../shared/vocabulary.ts'
 
 /** The highest score of a side on a map. */
 export const mapScoreLimit = 999
@@ -16,16 +17,22 @@ export type Unfilled<T> = { [Field in keyof T]: T[Field] | null }
 export type MapSlot = Unfilled<Pick<MatchMap, 'mapNumber' | 'mapId'>> &
   Partial<Pick<MatchMap, 'homeScore' | 'awayScore'>>
 
-/** A match of a phase; `date` is an ISO instant. */
+/** The highest number of maps that a series can have. */
+export const mostMaps = 20
+
+/** A match of a phase; `date` is an ISO instant, `bestOf` the number of maps the series is planned for, null if unknown. */
 export type Match = {
   homeTeamId: number
   awayTeamId: number
   date: string
   phaseIndex: number
+  status: MatchStatus
+  bestOf: number | null
   maps: readonly (MapSlot & Pick<MatchMap, 'mapNumber' | 'mapId'>)[]
 }
 /** A match as its dialog has it: any field can still be missing. */
-export type MatchFields = Unfilled<Omit<Match, 'maps'>> & { maps: readonly MapSlot[] }
+export type MatchFields = Unfilled<Omit<Match, 'maps' | 'status' | 'bestOf'>> &
+  Partial<Pick<Match, 'status' | 'bestOf'>> & { maps: readonly MapSlot[] }
 
 const filledMaps = (maps: readonly MapSlot[]): Match['maps'] =>
   maps.flatMap(({ mapNumber, mapId, ...scores }) =>
@@ -37,10 +44,10 @@ const isSequence = (numbers: readonly number[]): boolean =>
 
 /**
  * Checks a match: two different teams of its phase, maps numbered 1..n, no map twice (rulebook 11.5, 11.6). `teams` are the
- * ids of the phase's teams. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS.
+ * ids of the phase's teams. A match without a status is scheduled (rulebook 18.7). Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS.
  */
 export const checkMatch = (match: MatchFields, teams: readonly number[]): Result<Match> => {
-  const { homeTeamId, awayTeamId, date, phaseIndex } = match
+  const { homeTeamId, awayTeamId, date, phaseIndex, status = 'scheduled', bestOf = null } = match
   const maps = filledMaps(match.maps)
   if (!homeTeamId || !awayTeamId || !date || !phaseIndex || maps.length < match.maps.length)
     return refuse('MATCH_INCOMPLETE')
@@ -48,7 +55,7 @@ export const checkMatch = (match: MatchFields, teams: readonly number[]): Result
   if (!teams.includes(homeTeamId) || !teams.includes(awayTeamId)) return refuse('TEAM_NOT_IN_PHASE')
   if (new Set(maps.map(map => map.mapId)).size < maps.length) return refuse('MAP_TWICE')
   return isSequence(maps.map(map => map.mapNumber))
-    ? accept({ homeTeamId, awayTeamId, date, phaseIndex, maps })
+    ? accept({ homeTeamId, awayTeamId, date, phaseIndex, status, bestOf, maps })
     : refuse('MAP_NUMBERS')
 }
 

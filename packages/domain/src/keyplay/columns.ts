@@ -4,7 +4,7 @@ import type { ColumnNames, Columns } from '../shared/csv/columns.ts'
 export const mapColumns = {
   match: ['match_id', 'match'],
   map: ['map_name', 'map'],
-  mapNumber: ['map_number'],
+  mapNumber: ['map_number', 'map_id'],
   checksum: ['match_checksum'],
   demo: ['demo', 'demo_name'],
   file: ['file'],
@@ -20,7 +20,7 @@ export const killMarkColumns = {
   headshot: ['headshot', 'isHeadshot'],
   noscope: ['noscope', 'isNoScope'],
   thrusmoke: ['thrusmoke', 'isThroughSmoke'],
-  attackerblind: ['attackerblind', 'is_killer_blinded'],
+  attackerblind: ['attackerblind', 'is_killer_blinded', 'attackerBlinded'],
 } as const satisfies ColumnNames<string>
 /** A mark of a kill, such as `headshot` (rulebook 7.6). */
 export type KillMark = keyof typeof killMarkColumns
@@ -41,7 +41,7 @@ export const wordInLog = (mark: KillMark): string => (mark === 'thrusmoke' ? 'th
 /** The columns of the kill feed with all their names, the layout's own first (rulebook 8.4, 8.5). */
 export const killFeedColumns = {
   attacker: ['attacker_steamid', 'killerSteamId', 'attacker_steamid64'],
-  victim: ['user_steamid', 'victim_steamid', 'victimSteamId'],
+  victim: ['user_steamid', 'victim_steamid', 'user_steamid64', 'victim_steamid64'],
   round: ['total_rounds_played', 'round', 'round_num', 'roundNumber'],
   ...mapColumns,
   tick: ['tick'],
@@ -50,11 +50,27 @@ export const killFeedColumns = {
   weapon: ['weapon', 'weapon name'],
   penetrated: ['penetrated', 'penetratedObjects'],
   ...killMarkColumns,
-  attackerTeam: ['attacker_team', 'attacker_team_name', 'killer team name'],
-  victimTeam: ['user_team', 'user_team_name', 'victim_team_name'],
-  attackerSide: ['attacker_side', 'killer side'],
-  victimSide: ['user_side', 'victim side'],
-  warmUp: ['is_warmup_period'],
+  attackerName: ['attacker_name', 'killer name'],
+  victimName: ['user_name', 'victim name'],
+  attackerTeam: [
+    'attacker_team',
+    'attacker_team_clan_name',
+    'attacker_team_name',
+    'killer team name',
+    'killer_team',
+  ],
+  victimTeam: [
+    'user_team',
+    'user_team_clan_name',
+    'user_team_name',
+    'victim_team',
+    'victim_team_clan_name',
+    'victim_team_name',
+  ],
+  attackerSide: ['attacker_side', 'killer side', 'attacker_team_num'],
+  victimSide: ['user_side', 'victim side', 'user_team_num', 'victim_team_num'],
+  tickRate: ['tick_rate'],
+  warmUp: ['is_warmup_period', 'is_warmup', 'warmup'],
   phase: ['phase'],
 } as const satisfies ColumnNames<string>
 
@@ -65,14 +81,18 @@ export type KillFeedColumns = Columns<KillFeedColumn>
 /** The columns of the player stats with all their names; camelCase counts as the same name (rulebook 8.4, 8.6). */
 export const playerStatsColumns = {
   player: ['steamid', 'steamid64'],
-  rounds: ['rounds'],
+  name: ['name', 'player_name'],
+  rounds: ['rounds', 'rounds_played'],
   damage: ['damage'],
   adr: ['adr'],
-  utilityDamage: ['utility_damage'],
+  utilityDamage: ['utility_damage', 'util_damage'],
   clutches: ['clutches_won'],
-  wonAgainstOne: ['v1_wins'],
-  wonAgainstTwo: ['v2_wins'],
-  mvps: ['mvps'],
+  wonAgainstOne: ['v1_wins', 'v1'],
+  wonAgainstTwo: ['v2_wins', 'v2'],
+  wonAgainstThree: ['v3_wins', 'v3'],
+  wonAgainstFour: ['v4_wins', 'v4'],
+  wonAgainstFive: ['v5_wins', 'v5'],
+  mvps: ['mvps', 'mvp'],
   plants: ['bomb_plants'],
   defuses: ['bomb_defuses'],
   ...mapColumns,

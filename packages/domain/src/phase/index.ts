@@ -1,4 +1,15 @@
 export {
+  type CountedPhase,
+  checkCorrection,
+  checkLowerGoal,
+  type Finality,
+  type FinalityClock,
+  finalAfterHours,
+  phaseFinality,
+  rankingFinality,
+  reasonLength,
+} from './finality.ts'
+export {
   currentPhase,
   type DatedPhase,
   datedPhases,
@@ -11,7 +22,13 @@ export {
   phaseFaults,
   sortByPhaseIndex,
 } from './phase-dates.ts'
-export { lockWarningMs, type PhaseNotice, phaseNotices } from './phase-notice.ts'
+export {
+  lockMoveQuietMs,
+  lockWarningMs,
+  type PhaseNotice,
+  phaseNotices,
+  resultNotice,
+} from './phase-notice.ts'
 export {
   type EventClock,
   isDecided,

@@ -26,6 +26,8 @@ export type PhaseResult = {
   score: number | null
   /** True if the phase has at least one score file. */
   scored: boolean
+  /** True if a correction after the lock let the user in without a deck (rulebook 3.21). */
+  letIn?: boolean
 }
 
 /** A user's state of a phase, by its index. */
@@ -39,7 +41,7 @@ const resultOf = (results: readonly PhaseResult[], phaseIndex: number): Outcome 
   results.find(result => result.phase === phaseIndex) ?? noOutcome
 
 const reachesGoal = ({ points: goal }: PhaseDates, result: Outcome): boolean =>
-  result.held && (result.score ?? 0) >= goal
+  result.letIn === true || (result.held && (result.score ?? 0) >= goal)
 
 /** Whether the states of the phases before eliminate the user from a phase (rulebook 3.8, 3.12). */
 const isEliminated = (

@@ -41,3 +41,29 @@ export const fromHex = (hex: string): Uint8Array => {
   for (let at = 0; at < bytes.length; at++) bytes[at] = 16 * valueAt(hex, 2 * at) + valueAt(hex, 2 * at + 1)
   return bytes
 }
+
+const base64Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** Writes bytes in base64 (RFC 4648). */
+export const toBase64 = (bytes: Uint8Array): string => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
+    const bits = (first << 16) | (second << 8) | third
+    for (let digit = 0; digit < 4; digit++)
+      text += at + digit > bytes.length ? '=' : base64Digits[(bits >> (18 - 6 * digit)) & 63]
+  }
+  return text
+}
+
+/** Reads bytes from base64 digits. */
+export const fromBase64 = (text: string): Uint8Array => {
+  const digits = text.replace(/=+$/, '')
+  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
+  let bits = 0
+  for (let at = 0, next = 0; at < digits.length; at++) {
+    bits = ((bits << 6) | base64Digits.indexOf(digits[at] ?? '')) & 0xffffff
+    if (at % 4 > 0) bytes[next++] = (bits >> (6 - 2 * (at % 4))) & 255
+  }
+  return bytes
+}

@@ -1,4 +1,4 @@
-import { type LinkBody, linkHash, type ProofLink } from './link.ts'
+import { type LinkBody, linkHash, type ProofLink, type RankingBody } from './link.ts'
 
 /** What the chain says about a phase after its last link. */
 export type ProvenPhase = Extract<LinkBody, { root: string }>
@@ -17,7 +17,7 @@ export const chainFault = (links: readonly ProofLink[]): number | null => {
   return wrong === -1 ? null : wrong + 1
 }
 
-/** Recognises the kind of a body by its fields, so that a link of an unknown kind is only a faulty link. */
+/** Recognises the kind of a body by its fields; a link of an unknown kind changes no phase. */
 const applied = (proven: ReadonlyMap<number, ProvenPhase>, body: LinkBody): Map<number, ProvenPhase> => {
   const next = new Map(proven)
   if ('root' in body) return next.set(body.phase, body)
@@ -28,6 +28,7 @@ const applied = (proven: ReadonlyMap<number, ProvenPhase>, body: LinkBody): Map<
     }
     return next
   }
+  if (body.kind !== 'numbering') return next
   next.clear()
   for (const { from, to } of body.phases) {
     const phase = proven.get(from)
@@ -42,3 +43,7 @@ export const provenPhases = (links: readonly ProofLink[]): ProvenPhase[] => {
   for (const { body } of links) proven = applied(proven, body)
   return [...proven].map(([phase, body]) => ({ ...body, phase })).sort((a, b) => a.phase - b.phase)
 }
+
+/** Returns what the last ranking's link records; null if no ranking has a link (rulebook 9.33). */
+export const recordedRanking = (links: readonly ProofLink[]): RankingBody | null =>
+  links.map(({ body }) => body).findLast(body => body.kind === 'ranking') ?? null

@@ -42,7 +42,7 @@ export type CountHashes = { kill: string | null; match: string | null }
 /**
  * What a link says (rulebook 9.24). `lock`, `carry` and `recheck` record everything that the scores of a phase depend on:
  * when it locks, when winners' cards are carried over late, and when locked decks are checked again. `counts` records the
- * counts of a file's phases; `numbering` records new indexes of phases.
+ * counts of a file's phases; `numbering` records new indexes of phases; `ranking` records what is published (rulebook 9.33).
  */
 export type LinkBody =
   | {
@@ -66,6 +66,26 @@ export type LinkBody =
       phases: { phase: number; counts: string | null }[]
     }
   | { kind: 'numbering'; phases: { from: number; to: number }[] }
+  | RankingBody
+
+/** A published ranking as its link records it (rulebook 9.33). */
+export type RankingBody = {
+  kind: 'ranking'
+  generation: number
+  completed: boolean
+  secondChance: boolean
+  /** The locked phases with their dates, by index. */
+  phases: { phase: number; open: string; lock: string }[]
+  /** The number of rows. */
+  rows: number
+  /** The roots of the trees of `recordedRows`. */
+  ranks: string
+  previousRanks: string
+  /** The hash of the list of `BundleFigures`, by phase. */
+  figures: string
+  /** The hash of the event's rewards, by id; null until the event is completed. */
+  rewards: string | null
+}
 
 /** A link of an event's chain; `previous` is the hash of the link before, '' for the first. */
 export type ProofLink = {

@@ -18,20 +18,29 @@ export const scorerOf = (head: BundleHead, { index, facts }: BundlePhase) => {
   return ({ cards }: BundleDeck): number => scoreDeck(freezeDeck(cards, facts), counts).score
 }
 
-/** Prepares the sum of a user's phases that count, failed ones included (rulebook 3.8, 6.9). */
+/** What a user's decks come to: the event's score, the phases won, and the scores of the phases that count. */
+export type UserResult = { score: number; won: number[]; counting: { phase: number; score: number }[] }
+
+/**
+ * Prepares the results of users: phases that count include failed ones (rulebook 3.8, 6.9); `letIn` are the phases into which a
+ * correction let the user.
+ */
 export const eventScorer = (head: BundleHead) => {
   const clock = { ...head, phases: head.phases.map(phase => ({ ...phase, points: phase.goal })) }
-  return (scores: UserScores): number => {
+  return (scores: UserScores, letIn: readonly number[] = []): UserResult => {
     const results = head.phases.map(({ index: phase, files }) => {
       const scored = files.length > 0
-      return { phase, held: scores.has(phase), score: scored ? (scores.get(phase) ?? null) : null, scored }
+      const score = scored ? (scores.get(phase) ?? null) : null
+      return { phase, held: scores.has(phase), score, scored, letIn: letIn.includes(phase) }
     })
     const states = phaseStates(clock, results)
-    return eventScore(
-      states.map(({ phase, state }) => ({
-        state,
-        score: results.find(result => result.phase === phase)?.score ?? null,
-      })),
-    )
+    const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null
+    return {
+      score: eventScore(states.map(({ phase, state }) => ({ state, score: scoreOf(phase) }))),
+      won: states.filter(({ state }) => state === 'success').map(({ phase }) => phase),
+      counting: states
+        .filter(({ phase, state }) => state !== 'locked' && scores.has(phase))
+        .map(({ phase }) => ({ phase, score: scoreOf(phase) ?? 0 })),
+    }
   }
 }

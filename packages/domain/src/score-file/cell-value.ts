@@ -1,3 +1,4 @@
+import { steamIdOf } from '../server-log/line/steam-id.ts'
 import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
@@ -42,13 +43,32 @@ export const decimal: CellKind<number> = {
   read: numberLike(/^\d+(\.\d+)?$/, largestNumber),
   mustBe: csvFaultReason('NUMBER', { most: largestNumber }),
 }
-/** Reads a SteamID64, which stays text as it does not fit into a number. */
+/** Reads any form of a SteamID as a SteamID64, which stays text as it does not fit into a number (rulebook 8.29). */
 export const steamId: CellKind<string> = {
-  read: text => (/^\d{1,20}$/.test(text) ? text : undefined),
+  read: text => (/^\d{1,20}$/.test(text) ? text : steamIdOf(text.toUpperCase()) || undefined),
   mustBe: csvFaultReason('STEAM_ID'),
 }
 /** Reads any text. */
 export const anyText: CellKind<string> = { read: text => text, mustBe: '' }
+
+/** Whether a cell has no value, as the programs that write CSV files say it. */
+export const isNothing = (text: string): boolean => /^(|nan|none|null|<na>)$/i.test(text)
+
+const botForm = /^(0+(\.0+)?|BOT|STEAM_\d:0:0|\[U:1:0\])$/i
+
+/**
+ * Whether the cell of a SteamID has a person, a bot, or no one: 0 is a bot, and so is an empty cell beside a name (rulebook
+ * 8.29).
+ */
+export const kindOfPerson = (
+  row: Row,
+  column: Column,
+  nameColumn: Column | undefined,
+): 'person' | 'bot' | 'none' => {
+  const text = cellOf(row, column)
+  if (isNothing(text)) return isNothing(cellOf(row, nameColumn)) ? 'none' : 'bot'
+  return botForm.test(text) ? 'bot' : 'person'
+}
 
 /** Returns a row's value in a column; `absent` if the file has no such column or the cell is a fault. */
 export const valueIn = <T>(

@@ -60,6 +60,7 @@ export const countsFile = (header: readonly string[], context: FileContext): Lay
 
   return {
     uncounted: () => [],
+    notes: () => [],
     row(row) {
       const phase = phaseIn(row)
       const player = roster.read(row, playerColumn)

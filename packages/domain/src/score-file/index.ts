@@ -1,4 +1,5 @@
 export { type ScoreFileLayout, scoreFileLayouts, uploadsOf } from './layout.ts'
+export { type ReadScoreFileResult, readScoreFile } from './read-score-file.ts'
 export {
   type ScoreFileOptions,
   type ScoreFileReader,
@@ -7,6 +8,7 @@ export {
 } from './score-file.ts'
 export {
   type CountedMap,
+  isServerLog,
   isServerLogName,
   type ServerLogFileOptions,
   type ServerLogFileReader,

@@ -1,34 +1,27 @@
-import { type KillFeedColumns, killFeedColumns, killMarks, marksOf } from '../keyplay/columns.ts'
-import type { Kill, RoundKill, TeamOfPlayer } from '../keyplay/detector-input.ts'
+import { killFeedColumns, killMarks } from '../keyplay/columns.ts'
+import type { Kill, TeamOfPlayer } from '../keyplay/detector-input.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { noteTeams } from '../keyplay/round.ts'
-import { isWeapon, weaponWord } from '../keyplay/weapon.ts'
-import { type Column, cellOf, findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
+import { isKnife, isWeapon } from '../keyplay/weapon.ts'
+import { findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
-import { anyText, type CellKind, flag, roundNumber, valueIn, whole } from './cell-value.ts'
-import { killLog } from './kill-log.ts'
+import { decimal, roundNumber, valueIn, whole } from './cell-value.ts'
+import { impossibleKills } from './impossible-kills.ts'
+import { killLog, type LoggedRow } from './kill-log.ts'
+import { killRow } from './kill-row.ts'
+import { killTeams, type TeamPair, teamsOnMap } from './kill-teams.ts'
+import { knifeRounds } from './knife-rounds.ts'
 import { type FileContext, hasColumnsOf, type LayoutReader, uncountedKeyplays } from './layout-reader.ts'
-import { mapColumnsOf, mapReader } from './map-reader.ts'
-import { numbering } from './numbering.ts'
+import { mapReader } from './map-reader.ts'
 import { tally } from './tally.ts'
-
-/** The cells of an attacker that is not a player: the world, the bomb. */
-const notPlayers: readonly string[] = ['', '0']
 
 const killFacts: readonly (keyof Kill)[] = [...killMarks, 'penetrated', 'weapon']
 
-/** Returns a team by its name, else by its side; '' if the row has neither. */
-const teamOf = (row: Row, name: Column | undefined, side: Column | undefined): string =>
-  cellOf(row, name) || cellOf(row, side)
+/** The tick rate of a file that does not tell it. */
+const usualTickRate = 64
 
-/** Whether a kill counts: not by the world, not of oneself or a team mate, and not in the warm-up (rulebook 7.5). */
-const isCounting = (row: Row, attacker: Column, victim: Column, columns: KillFeedColumns): boolean => {
-  const killer = cellOf(row, attacker)
-  if (notPlayers.includes(killer) || killer === cellOf(row, victim)) return false
-  if (flag.read(cellOf(row, columns.warmUp)) === true) return false
-  const team = teamOf(row, columns.attackerTeam, columns.attackerSide)
-  return team === '' || team !== teamOf(row, columns.victimTeam, columns.victimSide)
-}
+const areTeamMates = ({ attackerTeam, victimTeam }: TeamPair): boolean =>
+  attackerTeam !== 0 && attackerTeam === victimTeam
 
 /** Creates the reader of a kill feed: one row per kill, in any order (rulebook 8.5, 8.10). */
 export const killFeed = (header: readonly string[], context: FileContext): LayoutReader => {
@@ -39,8 +32,9 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const roundColumn = requireColumn(columns.round, killFeedColumns.round[0], faults)
   const phaseIn = context.phaseReader(columns.phase)
   const maps = mapReader(columns, context.fileName, faults)
-  const teams = numbering()
-  const teamsOnMaps = new Map<number, TeamOfPlayer>()
+  const tickRates = new Map<number, number>()
+  const rows = killRow(columns, { attackerColumn, victimColumn }, context)
+  const teamsIn = killTeams(columns)
   const log = killLog()
   const sums = tally()
   const lacking = uncountedKeyplays('kill', columns)
@@ -49,85 +43,84 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const keyplaysOfRound = counted.filter(keyplay => keyplay.per === 'round')
   /** The part of a kill that the detectors of rounds need; only this is kept until the end of the file. */
   const factsOfRounds = killFacts.filter(fact => keyplaysOfRound.some(each => each.columns.includes(fact)))
+  const notes: string[] = []
   let rowsRead = 0
   let knowsWeapons = false
 
-  const teamsOn = (map: number): TeamOfPlayer => {
-    const teams: TeamOfPlayer = teamsOnMaps.get(map) ?? new Map()
-    teamsOnMaps.set(map, teams)
-    return teams
+  /** Keeps the highest rate that the rows of a map tell. */
+  const noteTickRate = (row: Row, map: number): void => {
+    const rate = valueIn(row, columns.tickRate, decimal, 0, faults)
+    if (rate > 0) tickRates.set(map, Math.max(rate, tickRates.get(map) ?? 0))
   }
 
-  const killIn = (row: Row): Kill => {
-    const value = <T>(column: Column | undefined, kind: CellKind<T>, absent: T): T =>
-      valueIn(row, column, kind, absent, faults)
-    return {
-      ...marksOf(mark => value(columns[mark], flag, false)),
-      penetrated: value(columns.penetrated, whole, 0),
-      weapon: weaponWord(value(columns.weapon, anyText, '')),
-    }
-  }
+  /** The maps of the file, whose kills have been checked, each with the way to tell teams on it. */
+  const checkedMaps = () =>
+    log.maps().map(({ map, rounds }) => {
+      const rate = tickRates.get(map) ?? usualTickRate
+      const ticksPerSecond = columns.tick && rate
+      for (const { line, reason } of impossibleKills(rounds, { ticksPerSecond, steamIdOf: roster.steamId }))
+        faults.add(line, roundColumn.name, reason)
+      const teamsOf = teamsOnMap(rounds.flatMap(({ kills }) => kills))
+      const { leftOut, notes: notesOfMap } = knifeRounds(rounds)
+      notes.push(...notesOfMap)
+      return { map, rounds: rounds.filter(({ round }) => round !== leftOut), teamsOf, ticksPerSecond: rate }
+    })
 
-  const numberOfTeam = (team: string): number => (team === '' ? 0 : teams.numberOf(team))
-
-  const hasMaps = mapColumnsOf(columns).length > 0
-
-  /**
-   * Reports the first round in which a player dies twice: then it mixes rounds of several maps that no column distinguishes
-   * (rulebook 8.25).
-   */
-  const checkDeaths = (round: number, kills: readonly RoundKill[]): void => {
-    const dead = new Set<number>()
-    for (const { victim } of kills) {
-      if (dead.has(victim) && faults.count() === 0) {
-        const facts = { steamId: roster.steamId(victim), round }
-        faults.add(1, 'match_id or map_name', csvFaultReason('DIES_TWICE', facts))
-      }
-      dead.add(victim)
-    }
-  }
-
-  const flasherIn = (row: Row): number => {
-    const flashed = valueIn(row, columns.assistedflash, flag, false, faults)
-    const { assister } = columns
-    return flashed && assister && !notPlayers.includes(cellOf(row, assister)) ? roster.read(row, assister) : 0
+  const countKill = (map: number, { attacker, shown }: LoggedRow): void => {
+    for (const [bit, { id }] of keyplaysOfKill.entries())
+      if (shown & (1 << bit)) sums.add(map, attacker, id, 1)
   }
 
   return {
     uncounted: () =>
       rowsRead === 0 || knowsWeapons ? lacking : uncountedKeyplays('kill', { ...columns, weapon: undefined }),
+    notes: () => notes,
     row(row) {
       const phaseIndex = phaseIn(row)
       if (phaseIndex === undefined) return
       const map = maps.read(row, phaseIndex)
-      if (!isCounting(row, attackerColumn, victimColumn, columns)) return
+      if (!rows.isBetweenPeople(row)) return
       const attacker = roster.read(row, attackerColumn)
-      const shown = killIn(row)
-      knowsWeapons ||= isWeapon(shown.weapon)
+      const victim = roster.read(row, victimColumn)
+      const kill = rows.kill(row)
+      knowsWeapons ||= isWeapon(kill.weapon)
       rowsRead += 1
-      for (const { id, detect } of keyplaysOfKill) if (detect(shown)) sums.add(map, attacker, id, 1)
-      const kill = {
-        ...Object.fromEntries(factsOfRounds.map(fact => [fact, shown[fact]])),
+      noteTickRate(row, map)
+      const logged: LoggedRow = {
         tick: valueIn(row, columns.tick, whole, rowsRead, faults),
         attacker,
-        victim: roster.read(row, victimColumn),
-        attackerTeam: numberOfTeam(teamOf(row, columns.attackerTeam, columns.attackerSide)),
-        victimTeam: numberOfTeam(teamOf(row, columns.victimTeam, columns.victimSide)),
-        flasher: flasherIn(row),
+        victim,
+        flasher: rows.flasher(row),
+        line: row.line,
+        teams: teamsIn(row),
+        shown: keyplaysOfKill.reduce((bits, { detect }, bit) => bits | (Number(detect(kill)) << bit), 0),
+        byKnife: isKnife(kill.weapon),
       }
-      sums.see(map, kill.attacker)
-      sums.see(map, kill.victim)
-      noteTeams(teamsOn(map), [kill])
-      log.add(map, valueIn(row, roundColumn, roundNumber, 0, faults), kill)
+      sums.see(map, attacker)
+      sums.see(map, victim)
+      for (const fact of factsOfRounds) Object.assign(logged, { [fact]: kill[fact] })
+      log.add(map, valueIn(row, roundColumn, roundNumber, 0, faults), logged)
     },
     maps() {
-      const rounds = new Map<number, number>()
-      for (const { map, round, kills } of log.rounds()) {
-        if (!hasMaps) checkDeaths(round, kills)
-        rounds.set(map, (rounds.get(map) ?? 0) + 1)
-        for (const { id, detect } of keyplaysOfRound)
-          for (const player of detect({ kills, teamInFile: teamsOn(map) })) sums.add(map, player, id, 1)
+      const checked = checkedMaps()
+      if (faults.count() > 0) return []
+      let withoutTeams = 0
+      for (const { map, rounds, teamsOf, ticksPerSecond } of checked) {
+        const teamInFile: TeamOfPlayer = new Map()
+        const counting = rounds.map(({ kills }) => {
+          const withTeams = kills.map(kill => ({ ...kill, ...teamsOf(kill.teams) }))
+          withoutTeams += withTeams.filter(kill => kill.attackerTeam === 0).length
+          return withTeams.filter(kill => !areTeamMates(kill))
+        })
+        for (const kills of counting) noteTeams(teamInFile, kills)
+        for (const kills of counting) {
+          for (const kill of kills) countKill(map, kill)
+          for (const { id, detect } of keyplaysOfRound)
+            for (const player of detect({ kills, teamInFile, ticksPerSecond })) sums.add(map, player, id, 1)
+        }
       }
+      if (withoutTeams > 0) notes.push(csvFaultReason('NO_TEAMS', { kills: withoutTeams }))
+      const rounds = new Map(checked.map(each => [each.map, each.rounds.length]))
       return sums.maps(maps, roster, map => rounds.get(map) ?? 0)
     },
   }

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { RoundKill } from '../keyplay/detector-input.ts'
-import { killLog } from './kill-log.ts'
+import { killLog, type LoggedRow } from './kill-log.ts'
 
 const number = fc.integer({ min: 0, max: 65_535 })
-const kill: fc.Arbitrary<RoundKill> = fc.record({
+const pair = fc.record({ attackerTeam: number, victimTeam: number })
+const kill: fc.Arbitrary<LoggedRow> = fc.record({
   tick: fc.integer({ min: 0, max: 2_147_483_647 }),
   attacker: number,
   victim: number,
-  attackerTeam: number,
-  victimTeam: number,
   flasher: number,
+  line: number,
+  teams: fc.record({ names: pair, sides: pair }),
+  shown: number,
+  byKnife: fc.boolean(),
 })
 
 it('returns every kill unchanged and each round once, for any number of kills', () => {
@@ -22,7 +24,8 @@ it('returns every kill unchanged and each round once, for any number of kills', 
       for (const { map, round, kill } of all) log.add(map, round, kill)
       const expected = Map.groupBy(all, ({ map, round }) => map * 65_536 + round)
       const places = Array.from(expected.keys()).sort((a, b) => a - b)
-      expect(Array.from(log.rounds())).toEqual(
+      const rounds = log.maps().flatMap(({ map, rounds }) => rounds.map(each => ({ map, ...each })))
+      expect(rounds).toEqual(
         places.map(place => ({
           map: Math.floor(place / 65_536),
           round: place % 65_536,

@@ -25,6 +25,8 @@ export type LayoutReader = {
   maps(): FileMap[]
   /** The keyplays of the upload for which the file lacks columns or known words. */
   uncounted(): number[]
+  /** What an admin should know about how the file was read, in sentences of `csvFaultTexts`; call it after `counts`. */
+  notes(): string[]
 }
 
 /** Whether a file has the columns that are needed to count a keyplay. */

@@ -1,4 +1,4 @@
-import { playerStatsColumns } from '../keyplay/columns.ts'
+import { killFeedColumns, playerStatsColumns } from '../keyplay/columns.ts'
 import { type ColumnNames, findColumns } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
@@ -13,7 +13,7 @@ export type ScoreFileLayout = (typeof scoreFileLayouts)[number]
 /** The columns that only one layout has. */
 const distinctiveColumns = {
   counts: ['keyplayId', 'count'],
-  'kill feed': ['attacker_steamid', 'killerSteamId', 'attacker_steamid64', 'user_steamid', 'victim_steamid'],
+  'kill feed': [...killFeedColumns.attacker, ...killFeedColumns.victim],
   'player stats': ['steamid', 'steamid64'],
 } as const satisfies ColumnNames<ScoreFileLayout>
 
@@ -23,9 +23,9 @@ const uploads = {
   'player stats': ['match'],
 } as const satisfies Record<ScoreFileLayout, readonly ScoreFileType[]>
 
-/** Whether a header has more columns than SteamIDs and phases, which a list of players has too. */
+/** Whether a header has more columns than SteamIDs, names and phases, which a list of players has too. */
 const hasStats = (header: readonly string[]): boolean => {
-  const { player, phase, ...stats } = findColumns(header, playerStatsColumns)
+  const { player, name, phase, ...stats } = findColumns(header, playerStatsColumns)
   return Object.keys(stats).length > 0
 }
 

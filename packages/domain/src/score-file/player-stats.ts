@@ -1,13 +1,22 @@
-import { playerStatsColumns } from '../keyplay/columns.ts'
+import { type PlayerStatsColumn, playerStatsColumns } from '../keyplay/columns.ts'
 import type { MapStats } from '../keyplay/detector-input.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { type Column, findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
-import { type CellKind, decimal, times, valueIn, whole } from './cell-value.ts'
+import { type CellKind, decimal, kindOfPerson, times, valueIn, whole } from './cell-value.ts'
 import { type FileContext, type LayoutReader, uncountedKeyplays } from './layout-reader.ts'
 import { mapColumnsOf, mapReader } from './map-reader.ts'
 import { numberingLimit } from './numbering.ts'
 import { tally } from './tally.ts'
+
+/** The columns of clutches won against one to five opponents. */
+const wonAgainst = [
+  'wonAgainstOne',
+  'wonAgainstTwo',
+  'wonAgainstThree',
+  'wonAgainstFour',
+  'wonAgainstFive',
+] as const satisfies readonly PlayerStatsColumn[]
 
 /** Creates the reader of player stats: one row per player and map, in any order (rulebook 8.6, 8.10). */
 export const playerStats = (header: readonly string[], context: FileContext): LayoutReader => {
@@ -16,14 +25,15 @@ export const playerStats = (header: readonly string[], context: FileContext): La
   const playerColumn = requireColumn(columns.player, 'steamid', faults)
   requireColumn(mapColumnsOf(columns)[0], 'match_id or map_name', faults)
   const hasDamage = columns.damage && columns.rounds
-  const hasWins = columns.wonAgainstOne !== undefined
-  if (!hasWins) requireColumn(hasDamage ?? columns.adr, 'damage and rounds, or adr', faults)
+  const wins = wonAgainst.map(key => columns[key])
+  const someWins = wins.find(column => column !== undefined)
+  if (!someWins) requireColumn(hasDamage ?? columns.adr, 'damage and rounds, or adr', faults)
   const phaseIn = context.phaseReader(columns.phase)
   const maps = mapReader(columns, context.fileName, faults)
   const sums = tally()
   const lacking = uncountedKeyplays('match', {
     ...columns,
-    clutches: columns.clutches ?? columns.wonAgainstOne,
+    clutches: columns.clutches ?? someWins,
     adr: hasDamage ?? columns.adr,
   })
   const keyplaysOfMap = keyplayTable
@@ -42,7 +52,7 @@ export const playerStats = (header: readonly string[], context: FileContext): La
       utilityDamage: value(columns.utilityDamage, times, 0),
       clutches: columns.clutches
         ? value(columns.clutches, times, 0)
-        : value(columns.wonAgainstOne, times, 0) + value(columns.wonAgainstTwo, times, 0),
+        : wins.reduce((sum, column) => sum + value(column, times, 0), 0),
       mvps: value(columns.mvps, times, 0),
       plants: value(columns.plants, times, 0),
       defuses: value(columns.defuses, times, 0),
@@ -62,8 +72,10 @@ export const playerStats = (header: readonly string[], context: FileContext): La
 
   return {
     uncounted: () => lacking,
+    notes: () => [],
     row(row) {
       const phaseIndex = phaseIn(row)
+      if (kindOfPerson(row, playerColumn, columns.name) === 'bot') return
       const player = roster.read(row, playerColumn)
       const stats = statsIn(row)
       if (phaseIndex === undefined) return

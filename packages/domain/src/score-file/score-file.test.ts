@@ -15,6 +15,41 @@ it('reports the first hundred faults and how many there are (rulebook 8.14)', ()
   )
 })
 
+it.each([
+  ['after a faulty header', 0, 'x', 1, 1],
+  ['after a fault in the first thousand rows', 999, 'round', 1, 1000],
+  ['not after a single fault in a later row', 1000, 'round', 1, 1500],
+])('reads no further %s (rulebook 8.14)', (_, faultyRow, column, faultCount, read) => {
+  const file = scoreFileReader(feed)
+  file.header([column, ...header.slice(1)])
+  let rows = 0
+  for (; rows < 1500 && !file.isDone(); rows++)
+    file.row(
+      [
+        '1',
+        rows === faultyRow ? 'x' : '1',
+        '76561197989744167',
+        String(76_561_197_960_690_195n + BigInt(rows)),
+      ],
+      rows + 2,
+    )
+  expect(rows).toBe(faultyRow === 0 ? 0 : read)
+  expect(file.finish()).toMatchObject({ ok: false, faultCount })
+})
+
+it('reads no further after a hundred faults, and then tells those (rulebook 8.14)', () => {
+  const file = scoreFileReader(feed)
+  file.header(header)
+  let rows = 0
+  for (; rows < 5000 && !file.isDone(); rows++)
+    file.row(
+      ['1', rows < 1000 ? '1' : 'x', '76561197989744167', String(76_561_197_960_690_195n + BigInt(rows))],
+      rows + 2,
+    )
+  expect(rows).toBe(1100)
+  expect(file.finish()).toMatchObject({ faultCount: 100 })
+})
+
 it('is all or nothing: one bad row among many leaves no counts (rulebook 8.13)', () => {
   const rows = dataCells('vitality-furia-kills.csv')
   const spoilt = rows.map((cells, at) => (at === 500 ? cells.with(3, 'soon') : cells))
@@ -59,7 +94,7 @@ it('names a column as the file does, without its byte order mark', () => {
 })
 
 it('distinguishes SteamIDs that are the same floating-point number', () => {
-  const rows = [header, ['1', '5', '76561197989744167', '8'], ['2', '5', '76561197989744168', '8']]
+  const rows = [header, ['1', '5', '76561197989744167', '8'], ['2', '5000', '76561197989744168', '8']]
   expect(readWell(rows, feed).counts.map(({ steamId }) => steamId)).toEqual([
     '76561197989744167',
     '76561197989744168',

@@ -41,6 +41,8 @@ export type ScoreFileResult =
       rows: number
       /** Ids of the upload's keyplays for which the file lacks columns (rulebook 7.15). */
       uncounted: number[]
+      /** What an admin should know about how the file was read, as sentences that `readCsvFault` knows (rulebook 8.27, 8.28). */
+      notes: string[]
       /** Unknown SteamIDs that were skipped. */
       skipped: string[]
     }
@@ -51,6 +53,8 @@ export type ScoreFileReader = {
   header(columns: readonly string[]): void
   /** `line` is the line at which the row starts; the header is line 1. */
   row(cells: readonly string[], line: number): void
+  /** Whether the rest of the file is not read any more, because of its faults: then `finish` can be called (rulebook 8.14). */
+  isDone(): boolean
   finish(): ScoreFileResult
   /** Returns the maps of the file after `finish`, in the order in which it names them; none if it has faults (rulebook 16.1). */
   maps(): ScoreFileMap[]
@@ -67,7 +71,7 @@ const readers = {
 
 /**
  * Creates the reader of a score file of any layout. It is all or nothing: with a single fault there are no counts. It never
- * throws, whatever the cells contain, and no count depends on the order of the rows. It keeps some 130 bytes per kill of a
+ * throws, whatever the cells contain, and no count depends on the order of the rows. It keeps some 140 bytes per kill of a
  * kill feed (rulebook 8.10, 8.13, 8.20).
  *
  * @example
@@ -98,7 +102,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
   }
   let maps: ScoreFileMap[] = []
   let open: { layout: ScoreFileLayout; reader: LayoutReader } | undefined
-  const { header, row, close } = tableReader(faults, columns => {
+  const { header, row, isDone, close } = tableReader(faults, columns => {
     const layout = layoutOf(columns, type, faults)
     if (layout === undefined) return undefined
     refuseRepeats(columns, faults)
@@ -110,6 +114,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
   return {
     header,
     row,
+    isDone,
     finish() {
       const rows = close()
       const read = faults.count() === 0 && open ? open.reader.maps() : []
@@ -125,6 +130,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
         phases: Array.from(phasesWithRows).sort((a, b) => a - b),
         rows,
         uncounted,
+        notes: reader.notes(),
         skipped: players.skipped(),
       }
     },

@@ -167,5 +167,17 @@ const uploadOfMaps = (
   }
 }
 
-/** Whether a file counts as a server log, by its name (rulebook 14.14). */
-export const isServerLogName = (fileName: string): boolean => /\.log$/i.test(fileName)
+/** Whether a file counts as a server log by its name alone, packed or not (rulebook 14.14). */
+export const isServerLogName = (fileName: string): boolean => /\.log(\.gz)?$/i.test(fileName)
+
+const logTime = /\d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d(\.\d{3})?(: | - )/
+
+/**
+ * Whether a file counts as a server log: by its name, else, unless it is called .csv, by the time that its first lines bear
+ * (rulebook 14.14). `beginning` is the text of its first bytes.
+ *
+ * @example
+ * isServerLog('console.txt', 'L 01/19/2026 - 19:03:17: Starting Freeze period') // true
+ */
+export const isServerLog = (fileName: string, beginning: string): boolean =>
+  isServerLogName(fileName) || (!/\.csv(\.gz)?$/i.test(fileName) && logTime.test(beginning))

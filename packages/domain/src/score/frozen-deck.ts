@@ -1,6 +1,9 @@
 import type { Deck, DeckCard } from '../deck/deck.ts'
+import { deckShape } from '../deck/shapes.ts'
+import { mustFit } from '../shared/must-fit.ts'
 import type { KeyplayType } from '../shared/vocabulary.ts'
 import { type SleeveCard, type SleeveOffer, sleeveResult } from '../sleeve/sleeve.ts'
+import { lockFacts } from './shapes.ts'
 
 /** A keyplay of the catalogue; `points` is its price: what one count is worth. */
 export type KeyplayPrice = { id: number; type: KeyplayType; points: number }
@@ -67,6 +70,8 @@ const perksOf = (card: DeckCard, catalogue: readonly PerkOffer[]): FrozenPerk[] 
  * freezeDeck([{ playerId: 7, keyplays: [6], perks: [] }], facts).cards[0]?.keyplays // [{ keyplayId: 6, type: 'kill', points: 14 }]
  */
 export const freezeDeck = (deck: Deck, facts: LockFacts): FrozenDeck => {
+  mustFit('deck', deck, deckShape)
+  mustFit('facts', facts, lockFacts)
   const players = deck.flatMap(({ playerId }) => facts.players.find(each => each.playerId === playerId) ?? [])
   const { mults, best } = sleeveResult(players, facts.sleeves, facts.lock)
   const cards = deck.map(card => ({

@@ -1,7 +1,8 @@
 export { type BadgeRarity, badgeRarity, badgesOf, type EarnedBadge } from './badge.ts'
 export type { HindsightFacts } from './best-card.ts'
 export { bestDeck } from './best-deck.ts'
-export { type CountIndex, indexCounts, type KeyplayCount } from './count-index.ts'
+export { type CountIndex, indexCounts, type KeyplayCount, playerCounts, withoutVoid } from './count-index.ts'
+export { type Figures, figuresOf } from './figures.ts'
 export {
   type FrozenCard,
   type FrozenDeck,
@@ -26,6 +27,7 @@ export {
   pointsPerSeries,
 } from './keyplay-history.ts'
 export { type Level, levelOf, xpForLevel, xpOf } from './level.ts'
+export { type CataloguePerk, perks } from './perks.ts'
 export { playerScores } from './player-scores.ts'
 export {
   type EventReward,

@@ -1,8 +1,10 @@
 import { groupBy } from '../shared/group-by.ts'
 import { exactSum, fromHundredths, productOver, toHundredths } from '../shared/hundredths.ts'
+import { mustFit } from '../shared/must-fit.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
 import { type CountIndex, type KeyplayCount, toIndex } from './count-index.ts'
 import type { FrozenCard, FrozenDeck, FrozenKeyplay, FrozenPerk } from './frozen-deck.ts'
+import { frozenDeck } from './shapes.ts'
 
 /** The points of a keyplay and their factors: price x count x bonus, rounded half up to hundredths (rulebook 6.5). */
 export type KeyplayScore = {
@@ -84,6 +86,7 @@ const scoreCard = (card: FrozenCard, phaseMult: number, counts: CountIndex): Car
  * scoreDeck(deck, [{ playerId: 7, keyplayId: 6, count: 12 }]).score // 277.2
  */
 export const scoreDeck = (deck: FrozenDeck, counts: readonly KeyplayCount[] | CountIndex): DeckScore => {
+  mustFit('deck', deck, frozenDeck)
   const index = toIndex(counts)
   const cards = deck.cards.map(card => scoreCard(card, deck.phaseMult, index))
   return { score: exactSum(cards.map(card => card.score)), cards }

@@ -20,6 +20,7 @@ export type {
   LogSide,
   RestoredRound,
   ServerLog,
+  ServerLogOptions,
   ServerLogReader,
   UncountedOfMap,
   UncountedReason,

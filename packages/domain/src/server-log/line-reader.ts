@@ -1,5 +1,5 @@
 import type { LogText } from './line/log-text.ts'
-import { clock, textStart, timeText } from './line/log-time.ts'
+import { clock, lineAfterStamp, textStart, timeText } from './line/log-time.ts'
 import { type StatisticsReader, statisticsReaders } from './line/statistics.ts'
 import { worldLine } from './line/world-line.ts'
 import { type LogMatches, logMatches } from './match/log-matches.ts'
@@ -42,9 +42,11 @@ export const lineReader = (): LineReader => {
     seeTime: () => void times.time(),
     newestTime: () => timeText(times.time()),
     line(log, from, to, arrivedAt) {
-      const start = textStart(log, from, to)
+      const plain = textStart(log, from, to)
+      const begin = plain < 0 ? lineAfterStamp(log, from, to) : from
+      const start = plain < 0 && begin >= 0 ? textStart(log, begin, to) : plain
       if (start < 0) return false
-      times.see(log.text, from, arrivedAt)
+      times.see(log.text, begin, arrivedAt)
       const letter = log.bytes[start]
       if (block !== undefined && (letter === quote || letter === closingBrace))
         if (statistics(log, start, to)) return true

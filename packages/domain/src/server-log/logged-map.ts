@@ -7,8 +7,11 @@ import { isPlayed } from './match/round-log.ts'
 import type { Participant } from './participants.ts'
 import type { LoggedMap, LoggedPerson, LogSide, UncountedOfMap } from './server-log.ts'
 
-/** Returns the map as read from a match's log; empty if nothing counts yet. */
-export const loggedMap = (match: MatchLog): Omit<LoggedMap, 'number'>[] => {
+/** Returns the map as read from a match's log; empty if nothing counts yet. `ignores` tells people who are never alive. */
+export const loggedMap = (
+  match: MatchLog,
+  ignores: (steamId: string) => boolean,
+): Omit<LoggedMap, 'number'>[] => {
   if (!match.begun || (match.state !== 'running' && !match.rounds.some(isPlayed))) return []
   const { map, state, score, teams, roundsPlayed, restored, gaps } = match
   const first = match.rounds[0]
@@ -30,7 +33,7 @@ export const loggedMap = (match: MatchLog): Omit<LoggedMap, 'number'>[] => {
       arrivedAt: first?.arrivedAt ?? null,
       people: peopleOf(match),
       kills: match.rounds.flatMap(({ number, kills }) => kills.map(kill => ({ ...kill, round: number }))),
-      stats: loggedStats(match),
+      stats: loggedStats(match, ignores),
       agreement: agreementOf(match),
       uncounted: uncountedOf(match),
       holes: [...gaps],

@@ -5,13 +5,13 @@ import { isPlayed, type RoundLog } from './match/round-log.ts'
 import type { LoggedStats } from './server-log.ts'
 
 /** Returns the player rows of a match: one for each person who was on a side (rulebook 14.9). */
-export const loggedStats = (match: MatchLog): LoggedStats[] => {
+export const loggedStats = (match: MatchLog, ignores: (steamId: string) => boolean): LoggedStats[] => {
   const played = match.rounds.filter(isPlayed)
   const people = new Map<string, LoggedStats>()
   for (const { sides } of played)
     for (const { steamId } of sides.keys())
       if (steamId !== '' && !people.has(steamId)) people.set(steamId, noStats(steamId, played.length))
-  for (const round of played) addRound(people, round)
+  for (const round of played) addRound(people, round, ignores)
   for (const own of people.values()) own.mvps = mvpsOf(match, own.steamId)
   return Array.from(people.values())
 }
@@ -27,7 +27,11 @@ const noStats = (steamId: string, rounds: number): LoggedStats => ({
   defuses: 0,
 })
 
-const addRound = (people: ReadonlyMap<string, LoggedStats>, round: RoundLog): void => {
+const addRound = (
+  people: ReadonlyMap<string, LoggedStats>,
+  round: RoundLog,
+  ignores: (steamId: string) => boolean,
+): void => {
   for (const [{ steamId }, { damage, utilityDamage, plants, defuses }] of round.sums) {
     const own = people.get(steamId)
     if (own === undefined) continue
@@ -36,7 +40,7 @@ const addRound = (people: ReadonlyMap<string, LoggedStats>, round: RoundLog): vo
     own.plants += plants
     own.defuses += defuses
   }
-  const clutcher = people.get(clutchOf(round)?.steamId ?? '')
+  const clutcher = people.get(clutchOf(round, ignores)?.steamId ?? '')
   if (clutcher) clutcher.clutches += 1
 }
 

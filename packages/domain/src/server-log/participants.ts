@@ -11,6 +11,8 @@ export type Participant = {
   name: string
   /** The round of the last line that had the participant with a side. */
   seenIn: object | null
+  /** The round of the last line in which the participant did what only the living do. */
+  actedIn: object | null
 }
 
 /** A participant as named in a line; `side` is null for a participant on no side. */
@@ -71,7 +73,7 @@ export const participants = (): Participants => {
 
   const participant = (steamId: string, name: string): Participant => {
     const key = steamId === '' ? `bot ${name}` : steamId
-    const before = all.get(key) ?? { steamId, name, seenIn: null }
+    const before = all.get(key) ?? { steamId, name, seenIn: null, actedIn: null }
     all.set(key, before)
     return before
   }

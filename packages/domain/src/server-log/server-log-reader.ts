@@ -1,8 +1,10 @@
+import { mustFit } from '../shared/must-fit.ts'
 import { ownCopy } from '../shared/own-copy.ts'
+import { text as isText } from '../shared/shape.ts'
 import { logText } from './line/log-text.ts'
 import { lineReader } from './line-reader.ts'
 import { loggedMap } from './logged-map.ts'
-import type { LogHole, ServerLogReader } from './server-log.ts'
+import type { LogHole, ServerLogOptions, ServerLogReader } from './server-log.ts'
 
 /** The longest line of a log; longer text is not a line. */
 const longestLine = 65_536
@@ -18,7 +20,7 @@ const carriageReturn = 13
  * reader.read('re: 0:0 on map "de_inferno" RoundsPlayed: 0\n')
  * reader.log().maps[0]?.state // 'running'
  */
-export const serverLogReader = (): ServerLogReader => {
+export const serverLogReader = ({ ignores = () => false }: ServerLogOptions = {}): ServerLogReader => {
   const { matches, line, seeTime, newestTime } = lineReader()
   const log = logText()
   const gaps: LogHole[] = []
@@ -70,7 +72,10 @@ export const serverLogReader = (): ServerLogReader => {
   }
 
   return {
-    read: (text, arrivedAt) => read(text, arrivedAt ?? null),
+    read(text, arrivedAt) {
+      mustFit('text', text, isText)
+      read(text, arrivedAt ?? null)
+    },
     hole(bytes) {
       rest = ''
       isBroken = false
@@ -83,10 +88,10 @@ export const serverLogReader = (): ServerLogReader => {
     },
     log: () => ({
       maps: matches
-        .all()
-        .flatMap(match => loggedMap(match))
+        .played()
+        .flatMap(match => loggedMap(match, ignores))
         .map((map, at) => ({ number: at + 1, ...map })),
-      warmUp: matches.newest().begun ? '' : matches.newest().map,
+      warmUp: matches.awaited(),
       newest: newestTime(),
       lines,
       skipped,

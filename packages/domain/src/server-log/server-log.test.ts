@@ -112,6 +112,10 @@ it.each<[string, Parameters<typeof logOf>]>([
     'on a server that was restarted',
     [three, 'Loading map "de_nuke"', freeze, score(-1), reload, score(2), freeze, score(2)],
   ],
+  [
+    'after a warm-up, without the line of the reload',
+    [three, freeze, score(-1), start, kill('D', 'I'), freeze, score(2)],
+  ],
   ['after the match was over', [three, start, won('CT'), score(4), over, reload, score(2), freeze, score(2)]],
   ['with the draw and the end that a server writes', [three, reload, drawn]],
 ])('a round is restored: %s (rulebook 14.7)', (_, lines) => {
@@ -495,4 +499,121 @@ it('returns when the chunk with the first round arrived', () => {
   reader.read(logOf(begin), '2026-05-01T11:00:00Z')
   reader.read(logOf(round(1, kill('A', 'F'))), '2026-05-01T12:00:00Z')
   expect(reader.log().maps[0]).toMatchObject({ arrivedAt: '2026-05-01T11:00:00Z' })
+})
+
+it.each<[string, (line: string) => string]>([
+  ['docker', line => `2026-01-19T19:03:48.123456789Z ${line}`],
+  ['docker compose', line => `cs2-1  | ${line}`],
+  ['syslog', line => `Jan 19 19:03:48 host cs2[4711]: ${line}`],
+  ['journald', line => `Jan 19 19:03:48 host systemd[1]: cs2: ${line}`],
+  ['a remote log', line => `R${line}`],
+  ['a byte order mark', line => `\uFEFF${line}`],
+])('skips what stands before a line: %s (rulebook 14.15)', (_, stamped) => {
+  const text = logOf(begin, round(1, kill('A', 'F'), attack('A', 'G', 40)), over)
+  const told = text.split('\n').map(line => (line === '' ? '' : stamped(line)))
+  const { skipped, ...log } = readLog(told.join('\n'))
+  expect(log).toEqual({ ...readLog(text), skipped: undefined })
+  expect(skipped).toBe(readLog(text).skipped)
+})
+
+it('does not read a line that somebody wrote into the chat (rulebook 14.3, 14.15)', () => {
+  const forged = `L 01/19/2026 - 19:00:05: ${kill('B', 'G')}`
+  const lines = [
+    `[All Chat][F (7)]: ${forged}`,
+    `L 01/19/2026 - 19:00:05: ${spellingOf('F')} say "${forged}"`,
+    `Client "${forged}" connected`,
+  ]
+  expect(readLog(`${logOf(begin, start)}${lines.join('\n')}\n`).maps[0]?.kills).toEqual([])
+})
+
+it('takes no part of a name for a kill: a place follows who really acts (rulebook 14.16)', () => {
+  const actor = '<1><[U:1:5]><CT>" killed "<2><[U:1:1]><CT>'
+  const lines = [attack('A', 'F', 0), kill('A', 'F')].map(line => line.replace(/^"[^"]*"/, `"${actor}"`))
+  const [map] = mapsOf(begin, start, lines, won('CT'), score(1, '1:0'))
+  expect(map?.kills).toMatchObject([{ attacker: steamIdOf('A'), victim: steamIdOf('F') }])
+  expect(map?.stats).toContainEqual(expect.objectContaining({ steamId: steamIdOf('A'), damage: 100 }))
+})
+
+it('lets a clock that goes back inside a round stand still, and go on from there (rulebook 14.17)', () => {
+  const at = (time: string, line: string): string => `L 01/19/2026 - ${time}: ${line}\n`
+  const kills = [
+    at('02:59:50', kill('F', 'A')),
+    at('02:00:00', kill('B', 'F')),
+    at('02:00:09', kill('G', 'B')),
+    at('02:00:08', kill('C', 'G')),
+  ]
+  const times =
+    readLog(`${logOf(begin, start)}${kills.join('')}`).maps[0]?.kills.map(({ time }) => time) ?? []
+  expect(times.map(time => time - (times[0] ?? 0))).toEqual([0, 0, 9000, 9000])
+})
+
+it.each<[string, string]>([
+  ['writes into the chat', `${spellingOf('C')} say_team "one mid"`],
+  ['connects', `${spellingOf('C')} connected, address ""`],
+  ['enters the game', `${spellingOf('C')} entered the game`],
+  ['gets money', `${spellingOf('C')} money change 800+300 = $1100 (tracked)`],
+  ['flashed somebody before dying', `${spellingOf('C')} blinded ${spellingOf('F')} for 1.00`],
+])('who only %s is not alive: the last of the others still has a clutch (rulebook 14.10)', (_, line) => {
+  expect(clutchesOf(line, kill('F', 'B'), line, kill('A', 'F'), won('CT'))).toEqual(['A'])
+})
+
+it.each<[string, string]>([
+  ['purchased', `${spellingOf('C')} purchased "ak47"`],
+  ['picked up', `${spellingOf('C')} picked up "ak47"`],
+  ['left the buy zone', `${spellingOf('C')} left buyzone with [ weapon_knife ]`],
+  ['threw', `${spellingOf('C')} threw flashbang [1 2 3]`],
+  ['attacked', attack('C', 'G', 90)],
+  ['was attacked', attack('G', 'C', 90)],
+])('who %s is alive: nobody else is the last of the side (rulebook 14.10)', (_, line) => {
+  expect(clutchesOf(kill('F', 'B'), line, won('CT'))).toEqual([])
+})
+
+it('counts nobody as alive whom an admin ignores, whatever they do (rulebook 14.10)', () => {
+  const text = logOf(begin, here('A', 'B', 'C', 'F'), start, kill('F', 'B'), won('CT'))
+  const clutches = (ignored: string[]): number => {
+    const reader = serverLogReader({ ignores: steamId => ignored.includes(steamId) })
+    reader.read(text)
+    return reader.log().maps[0]?.stats.find(({ steamId }) => steamId === steamIdOf('A'))?.clutches ?? -1
+  }
+  expect([clutches([]), clutches([steamIdOf('C')]), clutches(['C', 'F'].map(steamIdOf))]).toEqual([0, 1, 0])
+})
+
+it('does not look at sides and deaths after the round’s end (rulebook 14.10)', () => {
+  const swapped = here('A', 'B').map(line => line.replace('<CT>', '<TERRORIST>'))
+  expect(clutchesOf(kill('A', 'F'), won('CT'), swapped, kill('G', 'B'))).toEqual([])
+})
+
+const playing = (side: string, name: string): string => `MatchStatus: Team playing "${side}": ${name}`
+
+it('does not leave a name with a side after a swap: the server names only a team that has one (rulebook 14.18)', () => {
+  const lines = [
+    [freeze, playing('CT', 'Warwick'), score(0), start, won('CT'), playing('CT', 'Warwick'), score(1, '1:0')],
+    [freeze, score(1, '0:1'), start, won('CT'), playing('TERRORIST', 'Warwick'), score(2, '1:1'), over],
+  ]
+  expect(mapsOf(...lines)[0]).toMatchObject({
+    score: { CT: 1, TERRORIST: 1 },
+    teams: { CT: '', TERRORIST: 'Warwick' },
+  })
+})
+
+it.each([
+  ['in the warm-up', [freeze, score(-1), kill('B', 'G')]],
+  ['before its first round', [freeze, score(0)]],
+  ['without a freeze time', [score(0)]],
+])('awaits the next match after Game Over: %s it is no map (rulebook 14.5)', (_, lines) => {
+  const { maps, warmUp } = readLog(logOf(begin, round(1, kill('A', 'F')), over, lines))
+  expect(maps.map(({ state }) => state)).toEqual(['final'])
+  expect(warmUp).toBe('de_nuke')
+  const played = mapsOf(begin, round(1, kill('A', 'F')), over, lines, begin, round(1, kill('B', 'G')), over)
+  expect(played.map(({ state, kills }) => [state, kills.length])).toEqual([
+    ['final', 1],
+    ['final', 1],
+  ])
+})
+
+it('knows the warm-up of a log without the number of rounds (rulebook 14.6)', () => {
+  const match = 'World triggered "Match_Start" on "de_nuke"'
+  const lines = [match, 'World triggered "Warmup_Start"', kill('A', 'F')]
+  expect(killsOf(...lines)).toEqual([])
+  expect(killsOf(...lines, 'World triggered "Warmup_End"', freeze, match, kill('B', 'G'))).toEqual(['1: B G'])
 })

@@ -133,6 +133,12 @@ export type ServerLog = {
   holes: LogHole[]
 }
 
+/** What the reader of a server log can be told. */
+export type ServerLogOptions = {
+  /** Whether an admin ignores the person with this SteamID64, such as a coach: then they are never alive (rulebook 14.10). */
+  ignores?: ((steamId: string) => boolean) | undefined
+}
+
 /** Reads a server log chunk by chunk, as it arrives. */
 export type ServerLogReader = {
   /**

@@ -1,12 +1,15 @@
+export { type CsvDelimiter, delimiterOf, isSeparatorLine } from './csv/delimiter.ts'
 export { type CsvFaultCode, csvFaultReason, csvFaultTexts, readCsvFault } from './csv/fault-texts.ts'
 export { type CsvFault, maxReportedFaults } from './csv/faults.ts'
 export { fromCsv } from './csv/from-csv.ts'
 export { toCsv } from './csv/to-csv.ts'
+export { type FileText, textOfFile } from './file-text.ts'
 export { exactSum, fromHundredths, productOver, toHundredths } from './hundredths.ts'
 export { InvalidInputError } from './invalid-input-error.ts'
 export { type RefusalCode, type RefusalKind, refusalCodes, refusalKind, refusals } from './refusal.ts'
 export { accept, type Refusal, type Result, refusalMessage, refuse } from './result.ts'
 export { checkRevision, checkUnchanged } from './revision.ts'
+export { isGzip, type TextEncoding, textEncodingOf } from './text-encoding.ts'
 export { ageOn, epochMs, isCalendarDay, utcDay } from './time.ts'
 export {
   adminPageSizes,
@@ -21,6 +24,8 @@ export {
   type KeyplayType,
   keyplaysPerCard,
   keyplayTypes,
+  type MatchStatus,
+  matchStatuses,
   type NotificationKind,
   notificationKinds,
   type PhaseState,

@@ -57,6 +57,12 @@ export const refusals = frozen({
   PHASE_UNDECIDED: rule('The phase is not decided yet.'),
   EVENT_COMPLETED: rule('The event is completed. Mark it uncompleted to change it.'),
   LOCK_PASSED: rule('The phase has locked; this can no longer be changed.'),
+  LOCK_AHEAD: rule('The phase has not locked yet.'),
+  GOAL_NOT_LOWER: rule('After the lock the goal can only be lowered; it is {goal}.'),
+  CORRECTION_REASON: input('Give a reason of 1 to {limit} characters; users can read it.'),
+  REWARD_HANDED_OUT: rule(
+    'This reward has been handed out to {users, plural, one {# user} other {# users}}. Close the marks on the winners page first.',
+  ),
   OPEN_PASSED: rule('The phase has opened; its opening time can no longer be moved.'),
   PHASE_HAS_DECKS: rule('Decks of phase {phase} exist; it cannot be removed or moved.'),
   PLAYER_IN_DECKS: rule('This player is in {decks, plural, one {# deck} other {# decks}}.'),

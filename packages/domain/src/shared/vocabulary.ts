@@ -55,11 +55,18 @@ export const friendshipStatus = frozen({ pending: 0, accepted: 1 } as const)
 /** The status of a friendship (rulebook 10.1). */
 export type FriendshipStatus = (typeof friendshipStatus)[keyof typeof friendshipStatus]
 
+/** The statuses of a match (rulebook 18.7). */
+export const matchStatuses = frozen(['scheduled', 'postponed', 'void', 'forfeit'] as const)
+/** The status of a match (rulebook 18.7). */
+export type MatchStatus = (typeof matchStatuses)[number]
+
 /** The kinds of notifications (rulebook 10.21). */
 export const notificationKinds = frozen([
   'phase_opened',
   'lock_near',
   'phase_result',
+  'result_corrected',
+  'lock_moved',
   'reward_granted',
   'reward_taken_back',
   'friend_invite',
@@ -68,6 +75,7 @@ export const notificationKinds = frozen([
   'card_removed',
   'perk_removed',
   'dispute_answered',
+  'match_changed',
 ] as const)
 /** A kind of notification (rulebook 10.21). */
 export type NotificationKind = (typeof notificationKinds)[number]

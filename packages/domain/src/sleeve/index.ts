@@ -8,3 +8,4 @@ export {
   sleeveResult,
   unknownSleeve,
 } from './sleeve.ts'
+export { sleeves } from './sleeves.ts'

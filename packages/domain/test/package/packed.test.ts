@@ -1,33 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compile, roomNames } from '../../scripts/declarations.ts'
+import { roomNames } from '../../scripts/declarations.ts'
 import { keyplays } from '../../src/index.ts'
+import { createTeamProject, manifest, packageFolder, type TeamProject } from './team-project.ts'
 
-const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
-const manifest: { version: string; exports: Record<string, unknown>; dependencies?: unknown } = JSON.parse(
-  readFileSync(join(packageFolder, 'package.json'), 'utf8'),
-)
-
-const tarball = `game-domain-${manifest.version}.tgz`
-const project = mkdtempSync(join(tmpdir(), 'domain-packed-'))
-const run = (command: string, args: readonly string[], cwd = project): string =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-
-/** Another team's project with only the tarball. Nothing is downloaded, as a test must not wait for a registry. */
+let team: TeamProject
 beforeAll(() => {
-  run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], packageFolder)
-  writeFileSync(
-    join(project, 'package.json'),
-    JSON.stringify({ name: 'team', type: 'module', private: true }),
-  )
-  run('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`])
+  team = createTeamProject()
 })
-
-afterAll(() => rmSync(project, { recursive: true }))
+afterAll(() => team.remove())
 
 it('has a subpath for each room and no dependency', () => {
   const subpaths = Object.keys(manifest.exports).filter(
@@ -43,7 +27,7 @@ it('has a subpath for each room and no dependency', () => {
 
 /** The Node that runs this test, and the oldest supported one on the machine. */
 const oldestMajor = 20
-const versionOf = (node: string): string => run(node, ['--version'], packageFolder).trim()
+const versionOf = (node: string): string => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
 const majorOf = (node: string): number => Number(/^v(\d+)/.exec(versionOf(node))?.[1])
 const others = (process.env.PATH ?? '')
   .split(delimiter)
@@ -61,7 +45,7 @@ it.each(runtimes)(
     import { levelOf as again } from '@game/domain/score'
     for (const name of ${JSON.stringify(names)}) await import(name)
     console.log(levelOf === again, keyplays.length)`
-    expect(run(node, ['--input-type=module', '--eval', code])).toBe(`true ${keyplays.length}\n`)
+    expect(team.run(node, ['--input-type=module', '--eval', code])).toBe(`true ${keyplays.length}\n`)
   },
 )
 
@@ -77,7 +61,7 @@ it.each(runtimes)('answers all its vectors on Node %s, imported by their names',
         deepStrictEqual(domain[rule](...input), expected)
     const { default: imported } = await import('@game/domain/vectors/deck.json', { with: { type: 'json' } })
     console.log(imported.cases.length > 0)`
-  expect(run(node, ['--no-warnings', '--input-type=module', '--eval', code])).toBe('true\n')
+  expect(team.run(node, ['--no-warnings', '--input-type=module', '--eval', code])).toBe('true\n')
 })
 
 it.each(runtimes)('reads the score files and server logs of its vectors on Node %s', (_, node) => {
@@ -105,19 +89,22 @@ it.each(runtimes)('reads the score files and server logs of its vectors on Node 
       deepStrictEqual(reader.log().maps.map(countLoggedMap), expected.maps.map(map => map.counts))
     }
     console.log(true)`
-  expect(run(node, ['--input-type=module', '--eval', code])).toBe('true\n')
+  expect(team.run(node, ['--input-type=module', '--eval', code])).toBe('true\n')
 })
 
 it.each(runtimes)('verifies bundles and receipts as a command on Node %s (rulebook 9.28)', (_, node) => {
-  const { cases }: { cases: { rule: string; input: unknown[]; expected: unknown }[] } = JSON.parse(
-    readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'),
-  )
-  const command = join(project, 'node_modules/.bin/domain')
+  const { cases }: { cases: { rule: string; why: string; input: unknown[]; expected: unknown }[] } =
+    JSON.parse(readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'))
+  const command = join(team.folder, 'node_modules/.bin/domain')
   const told = (name: string, parts: readonly unknown[]) => {
-    writeFileSync(join(project, name), parts.map(part => JSON.stringify(part)).join('\n'))
-    const { stdout, status } = spawnSync(node, [command, 'verify', name], { cwd: project, encoding: 'utf8' })
+    writeFileSync(join(team.folder, name), parts.map(part => JSON.stringify(part)).join('\n'))
+    const { stdout, status } = spawnSync(node, [command, 'verify', name], {
+      cwd: team.folder,
+      encoding: 'utf8',
+    })
     return [stdout, status]
   }
+  const whyOf = (part: string) => cases.find(({ why }) => why.includes(part))?.input
   const [equal, changed] = cases.filter(({ rule }) => rule === 'verifyBundle')
   const receipts = cases.filter(({ rule }) => rule === 'receiptFault')
   const linesOf = (input: unknown[] = []) => input.flat()
@@ -125,11 +112,89 @@ it.each(runtimes)('verifies bundles and receipts as a command on Node %s (rulebo
     'equal: 4 decks, 4 rows of the ranking recomputed\n',
     0,
   ])
+  expect(told('old.jsonl', linesOf(whyOf('published before rankings had links')))).toEqual([
+    'published before there were proofs of rankings\nnot proven: 4 decks, 4 rows of the ranking recomputed\n',
+    3,
+  ])
   const [text, status] = told('changed.jsonl', linesOf(changed?.input))
   expect(text).toContain('not equal: {"where":"deck","phase":1,"userId":2}\n')
   expect(status).toBe(1)
   expect(told('receipt.json', receipts[0]?.input ?? [])[0]).toContain('equal: the deck is in root ')
   expect(told('wrong.json', receipts[1]?.input ?? [])).toEqual(['NOT EQUAL: the deck does not fit\n', 1])
+})
+
+/** Signs a text as a note of C2SP, here with the platform's own functions. */
+function signedNote(text: string, name: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const bytes = Buffer.from([1, ...Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')])
+  const id = createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, 4)
+  const signature = Buffer.concat([id, sign(null, Buffer.from(text), privateKey)]).toString('base64')
+  return {
+    note: `${text}\n\u2014 ${name} ${signature}\n`,
+    key: `${name}+${id.toString('hex')}+${bytes.toString('base64')}`,
+  }
+}
+
+it.each(runtimes)('compares a bundle with kept checkpoints on Node %s (rulebook 9.36)', (_, node) => {
+  const { cases }: { cases: { rule: string; input: unknown[] }[] } = JSON.parse(
+    readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'),
+  )
+  const bundle = cases.find(({ rule }) => rule === 'verifyBundle')?.input as [
+    { links: { hash: string }[] },
+    unknown[],
+  ]
+  writeFileSync(
+    join(team.folder, 'bundle.jsonl'),
+    bundle
+      .flat()
+      .map(part => JSON.stringify(part))
+      .join('\n'),
+  )
+  const told = (notes: string, ...options: string[]) => {
+    writeFileSync(join(team.folder, 'kept.txt'), notes)
+    const command = [join(team.folder, 'node_modules/.bin/domain'), 'verify', 'bundle.jsonl']
+    const { stdout, stderr, status } = spawnSync(
+      node,
+      ['--no-warnings', ...command, '--checkpoint', 'kept.txt', ...options],
+      { cwd: team.folder, encoding: 'utf8' },
+    )
+    return [stdout + stderr, status]
+  }
+  const name = 'play.example/event/5'
+  const textOf = (size: number, hash: string) =>
+    `${name}\n${size}\n${Buffer.from(hash, 'hex').toString('base64')}\n`
+  const [first, second] = bundle[0].links.map(({ hash }) => hash) as [string, string]
+  const { note, key } = signedNote(textOf(2, second), name)
+  expect(told(note, '--key', key)).toEqual(['equal: 4 decks, 4 rows of the ranking recomputed\n', 0])
+  const others = signedNote(textOf(2, first), name)
+  expect(told(others.note, '--key', others.key)).toEqual([
+    expect.stringContaining('not equal: {"where":"checkpoint","number":2}\nNOT EQUAL: '),
+    1,
+  ])
+  const notSigned = ['The checkpoint of 2 links is not signed by the key.\n', 2]
+  expect(told(note, '--key', others.key)).toEqual(notSigned)
+  expect(told(note.replace(textOf(2, second), textOf(2, first)), '--key', key)).toEqual(notSigned)
+  expect(told(note)).toEqual([expect.stringMatching(/^the signatures .* not verified.*\nequal: .*\n$/), 0])
+  expect(told(note.replaceAll('event/5', 'event/6'))).toEqual(['kept.txt has no checkpoint of event 5.\n', 2])
+})
+
+it.each([
+  ['nothing', '', 'is empty'],
+  ['text', 'Hello!\n', 'line 1, is no JSON'],
+  ['a half bundle', '{"eventId":1}\n{"block":', 'line 2, is no JSON'],
+  ['a receipt cut off', '{\n  "eventId": 1,', 'is no JSON'],
+  ['a number', '7', 'neither a bundle nor a receipt'],
+  ['null', 'null', 'neither a bundle nor a receipt'],
+  ['another object', '{"eventId":1}', 'neither a bundle nor a receipt'],
+  ['an empty receipt', '{"link":{}}', 'neither a bundle nor a receipt'],
+])('tells what is wrong with a file that holds %s, and exits with 2 (rulebook 9.28)', (_what, text, told) => {
+  writeFileSync(join(team.folder, 'odd.json'), text)
+  const command = join(team.folder, 'node_modules/.bin/domain')
+  const args = [command, 'verify', 'odd.json']
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: team.folder, encoding: 'utf8' })
+  expect(stderr).toContain(told)
+  expect(stderr.split('\n').length).toBe(2)
+  expect([stdout, status]).toEqual(['', 2])
 })
 
 /** From 20.19 and 22.12 on. */
@@ -140,12 +205,12 @@ const canRequireModules = ([version = '']: string[]): boolean => {
 
 it.each(runtimes.filter(canRequireModules))('can be required from CommonJS on Node %s', (_, node) => {
   const code =
-    "console.log(require('@game/domain').keyplays.length, require('@game/domain/deck').applyMove.name)"
-  expect(run(node, ['--input-type=commonjs', '--eval', code])).toBe(`${keyplays.length} applyMove\n`)
+    "console.log(require('@game/domain').keyplays.length, typeof require('@game/domain/deck').applyMove)"
+  expect(team.run(node, ['--input-type=commonjs', '--eval', code])).toBe(`${keyplays.length} function\n`)
 })
 
 it('names its files for tools that do not read `exports`', () => {
-  const own = join(project, 'node_modules/@game/domain')
+  const own = team.installed
   const shipped: { main: string; types: string; typesVersions: { '*': Record<string, string[]> } } =
     JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'))
   /** As TypeScript does before `exports`: the longest pattern that fits, of the file of `types` too. */
@@ -160,50 +225,32 @@ it('names its files for tools that do not read `exports`', () => {
   expect(files.filter(file => !existsSync(join(own, file)))).toEqual([])
 })
 
-it('contains its types, its vectors, the rulebook and its README, but no tests', () => {
-  const files = run('tar', ['-tzf', tarball]).split('\n')
-  expect(files).toEqual(
+it('contains its types, its vectors, the rulebook, the list of exports and its README, but no tests', () => {
+  expect(team.files).toEqual(
     expect.arrayContaining(
       [
         'dist/index.d.ts',
         'dist/index.js',
         'vectors/deck.json',
+        'docs/domain-api.md',
         'rulebook/04-decks.md',
         'rulebook/README.md',
         'README.md',
       ].map(file => `package/${file}`),
     ),
   )
-  expect(files.filter(file => file.includes('.test.') || file.startsWith('package/src'))).toEqual([])
+  expect(team.files.filter(file => file.includes('.test.') || file.startsWith('package/src'))).toEqual([])
 })
 
-it('contains the repository’s rulebook unchanged', () => {
-  const folders = [
-    join(project, 'node_modules/@game/domain/rulebook'),
-    join(packageFolder, '../../docs/rulebook'),
-  ]
-  const [shipped, own] = folders.map(folder =>
-    readdirSync(folder)
-      .toSorted()
-      .map(file => [file, readFileSync(join(folder, file), 'utf8')]),
-  )
-  expect(shipped).toEqual(own)
+it.each(['rulebook', 'docs'])('contains the repository’s %s unchanged', name => {
+  const own = join(packageFolder, '../../docs', name === 'docs' ? '.' : name)
+  const shipped = join(team.installed, name)
+  const files = readdirSync(shipped)
+  expect(files.length).toBeGreaterThan(0)
+  if (name === 'rulebook') expect(files.toSorted()).toEqual(readdirSync(own).toSorted())
+  for (const file of files)
+    expect(readFileSync(join(shipped, file), 'utf8')).toBe(readFileSync(join(own, file), 'utf8'))
 })
-
-const compiled = (code: string): string => {
-  writeFileSync(join(project, 'team.ts'), code)
-  return compile(project, [
-    '--strict',
-    '--noEmit',
-    '--module',
-    'nodenext',
-    '--target',
-    'es2024',
-    '--types',
-    '',
-    'team.ts',
-  ])
-}
 
 const movesOf = (type: string): string => `
   import { applyMove, type Deck, type Result } from '@game/domain'
@@ -213,6 +260,6 @@ const movesOf = (type: string): string => `
   export const file = scoreFileReader({ type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map() })`
 
 it('compiles under strict NodeNext, and its types refuse an unknown move', () => {
-  expect(compiled(movesOf('add'))).toBe('')
-  expect(() => compiled(movesOf('steal'))).toThrow()
+  expect(team.compileText(movesOf('add'))).toBe('')
+  expect(() => team.compileText(movesOf('steal'))).toThrow()
 })

@@ -5,11 +5,11 @@ import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noteSecurity } from '../../security/note-security.ts'
-import { deleteSessionsOf, findCredentials } from '../../session/session-queries.ts'
+import { deleteSessionsOf } from '../../session/session-queries.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
 import { isLastAdmin } from '../role-queries.ts'
-import { limitAttempts } from '../sign-in/attempts.ts'
-import { checkPassword, longestPassword } from '../sign-in/password.ts'
+import { checkCredentials } from '../sign-in/check-credentials.ts'
+import { longestPassword } from '../sign-in/password.ts'
 import { requestDeletion } from './deletion-queries.ts'
 
 /**
@@ -22,9 +22,9 @@ export const deleteAccount = userProcedure
   .mutation(async ({ ctx, input }) => {
     const { actor, db, session } = ctx
     if (input.name.toLowerCase() !== actor.username.toLowerCase()) refuse('NOT_YOURSELF')
-    await limitAttempts(ctx, actor.username)
-    const found = await findCredentials(db, actor.username)
-    if (!(await checkPassword(found?.password_hash, input.password, ctx.hasLeft))) {
+    const { password } = input
+    const { right } = await checkCredentials(ctx, { username: actor.username, password, signedIn: true })
+    if (!right) {
       await noteSecurity(ctx, 'password_wrong', actor)
       return refuse('PASSWORD_WRONG')
     }

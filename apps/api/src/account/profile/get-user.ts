@@ -5,7 +5,7 @@ import { publicProcedure } from '../../call/trpc.ts'
 import { findClan } from '../../clan/clan-queries.ts'
 import { clan, role as roleInClan } from '../../clan/shapes.ts'
 import { answer } from '../../contract/answer.ts'
-import { id, phaseIndex, text } from '../../contract/shapes.ts'
+import { finality, id, phaseIndex, text } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { listFriendships } from '../../friend/friendship-queries.ts'
 import { friendship, user as otherUser } from '../../friend/shapes.ts'
@@ -25,7 +25,7 @@ const profile = z.object({
   xp: z.int(),
   level: z.int(),
   badges: z.array(z.object({ badgeId: id, eventId: id, phaseIndex, rarity: z.int() })),
-  results: z.array(z.object({ eventId: id, rank: z.int(), score: z.number() })),
+  results: z.array(z.object({ eventId: id, rank: z.int(), score: z.number(), ...finality })),
   /** What the user has been granted, of completed public events, newest first (rulebook 9.19). */
   rewards: z.array(
     z.object({

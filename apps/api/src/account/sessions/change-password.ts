@@ -6,12 +6,13 @@ import { refuse, unwrap } from '../../contract/refusal.ts'
 import { done } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { noteSecurity } from '../../security/note-security.ts'
-import { deleteSessionsOf, findCredentials } from '../../session/session-queries.ts'
+import { deleteSessionsOf } from '../../session/session-queries.ts'
 import { hashToken } from '../../session/token.ts'
 import { updatePasswordHash } from '../sign-in/account-queries.ts'
-import { clearAttempts, limitAttempts } from '../sign-in/attempts.ts'
+import { clearAttempts } from '../sign-in/attempts.ts'
+import { checkCredentials } from '../sign-in/check-credentials.ts'
 import { deleteDevicesOf } from '../sign-in/device-queries.ts'
-import { checkPassword, hashPassword, longestPassword } from '../sign-in/password.ts'
+import { hashPassword, inPasswordLine, longestPassword } from '../sign-in/password.ts'
 
 /**
  * Changes the password; all other sessions end, and all other devices are no longer known (rulebook 1.21).
@@ -26,15 +27,19 @@ export const changePassword = userProcedure
   )
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
-    const { db, actor, session, hasLeft } = ctx
+    const { db, actor, session } = ctx
     const newPassword = unwrap(checkNewPassword(input.newPassword))
-    const device = await limitAttempts(ctx, actor.username)
-    const found = await findCredentials(db, actor.username)
-    if (!(await checkPassword(found?.password_hash, input.password, hasLeft))) {
+    const { password } = input
+    const { right, device } = await checkCredentials(ctx, {
+      username: actor.username,
+      password,
+      signedIn: true,
+    })
+    if (!right) {
       await noteSecurity(ctx, 'password_wrong', actor)
       return refuse('PASSWORD_WRONG')
     }
-    const passwordHash = await hashPassword(newPassword, hasLeft)
+    const passwordHash = await inPasswordLine('known', ctx, () => hashPassword(newPassword))
     await inTransaction(db, async trx => {
       await updatePasswordHash(trx, actor.id, passwordHash)
       await deleteSessionsOf(trx, actor.id, hashToken(session.token ?? ''))

@@ -7,7 +7,6 @@ import { deleteOldSecurityEvents } from '../../security/security-event-queries.t
 import { deleteExpiredSessions } from '../../session/session-queries.ts'
 import { countAttempt, deleteAttempts, deleteOldAttempts, uncountAttempt } from './attempt-queries.ts'
 import { deleteUnusedDevices } from './device-queries.ts'
-import { knownDeviceOf } from './known-device.ts'
 
 const windowMinutes = 15
 const limits = { device: 20, account: 20, address: 100, signUp: 20 }
@@ -23,13 +22,15 @@ type Limited = Pick<Context, 'db' | 'env' | 'network' | 'device' | 'log'>
 
 /**
  * Counts the attempt in the database before the password is checked, so that all processes share one limit. On a device
- * known for the user only its own attempts count: attempts from elsewhere cannot lock them out (rulebook 1.12). Returns the
- * hash of such a device, for `clearAttempts`.
+ * known for the user only its own attempts count: attempts from elsewhere cannot lock them out (rulebook 1.12).
  */
-export async function limitAttempts(context: Limited, username: string): Promise<string | undefined> {
+export async function limitAttempts(
+  context: Limited,
+  username: string,
+  device: string | undefined,
+): Promise<void> {
   const { db, env, network } = context
-  if (!env.rateLimits) return undefined
-  const device = await knownDeviceOf(context, username)
+  if (!env.rateLimits) return
   const counted = device
     ? [await excessOf(db, keyOf.device(device), limits.device)]
     : [
@@ -38,7 +39,6 @@ export async function limitAttempts(context: Limited, username: string): Promise
       ]
   if (counted.includes(1)) await noteSecurity(context, 'locked_out', { username })
   if (counted.some(excess => excess > 0)) refuseForNow()
-  return device
 }
 
 /** Counts a sign-up before its password is hashed (rulebook 1.12). */

@@ -5,10 +5,10 @@ import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { closeSession } from '../../session/session.ts'
-import { findCredentials } from '../../session/session-queries.ts'
 import { cancelDeletion } from '../deletion/deletion-queries.ts'
-import { clearAttempts, limitAttempts } from './attempts.ts'
-import { checkPassword, longestPassword } from './password.ts'
+import { clearAttempts } from './attempts.ts'
+import { checkCredentials } from './check-credentials.ts'
+import { longestPassword } from './password.ts'
 import { openSignIn, sendCookies } from './sign-in.ts'
 
 const input = z.strictObject({
@@ -23,9 +23,7 @@ export const logIn = publicProcedure
   .input(input)
   .output(answer(output))
   .mutation(async ({ ctx, input }) => {
-    const device = await limitAttempts(ctx, input.username)
-    const found = await findCredentials(ctx.db, input.username)
-    const right = await checkPassword(found?.password_hash, input.password, ctx.hasLeft)
+    const { found, right, device } = await checkCredentials(ctx, input)
     if (!found || !right) {
       await noteSecurity(ctx, 'login_failed', { id: found?.id ?? null })
       return refuse('LOGIN_WRONG')

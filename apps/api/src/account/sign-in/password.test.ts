@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type * as argon2 from '@node-rs/argon2'
 import { expect, vi } from 'vitest'
 import { it as base } from '../../../test/fixtures/fixtures.ts'
-import { goodPassword } from '../../../test/fixtures/test-app.ts'
-import { hashPassword } from './password.ts'
+import { goodPassword, openTestApp } from '../../../test/fixtures/test-app.ts'
+import { hashPassword, inPasswordLine } from './password.ts'
 
 const it = base.extend('player', { scope: 'file' }, ({ signUp }) => signUp('stormed'))
 
@@ -73,10 +73,72 @@ it('a storm of sign-ups is refused in time, and users with an account take prece
     ])
 })
 
+it("a flood of strangers' log-ins leaves known devices their places (rulebook 1.12)", async ({
+  testApp,
+  player,
+}) => {
+  const { app, close } = await openTestApp({ rateLimits: true }, testApp)
+  const gate = Promise.withResolvers<void>()
+  Object.assign(hashing, { most: 0, done: 0, gate: gate.promise })
+  const logIn = (username: string, network: number, cookie?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/login-query',
+      remoteAddress: `10.2.${network >> 8}.${network & 255}`,
+      payload: { username, password: goodPassword },
+      headers: cookie ? { cookie } : {},
+    })
+  const refused: number[] = []
+  const flood = Array.from({ length: 300 }, async (_, n) => {
+    const { statusCode } = await logIn(`stranger_${n}`, n)
+    if (statusCode === 503) refused.push(n)
+  })
+  // Two are being checked, and 200 wait.
+  await vi.waitUntil(() => refused.length >= 98, { interval: 1, timeout: 20_000 })
+  const device = player.cookie.split('; ').find(each => each.startsWith('device='))
+  const owner = logIn(player.username, 999, device)
+  gate.resolve()
+  expect((await owner).statusCode).toBe(200)
+  expect(hashing.done, 'who was before the owner').toBeLessThan(6)
+  await Promise.all(flood)
+  await close()
+})
+
+it('in a flood of sign-ups those who are refused cost no statement, and a log-in goes first (rulebook 1.12)', async ({
+  testApp,
+  player,
+  db,
+}) => {
+  const { app, close } = await openTestApp({ rateLimits: true }, testApp)
+  Object.assign(hashing, { most: 0, done: 0, gate: Promise.resolve() })
+  const call = (url: string, remoteAddress: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/auth/${url}`, remoteAddress, payload })
+  const flood = Array.from({ length: 400 }, (_, n) =>
+    call('signup-query', `10.3.${n >> 8}.${n & 255}`, {
+      username: `flood_${n}`,
+      email: `flood_${n}@example.org`,
+      password: goodPassword,
+    }),
+  )
+  const credentials = { username: player.username, password: goodPassword }
+  const { statusCode } = await call('login-query', '10.4.0.1', credentials)
+  expect([statusCode, hashing.done < 8]).toEqual([200, true])
+  await Promise.all(flood)
+  const { length } = await db
+    .selectFrom('sign_in_attempt')
+    .select('key')
+    .where('key', 'like', 'sign-up:10.3.%')
+    .execute()
+  expect(length).toBeGreaterThan(0)
+  expect(length).toBeLessThan(100)
+  await close()
+})
+
 it('a password is not hashed if its client left while it waited (rulebook 1.12)', async ({ app }) => {
   const gate = Promise.withResolvers<void>()
   Object.assign(hashing, { most: 0, done: 0, gate: gate.promise })
-  const running = [hashPassword(goodPassword), hashPassword(goodPassword)]
+  const hashOne = () => inPasswordLine('known', { hasLeft: () => false }, () => hashPassword(goodPassword))
+  const running = [hashOne(), hashOne()]
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const arrival = once(app.server, 'request')
   const asker = new AbortController()
@@ -91,7 +153,7 @@ it('a password is not hashed if its client left while it waited (rulebook 1.12)'
   asker.abort()
   await expect(signUp).rejects.toThrow('aborted')
   await once(response, 'close')
-  const next = hashPassword(goodPassword)
+  const next = hashOne()
   gate.resolve()
   await Promise.all([...running, next])
   expect(hashing.done).toBe(3)

@@ -8,7 +8,7 @@ import { violatedConstraint } from '../../db/postgres-error.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { insertUser } from './account-queries.ts'
 import { limitSignUps } from './attempts.ts'
-import { hashPassword, longestPassword } from './password.ts'
+import { hashPassword, inPasswordLine, longestPassword } from './password.ts'
 import { openSignIn, sendCookies } from './sign-in.ts'
 
 const input = z.strictObject({
@@ -30,8 +30,10 @@ export const signUp = publicProcedure
     const username = unwrap(checkNewUsername(input.username))
     const email = unwrap(checkEmail(input.email))
     const password = unwrap(checkPassword(input.password))
-    await limitSignUps(ctx)
-    const password_hash = await hashPassword(password, ctx.hasLeft)
+    const password_hash = await inPasswordLine('signUp', ctx, async () => {
+      await limitSignUps(ctx)
+      return hashPassword(password)
+    })
     const user = {
       username,
       name: username,

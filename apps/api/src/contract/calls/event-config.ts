@@ -34,6 +34,11 @@ export const eventConfig = {
     path: `${path}/update-phase`,
     summary: 'Changes a phase; a lock that has passed cannot change',
   },
+  lowerPhaseGoal: {
+    ...edit,
+    path: `${path}/lower-phase-goal`,
+    summary: 'Lowers the goal of a locked phase and ranks the event again',
+  },
   removePhase: {
     ...edit,
     path: `${path}/remove-phase`,

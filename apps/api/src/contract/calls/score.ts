@@ -93,6 +93,14 @@ export const score = {
     defaultText: 'unknown',
     refreshes: ['score.getWinners'],
   },
+  closeHandout: {
+    ...change,
+    path: `${path}/close-handout`,
+    summary: 'Closes the marks of handed-out rewards that are no longer granted',
+    refusals: [404],
+    defaultText: 'unknown',
+    refreshes: ['score.getWinners'],
+  },
   getPhaseMaps: {
     ...read,
     path: `${path}/get-phase-maps`,

@@ -1,7 +1,8 @@
+import { statfs } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
-import type { Database } from '../db.ts'
+import { type Database, leastFreeBytes } from '../db.ts'
 import { FatalError, reasonOf } from '../postgres-error.ts'
 import type { Schema } from '../schema.ts'
 import { DamagedFolderError, findDatabaseFolder, makeDataFolder } from './data-folder.ts'
@@ -34,6 +35,7 @@ export async function openPglite(dataDir: string, onError: (error: Error) => voi
     listen: (channel, onMessage) => pglite.listen(channel, onMessage),
     // There is one connection within the process; how many callers wait for it is unknown.
     countConnections: () => ({ busy: 0, idle: 1, waiting: 0 }),
+    freeBytes: () => freeBytesAt(dataDir),
     close: async () => {
       clearInterval(timer)
       await pglite.close()
@@ -46,10 +48,19 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = await findDatabaseFolder(dataDir, async part => {
     await (await PGlite.create({ dataDir: part })).close()
   })
-  return PGlite.create({ dataDir: folder, parsers }).catch(error => {
+  return PGlite.create({ dataDir: folder, parsers }).catch(async error => {
+    if ((await freeBytesAt(dataDir)) < leastFreeBytes) throw new Error(noSpaceText)
     throw new DamagedFolderError(folder, reasonOf(error))
   })
 }
+
+async function freeBytesAt(dataDir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir)
+  return bavail * bsize
+}
+
+const noSpaceText =
+  "The embedded database can't be opened because the disk is full. What was answered is kept: make room and start the game again."
 
 const breakText =
   'The embedded database has failed; is the disk full? What was answered is kept: make room and start the game again.'

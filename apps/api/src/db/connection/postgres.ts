@@ -78,6 +78,7 @@ export function openPostgres(
     },
     listen: (channel, onMessage) =>
       listenOnPostgres({ connectionString: directUrl, channel, onMessage, onError }),
+    freeBytes: async () => undefined,
     countConnections: () => {
       const counts = pools.map(pool => pool.count())
       const sum = (state: 'busy' | 'idle' | 'waiting') => counts.reduce((all, count) => all + count[state], 0)

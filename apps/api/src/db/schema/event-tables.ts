@@ -1,4 +1,4 @@
-import type { RewardType } from '@game/domain'
+import type { MatchStatus, RewardType } from '@game/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
 
@@ -11,6 +11,7 @@ type EventTable = {
   completed: Generated<boolean>
   completed_at: Timestamp | null
   second_chance: Generated<boolean>
+  final_after_hours: Generated<number>
   generation: Generated<number>
   /** The ranking includes everything that was saved before this time. */
   ranked_at: Timestamp | null
@@ -34,6 +35,9 @@ type PhaseTable = {
   goal: number | null
   /** The multiplier at the lock; until then `mult` is the multiplier. */
   frozen_mult: number | null
+  /** When something that its results depend on was last changed, and the reason that was given. */
+  changed_at: Timestamp | null
+  change_reason: string | null
 }
 type PickRatesTable = {
   event_id: number
@@ -52,6 +56,8 @@ type MatchTable = {
   home_team_id: number
   away_team_id: number
   date: Timestamp
+  status: Generated<MatchStatus>
+  best_of: number | null
 }
 type MatchMapTable = {
   match_id: number
@@ -70,6 +76,11 @@ type EventRewardTable = {
   type: RewardType
 }
 
+/** The ranking up to which the users of an event have been notified. */
+type EventToldTable = { event_id: number; generation: number }
+/** A lock that has been moved and not announced yet; `old_lock` is the one that users know. */
+type LockMoveTable = { event_id: number; phase_index: number; old_lock: Timestamp; moved_at: Timestamp }
+
 /** The version of what is shown of an event, or of the catalogue (scope 0); renewed by triggers. */
 type ContentVersionTable = { scope: number; version: number }
 
@@ -84,4 +95,6 @@ export type EventTables = {
   match_map: MatchMapTable
   event_reward: EventRewardTable
   content_version: ContentVersionTable
+  event_told: EventToldTable
+  lock_move: LockMoveTable
 }

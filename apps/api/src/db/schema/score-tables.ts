@@ -86,6 +86,8 @@ type KeyplayCountTable = {
   keyplay_id: number
   count: number
 }
+/** A view: the counts that count, without those of void players. */
+type CountedKeyplayTable = KeyplayCountTable
 type PhaseUploadTable = { event_id: number; phase_index: number; type: 'kill' | 'match'; upload_id: number }
 type LockedPhaseTable = {
   event_id: number
@@ -103,6 +105,8 @@ type FrozenBlockTable = {
   mults: Uint8Array
   weight_values: number[]
   mult_values: number[]
+  /** Users without a deck whom a correction let in. */
+  let_in: Generated<string>
 }
 /** Hashes of the decks of a frozen block: 36 bytes each, the user's id in 4 and the hash. */
 type ProofBlockTable = {
@@ -120,6 +124,17 @@ type ProofLinkTable = {
   at: string
   body: ColumnType<LinkBody, string, never>
   hash: string
+}
+/** The key that checkpoints are signed with, PKCS #8 in base64; one row. */
+type ProofKeyTable = { id: number; pkcs8: string }
+/** A signed root of an event: `note` is the whole signed note, and `day` a date in UTC. */
+type ProofCheckpointTable = {
+  event_id: number
+  day: string
+  size: number
+  root: string
+  origin: string
+  note: string
 }
 /** A view: one row per frozen deck. */
 type LockedDeckTable = {
@@ -219,11 +234,14 @@ export type ScoreTables = {
   score_file: ScoreFileTable
   score_map: ScoreMapTable
   keyplay_count: KeyplayCountTable
+  counted_keyplay: CountedKeyplayTable
   phase_upload: PhaseUploadTable
   locked_phase: LockedPhaseTable
   frozen_block: FrozenBlockTable
   proof_block: ProofBlockTable
   proof_link: ProofLinkTable
+  proof_key: ProofKeyTable
+  proof_checkpoint: ProofCheckpointTable
   locked_deck: LockedDeckTable
   standing_place: StandingPlaceTable
   standing_page: StandingPageTable

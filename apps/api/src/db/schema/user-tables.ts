@@ -81,7 +81,14 @@ type EventNoticeTable = {
   created_at: Written
 }
 /** The recipients: a bit for each user of the block, by id % 1000. */
-type EventNoticeBlockTable = { block: number; notice_id: number; users: string }
+type EventNoticeBlockTable = {
+  block: number
+  notice_id: number
+  users: string
+  /** Of results: hundredths by place, now and as told before; null for users without the bit. */
+  scores: (number | null)[] | null
+  scores_before: (number | null)[] | null
+}
 type EventNoticeReadTable = { user_id: number; notice_id: number; read_at: Written }
 
 type SecurityEventTable = {

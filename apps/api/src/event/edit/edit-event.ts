@@ -7,6 +7,8 @@ import type { Schema } from '../../db/schema.ts'
 import { commitUnlessDryRun } from '../../db/transaction.ts'
 import { fixTerms } from '../../score/freeze/freeze-phase.ts'
 import { listDuePhases } from '../../score/freeze/freeze-queries.ts'
+import { listVoidPlayers } from '../../score/publish/void-player-queries.ts'
+import { recordVoidPlayers } from '../../score/publish/void-players.ts'
 import type { Actor } from '../../session/session.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
 import { readClock } from '../../system/clock-queries.ts'
@@ -34,6 +36,8 @@ export type EditOptions = {
   /** Un-completing is the one edit that a completed event accepts (rulebook 2.19). */
   uncompletes?: boolean
   dryRun?: boolean | undefined
+  /** It may change who is void in a phase (rulebook 18.10). */
+  mayVoid?: boolean
 }
 
 type Admin = { db: Db; actor: Actor }
@@ -46,7 +50,7 @@ type Change = { before: object | null; after: object | null }
  */
 export function editEvent<Done extends Change>(
   { db, actor }: Admin,
-  { call, eventId, references = {}, uncompletes = false, dryRun = false }: EditOptions,
+  { call, eventId, references = {}, uncompletes = false, dryRun = false, mayVoid = false }: EditOptions,
   work: (edit: Edit) => Promise<Done>,
 ): Promise<Done & { revision: number }> {
   return commitUnlessDryRun(db, { dryRun }, async trx => {
@@ -56,7 +60,9 @@ export function editEvent<Done extends Change>(
     const phases = await lockPhases(trx, eventId)
     for (const due of await listDuePhases(trx, eventId)) await fixTerms(trx, { eventId, phaseIndex: due })
     const revision = Math.max(event.revision, ...phases.map(phase => phase.revision)) + 1
+    const voidBefore = mayVoid ? await listVoidPlayers(trx, eventId) : []
     const done = await work({ trx, event, phases, now: await readClock(trx), dryRun, revision })
+    if (mayVoid) await recordVoidPlayers(trx, eventId, voidBefore)
     await setRevision(trx, eventId, revision)
     await recordAudit(trx, { accountId: actor.id, call, eventId, before: done.before, after: done.after })
     await publishMessage(trx, { type: 'event_changed', eventId })

@@ -11,6 +11,7 @@ const settings = [
   'featured',
   'completed',
   'second_chance as secondChance',
+  'final_after_hours as finalAfterHours',
   'revision',
 ] as const
 
@@ -57,7 +58,7 @@ export const lockRows = async (
 /** Answers the names of records, to put into notifications. */
 export const getNames = async (
   db: Queryable,
-  kind: 'player' | 'perk' | 'reward',
+  kind: 'player' | 'perk' | 'reward' | 'team',
   ids: readonly number[],
 ): Promise<Map<number, string>> => {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(kind)}

@@ -1,4 +1,4 @@
-import { catalogueLimits } from '@game/domain'
+import { catalogueLimits, finalAfterHours } from '@game/domain'
 import { z } from 'zod'
 import { done, id, instant, phaseIndex, pictureKey, text } from '../../contract/shapes.ts'
 
@@ -29,6 +29,7 @@ export const settings = z.strictObject({
   public: z.boolean(),
   completed: z.boolean(),
   secondChance: z.boolean(),
+  finalAfterHours: z.int().min(finalAfterHours.least).max(finalAfterHours.most),
 })
 
 export const revisedAnswer = done.extend({ revision: z.int() })

@@ -21,6 +21,7 @@ export const addPhaseTeam = adminProcedure
       call: 'add-phase-team',
       eventId: at.eventId,
       references: { team: [teamId], player: players },
+      mayVoid: true,
     }
     await editEvent(ctx, editing, async edit => {
       getPhase(edit, at.phaseIndex)
@@ -38,7 +39,12 @@ export const addPhaseTeamPlayer = adminProcedure
   .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { teamId, playerId, ...at } }) => {
-    const editing = { call: 'add-phase-team-player', eventId: at.eventId, references: { player: [playerId] } }
+    const editing = {
+      call: 'add-phase-team-player',
+      eventId: at.eventId,
+      references: { player: [playerId] },
+      mayVoid: true,
+    }
     await editEvent(ctx, editing, async edit => {
       getPhase(edit, at.phaseIndex)
       unwrap(checkPlayerEntry(await getLineUp(edit.trx, at), teamId, playerId))

@@ -42,7 +42,7 @@ export const removePhaseTeam = adminProcedure
   .input(z.strictObject({ ...phaseAt, teamId: id, force, dryRun }))
   .output(answer(affectedDecks))
   .mutation(async ({ ctx, input: { teamId, force = false, dryRun, ...at } }) => {
-    const editing = { call: 'remove-phase-team', eventId: at.eventId, dryRun }
+    const editing = { call: 'remove-phase-team', eventId: at.eventId, dryRun, mayVoid: true }
     const { after } = await editEvent(ctx, editing, async edit => {
       const phase = getPhase(edit, at.phaseIndex)
       const players = unwrap(playersLeaving(await getLineUp(edit.trx, at), teamId, null))
@@ -65,7 +65,7 @@ export const removePhaseTeamPlayer = adminProcedure
   .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id, force, dryRun }))
   .output(answer(affectedDecks))
   .mutation(async ({ ctx, input: { teamId, playerId, force = false, dryRun, ...at } }) => {
-    const editing = { call: 'remove-phase-team-player', eventId: at.eventId, dryRun }
+    const editing = { call: 'remove-phase-team-player', eventId: at.eventId, dryRun, mayVoid: true }
     const { after } = await editEvent(ctx, editing, async edit => {
       const phase = getPhase(edit, at.phaseIndex)
       const players = unwrap(playersLeaving(await getLineUp(edit.trx, at), teamId, playerId))

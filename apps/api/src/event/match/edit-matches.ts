@@ -9,6 +9,7 @@ import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { checkMatchInput, mapReferences, matchInput } from './match-input.ts'
 import { deleteMatch, findMatch, insertMatch, replaceMaps, updateMatch } from './match-queries.ts'
+import { notifyOfMatch } from './notify-of-match.ts'
 
 /**
  * Adds a match between two teams of its phase (rulebook 11.5, 11.6). Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL,
@@ -19,7 +20,12 @@ export const addPhaseMatch = adminProcedure
   .output(answer(createdAnswer))
   .mutation(async ({ ctx, input }) => {
     const { eventId } = input
-    const editing = { call: 'add-phase-match', eventId, references: { map: mapReferences(input) } }
+    const editing = {
+      call: 'add-phase-match',
+      eventId,
+      references: { map: mapReferences(input) },
+      mayVoid: true,
+    }
     const { after } = await editEvent(ctx, editing, async edit => {
       const match = await checkMatchInput(edit, input)
       const id = await insertMatch(edit.trx, eventId, match)
@@ -31,7 +37,8 @@ export const addPhaseMatch = adminProcedure
   })
 
 /**
- * Replaces the whole match; it may move to another phase. `revision` is that of its current phase. Refuses STALE, and
+ * Replaces the whole match; it may move to another phase. Holders of its players are notified if it moves or changes its status
+ * (rulebook 18.8). `revision` is that of its current phase. Refuses STALE, and
  * what add-phase-match does.
  */
 export const updatePhaseMatch = adminProcedure
@@ -39,15 +46,21 @@ export const updatePhaseMatch = adminProcedure
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     const { id, eventId } = input
-    const editing = { call: 'update-phase-match', eventId, references: { map: mapReferences(input) } }
+    const editing = {
+      call: 'update-phase-match',
+      eventId,
+      references: { map: mapReferences(input) },
+      mayVoid: true,
+    }
     await editEvent(ctx, editing, async edit => {
       const before = await findMatch(edit.trx, id)
       if (before?.eventId !== eventId) return notFound('Match')
       unwrap(checkRevision(getPhase(edit, before.phaseIndex).revision, input.revision))
-      const match = await checkMatchInput(edit, input)
+      const match = await checkMatchInput(edit, input, before)
       await updateMatch(edit.trx, id, match)
       await replaceMaps(edit.trx, id, match.maps)
       await touchPhases(edit.trx, eventId, [before.phaseIndex, match.phaseIndex], edit.revision)
+      await notifyOfMatch(edit, id, before, match)
       return { before, after: { id, ...match } }
     })
     return { success: true }
@@ -59,7 +72,7 @@ export const removePhaseMatch = adminProcedure
   .output(answer(done))
   .mutation(async ({ ctx, input: { id } }) => {
     const { eventId } = (await findMatch(ctx.db, id)) ?? notFound('Match')
-    await editEvent(ctx, { call: 'remove-phase-match', eventId }, async edit => {
+    await editEvent(ctx, { call: 'remove-phase-match', eventId, mayVoid: true }, async edit => {
       const before = (await findMatch(edit.trx, id)) ?? notFound('Match')
       await deleteMatch(edit.trx, id)
       await touchPhases(edit.trx, eventId, [before.phaseIndex], edit.revision)

@@ -1,4 +1,4 @@
-import { checkMatch, type Match, mapScoreLimit } from '@game/domain'
+import { checkMatch, type Match, mapScoreLimit, matchStatuses, mostMaps } from '@game/domain'
 import { z } from 'zod'
 import { unwrap } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
@@ -16,17 +16,19 @@ export const matchInput = {
     awayTeamId: id.nullable().optional(),
     date: moment.nullable().optional(),
     phaseIndex: phaseIndex.nullable().optional(),
+    status: z.enum(matchStatuses).optional(),
+    bestOf: z.int().min(1).max(mostMaps).nullable().optional(),
   }),
   maps: z
     .array(
       z.strictObject({
-        mapNumber: z.int().min(1).max(20).nullable().optional(),
+        mapNumber: z.int().min(1).max(mostMaps).nullable().optional(),
         mapId: id.nullable().optional(),
         homeScore: score,
         awayScore: score,
       }),
     )
-    .max(20),
+    .max(mostMaps),
 }
 const body = z.object(matchInput)
 type MatchInput = Pick<z.infer<typeof body>, 'data' | 'maps'>
@@ -34,14 +36,19 @@ type MatchInput = Pick<z.infer<typeof body>, 'data' | 'maps'>
 export const mapReferences = ({ maps }: MatchInput): number[] => maps.flatMap(map => map.mapId ?? [])
 
 /**
- * Checks a match against the teams of its phase. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE,
+ * Checks a match against the teams of its phase; status and `bestOf` stay as they are `before` if they are left out. Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE,
  * MAP_TWICE, MAP_NUMBERS.
  */
-export async function checkMatchInput(edit: Edit, { data, maps }: MatchInput): Promise<Match> {
+export async function checkMatchInput(
+  edit: Edit,
+  { data, maps }: MatchInput,
+  before?: Pick<Match, 'status' | 'bestOf'>,
+): Promise<Match> {
   const { homeTeamId = null, awayTeamId = null, date = null, phaseIndex = null } = data
+  const { status = before?.status ?? 'scheduled', bestOf = before?.bestOf ?? null } = data
   const slots = maps.map(({ mapNumber = null, mapId = null, ...scores }) => ({ mapNumber, mapId, ...scores }))
   const teams = phaseIndex === null ? [] : await teamsOf(edit, phaseIndex)
-  return unwrap(checkMatch({ homeTeamId, awayTeamId, date, phaseIndex, maps: slots }, teams))
+  return unwrap(checkMatch({ homeTeamId, awayTeamId, date, phaseIndex, status, bestOf, maps: slots }, teams))
 }
 
 async function teamsOf(edit: Edit, index: number): Promise<number[]> {

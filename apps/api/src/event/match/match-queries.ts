@@ -15,6 +15,8 @@ export const findMatch = (db: Queryable, matchId: number) =>
       'm.home_team_id as homeTeamId',
       'm.away_team_id as awayTeamId',
       'm.date',
+      'm.status',
+      'm.best_of as bestOf',
       jsonArrayFrom(
         eb
           .selectFrom('match_map as x')
@@ -30,11 +32,13 @@ export const findMatch = (db: Queryable, matchId: number) =>
     ])
     .executeTakeFirst()
 
-const columnsOf = ({ homeTeamId, awayTeamId, date, phaseIndex }: Match) => ({
+const columnsOf = ({ homeTeamId, awayTeamId, date, phaseIndex, status, bestOf }: Match) => ({
   home_team_id: homeTeamId,
   away_team_id: awayTeamId,
   date,
   phase_index: phaseIndex,
+  status,
+  best_of: bestOf,
 })
 
 export const insertMatch = async (db: Queryable, eventId: number, match: Match): Promise<number> => {
@@ -83,3 +87,18 @@ export const deleteMatchesOf = (db: Queryable, { eventId, phaseIndex }: PhaseAt,
     .where('phase_index', '=', phaseIndex)
     .where(playedBy(teamId))
     .execute()
+
+/** Lists the players of these teams in these phases. */
+export const listPlayersOf = async (
+  db: Queryable,
+  { eventId, phaseIndexes, teams }: { eventId: number; phaseIndexes: number[]; teams: number[] },
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('phase_player')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', sql<number>`any(${phaseIndexes}::int[])`)
+    .where('team_id', '=', sql<number>`any(${teams}::int[])`)
+    .select('player_id')
+    .execute()
+  return rows.map(row => row.player_id)
+}

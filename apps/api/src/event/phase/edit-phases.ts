@@ -1,10 +1,11 @@
-import { checkNewPhase, checkPhaseDates, checkRevision } from '@game/domain'
+import { checkNewPhase, checkPhaseDates, checkRevision, isDated, shiftLaterPhases } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id, phaseIndex } from '../../contract/shapes.ts'
 import { requestDueWork } from '../../db/channels.ts'
+import { noteMovedLock } from '../../notification/notify-of-moved-locks.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import {
   atLeastOneOf,
@@ -46,13 +47,21 @@ const changedFields = atLeastOneOf(
 )
 
 /**
- * Changes one field, as inputs save when they lose focus, or several (rulebook 11.3). Refuses STALE, LOCK_PASSED,
- * OPEN_PASSED.
+ * Changes one field, as inputs save when they lose focus, or several (rulebook 11.3). With `shiftLater` the dates of all later
+ * phases move by the same time as the lock (rulebook 18.2). Refuses STALE, LOCK_PASSED, OPEN_PASSED.
  */
 export const updatePhase = adminProcedure
-  .input(z.strictObject({ eventId: id, index: phaseIndex, revision: expectedRevision, data: changedFields }))
+  .input(
+    z.strictObject({
+      eventId: id,
+      index: phaseIndex,
+      revision: expectedRevision,
+      data: changedFields,
+      shiftLater: z.boolean().optional(),
+    }),
+  )
   .output(answer(revisedAnswer))
-  .mutation(async ({ ctx, input: { eventId, index, revision: expectedRevision, data } }) => {
+  .mutation(async ({ ctx, input: { eventId, index, revision: expectedRevision, data, shiftLater } }) => {
     const { revision } = await editEvent(ctx, { call: 'update-phase', eventId }, async edit => {
       const before = getPhase(edit, index)
       unwrap(checkRevision(before.revision, expectedRevision))
@@ -60,13 +69,26 @@ export const updatePhase = adminProcedure
       const concerned = fieldsJudgingOtherPhases.some(field => field in data) ? edit.phases : [before]
       if ('open' in data || 'lock' in data) await requestDueWork(edit.trx)
       await touchPhases(edit.trx, eventId, indexesOf(concerned), edit.revision)
-      return { before, after: await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data) }
+      if (data.lock !== undefined && isDated(before))
+        await noteMovedLock(edit.trx, { eventId, phaseIndex: index }, before.lock)
+      const after = await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data)
+      if (!shiftLater || data.lock === undefined) return { before, after }
+      const shifted = unwrap(shiftLaterPhases(edit.phases, index, data.lock, edit.now))
+      for (const { index: phaseIndex, ...dates } of shifted) {
+        const { lock } = getPhase(edit, phaseIndex)
+        if (lock !== null) await noteMovedLock(edit.trx, { eventId, phaseIndex }, lock)
+        await updatePhaseRow(edit.trx, { eventId, phaseIndex }, dates)
+      }
+      const later = shifted.map(({ index }) => getPhase(edit, index))
+      return { before: { ...before, later: later.map(datesOf) }, after: { ...after, later: shifted } }
     })
     return { success: true, revision }
   })
 
 /** Moves in later phases depend on these fields too: joining, elimination. */
 const fieldsJudgingOtherPhases = ['points', 'open', 'lock'] as const
+
+const datesOf = ({ index, open, lock }: Edit['phases'][number]) => ({ index, open, lock })
 
 const indexesOf = (phases: Edit['phases']) => phases.map(phase => phase.index)
 

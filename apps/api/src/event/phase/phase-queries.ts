@@ -20,6 +20,15 @@ export const updatePhaseRow = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
+/** Lowers the goal that counts, and the set one, so that a recheck does not raise it again. */
+export const saveLowerGoal = (db: Queryable, { eventId, phaseIndex }: PhaseAt, goal: number) =>
+  db
+    .updateTable('phase')
+    .set({ goal, points: sql<number>`least(points, ${goal}::numeric)` })
+    .where('event_id', '=', eventId)
+    .where('index', '=', phaseIndex)
+    .execute()
+
 export const deletePhase = (db: Queryable, { eventId, phaseIndex }: PhaseAt) =>
   db.deleteFrom('phase').where('event_id', '=', eventId).where('index', '=', phaseIndex).execute()
 

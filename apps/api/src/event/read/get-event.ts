@@ -1,4 +1,4 @@
-import { type PhaseResult, phaseStates, secondChanceOf } from '@game/domain'
+import { type PhaseResult, phaseFinality, phaseStates, secondChanceOf } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure, withJoinedRead } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
@@ -62,18 +62,22 @@ function compose(
 ): { event: z.infer<typeof event> } {
   const clock = { ...settings, phases, now }
   const states = results.length > 0 ? phaseStates(clock, results) : []
-  const scoreOf = (phase: number) => results.find(result => result.phase === phase)?.score ?? null
+  const resultOf = (phase: number) => results.find(result => result.phase === phase)
   return {
     event: {
       ...settings,
       joined: results.some(({ held }) => held),
       phases: phases.map(({ frozen: _, ...phase }) => ({
         ...phase,
+        ...phaseFinality(phase, clock),
         phaseSummaries: summaries.filter(({ phaseIndex }) => phaseIndex === phase.index),
       })),
       rewards,
       scores,
-      phaseStates: states.map(state => ({ ...state, score: scoreOf(state.phase) })),
+      phaseStates: states.map(state => {
+        const { score = null, letIn = false } = resultOf(state.phase) ?? {}
+        return { ...state, score, letIn: letIn && state.state === 'success' }
+      }),
       secondChanceState: secondChanceOf(clock, results),
     },
   }

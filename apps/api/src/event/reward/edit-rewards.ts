@@ -2,8 +2,10 @@ import { checkRevision } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
-import { notFound, unwrap } from '../../contract/refusal.ts'
+import { notFound, refuse, unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
+import type { Queryable } from '../../db/db.ts'
+import { listHandedOut } from '../../score/rewards/winner-queries.ts'
 import { editEvent } from '../edit/edit-event.ts'
 import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
 import { checkRewardInput, rewardInput, rewardReferences } from './reward-input.ts'
@@ -33,7 +35,10 @@ export const addEventReward = adminProcedure
     return { success: true, id: after.id }
   })
 
-/** Replaces the whole reward; `revision` is the event's. Refuses STALE, REWARD_INCOMPLETE. */
+/**
+ * Replaces the whole reward; `revision` is the event's. Refuses STALE, REWARD_INCOMPLETE, REWARD_HANDED_OUT for another reward in place
+ * of one that has been handed out (rulebook 17.10).
+ */
 export const updateEventReward = adminProcedure
   .input(z.strictObject({ id, ...rewardInput, revision: expectedRevision }))
   .output(answer(done))
@@ -44,6 +49,7 @@ export const updateEventReward = adminProcedure
     await editEvent(ctx, editing, async ({ trx, event }) => {
       unwrap(checkRevision(event.revision, input.revision))
       const before = (await findReward(trx, eventId, id)) ?? notFound('Reward')
+      if (before.rewardId !== reward.reward_id) await refuseHandedOut(trx, eventId, id)
       return { before, after: await updateRewardRow(trx, id, reward) }
     })
     return { success: true }
@@ -56,8 +62,16 @@ export const removeEventReward = adminProcedure
     const eventId = (await findEventOfReward(ctx.db, id)) ?? notFound('Reward')
     await editEvent(ctx, { call: 'remove-event-reward', eventId }, async ({ trx }) => {
       const before = (await findReward(trx, eventId, id)) ?? notFound('Reward')
+      await refuseHandedOut(trx, eventId, id)
       await deleteReward(trx, id)
       return { before, after: null }
     })
     return { success: true }
   })
+
+/** The marks say what has been handed out: they keep their reward. */
+async function refuseHandedOut(trx: Queryable, eventId: number, rewardId: number): Promise<void> {
+  const marks = (await listHandedOut(trx, eventId)).filter(each => each.eventRewardId === rewardId)
+  const users = marks.reduce((sum, mark) => sum + mark.users, 0)
+  if (users > 0) refuse('REWARD_HANDED_OUT', { users })
+}

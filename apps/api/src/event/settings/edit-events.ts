@@ -6,6 +6,7 @@ import { answer } from '../../contract/answer.ts'
 import { refuse, unwrap } from '../../contract/refusal.ts'
 import { done, dryRun, id } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { listHandedOut } from '../../score/rewards/winner-queries.ts'
 import { countDecks, deleteEmptyDecks } from '../edit/deck-queries.ts'
 import { editEvent } from '../edit/edit-event.ts'
 import { deleteEvent, insertEvent, updateEventRow } from '../edit/edit-queries.ts'
@@ -40,33 +41,43 @@ function refuseIncompleteEvent(event: Parameters<typeof missingEventFields>[0]):
   if (missing.length > 0) refuse('EVENT_INCOMPLETE', { fields: missing.join(', ') })
 }
 
+/** A reward with the number of users to whom it has been handed out. */
+const handedOut = z.object({ eventRewardId: id, reward: z.string(), amount: z.number(), users: z.int() })
+
 /**
  * Changes one setting or several (rulebook 11.3). Completing grants the rewards, un-completing takes them back: `paid`
- * says how many, to how many users, and how many are notified of the result of a phase (`told`). Refuses EVENT_COMPLETED, STALE,
- * EVENT_INCOMPLETE.
+ * says how many, to how many users, and how many are notified of the result of a phase (`told`); un-completing also answers what has
+ * already been `handedOut` (rulebook 17.10). Refuses EVENT_COMPLETED, STALE, EVENT_INCOMPLETE.
  */
 export const updateEvent = adminProcedure
   .input(z.strictObject({ eventId: id, revision: expectedRevision, data: atLeastOneOf(settings), dryRun }))
   .output(
-    answer(revisedAnswer.extend({ paid: z.object({ rewards: z.int(), players: z.int(), told: z.int() }) })),
+    answer(
+      revisedAnswer.extend({
+        paid: z.object({ rewards: z.int(), players: z.int(), told: z.int() }),
+        handedOut: z.array(handedOut),
+      }),
+    ),
   )
   .mutation(async ({ ctx, input: { eventId, revision: expectedRevision, data, dryRun } }) => {
     const editing = { call: 'update-event', eventId, uncompletes: data.completed === false, dryRun }
-    const { revision, paid } = await editEvent(ctx, editing, async edit => {
+    const { revision, paid, handedOut } = await editEvent(ctx, editing, async edit => {
       const { trx, event: before } = edit
       unwrap(checkRevision(before.revision, expectedRevision))
       refuseIncompleteEvent({ ...before, ...data })
-      const { secondChance: second_chance, ...rest } = data
+      const { secondChance: second_chance, finalAfterHours: final_after_hours, ...rest } = data
       const name = data.name?.trim()
-      const after = await updateEventRow(trx, eventId, { ...rest, second_chance, name })
+      const after = await updateEventRow(trx, eventId, { ...rest, second_chance, final_after_hours, name })
       if (fieldsJudgingMoves.some(field => after[field] !== before[field])) {
         const indexes = edit.phases.map(phase => phase.index)
         await touchPhases(trx, eventId, indexes, edit.revision)
       }
       const paid = await completeEvent(trx, before, after)
-      return { before, after: { ...after, revision: edit.revision }, paid }
+      const handedOut = before.completed && !after.completed ? await listHandedOut(trx, eventId) : []
+      const named = handedOut.length > 0 ? { handedOut } : {}
+      return { before, after: { ...after, revision: edit.revision, ...named }, paid, handedOut }
     })
-    return { success: true, revision, paid }
+    return { success: true, revision, paid, handedOut }
   })
 
 /** Every move of the event depends on these. */

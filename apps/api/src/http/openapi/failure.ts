@@ -13,7 +13,7 @@ const issue = z.looseObject({
 /** The facts in the texts of refusals: each refusal sends those of its placeholders, or the one it concerns (rulebook 12.8). */
 const facts = z
   .object({
-    ...of(['limit', 'supply', 'least', 'most'], z.number()),
+    ...of(['limit', 'supply', 'goal', 'least', 'most'], z.number()),
     ...of(['phase', 'next', 'decks', 'matches', 'playerId', 'keyplayId', 'perkId'], z.int()),
     ...of(['name', 'fields', 'thing', 'id', 'where', 'field'], z.string()),
   })

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { product } from '@game/domain'
 import type { FastifyInstance } from 'fastify'
+import { readyBody } from '../ready-body.ts'
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${product.name} API</title></head><body><div id="app"></div>
@@ -17,20 +18,15 @@ const settings = {
   showDeveloperTools: 'never',
   hideClientButton: true,
 }
-/** These answers are large. */
-const compressed = { compress: {} }
 const start = `Scalar.createApiReference('#app', ${JSON.stringify(settings)})`
 
 /** Serves the document, and a page on which to read it and try the calls. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
-  let document: object | undefined
   const reference = createRequire(import.meta.url).resolve('@scalar/api-reference')
   const script = join(dirname(reference), 'browser/standalone.js')
   // Made at the first request, so that the game starts a fifth of a second sooner.
-  app.get('/api/openapi.json', compressed, async () => {
-    document ??= (await import('./document.ts')).openApiDocument()
-    return document
-  })
+  const document = async () => JSON.stringify((await import('./document.ts')).openApiDocument())
+  app.get('/api/openapi.json', readyBody('application/json; charset=utf-8', document))
   app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html')
@@ -42,10 +38,8 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
       .send(page),
   )
   app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(start))
-  app.get('/api/docs/reference.js', compressed, async (_request, reply) =>
-    reply
-      .type('text/javascript')
-      .header('cache-control', 'public, max-age=86400')
-      .send(await readFile(script)),
+  const sendReference = readyBody('text/javascript; charset=utf-8', () => readFile(script, 'utf8'))
+  app.get('/api/docs/reference.js', async (request, reply) =>
+    sendReference(request, reply.header('cache-control', 'public, max-age=86400')),
   )
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
+import { listSourceIds } from '../source-queries.ts'
 
 type Chunk = Insertable<Schema['score_source_chunk']>
 
@@ -19,6 +20,13 @@ export const insertChunk = (db: Queryable, chunk: Chunk) =>
 /** Marks all chunks of a source as not read yet. */
 export const forgetReading = (db: Queryable, sourceId: number) =>
   db.updateTable('score_source_chunk').set({ log: null }).where('source_id', '=', sourceId).execute()
+
+/** Marks all chunks of an event's sources as not read yet; returns the ids of these sources. */
+export async function forgetReadings(db: Queryable, eventId: number): Promise<number[]> {
+  const sources = await listSourceIds(db, eventId)
+  for (const id of sources) await forgetReading(db, id)
+  return sources
+}
 
 const columns = [
   'id',

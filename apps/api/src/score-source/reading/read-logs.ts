@@ -7,14 +7,18 @@ export type Reading = { log: number; dropped: boolean; maps: LoggedMap[] }
 
 /**
  * Reads logs in order. A log whose newest map is still running at its end is read together with the next one: the server may
- * have been restarted in the middle of a match (rulebook 14.7).
+ * have been restarted in the middle of a match. `ignores` tells people who are never alive (rulebook 14.7, 14.10).
  */
-export function readLogs(chunks: readonly StoredChunk[], logs: readonly SourceLog[]): Reading[] {
+export function readLogs(
+  chunks: readonly StoredChunk[],
+  logs: readonly SourceLog[],
+  ignores: (steamId: string) => boolean,
+): Reading[] {
   const readings: Reading[] = []
   let open: { reading: Reading; reader: ServerLogReader } | undefined
   for (const log of logs) {
     if (log.dropped) {
-      const reader = serverLogReader()
+      const reader = serverLogReader({ ignores })
       feed(reader, chunks, log)
       reader.end()
       readings.push({ log: log.number, dropped: true, maps: reader.log().maps })
@@ -22,7 +26,7 @@ export function readLogs(chunks: readonly StoredChunk[], logs: readonly SourceLo
     }
     if (open?.reading.maps.at(-1)?.state === 'running') open.reader.read('\n')
     else {
-      open = { reading: { log: log.number, dropped: false, maps: [] }, reader: serverLogReader() }
+      open = { reading: { log: log.number, dropped: false, maps: [] }, reader: serverLogReader({ ignores }) }
       readings.push(open.reading)
     }
     feed(open.reader, chunks, log)

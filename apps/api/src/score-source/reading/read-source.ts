@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { ignoredPeople } from '../ignored-people.ts'
+import { listEventPeople } from '../source-queries.ts'
 import { assignLogs, listGaps, listLogs, listReadSince, listUnread } from './chunk-queries.ts'
 import { listMapPlaces, listPhaseDates, lockSource, replaceMaps } from './map-queries.ts'
 import { firstLogTouched, goOn, logsOfChunks, numberLogs } from './number-logs.ts'
@@ -41,7 +43,8 @@ async function readNext(trx: Transaction<Schema>, sourceId: number) {
   const chunks = [...read, ...unread].toSorted((a, b) => a.id - b.id)
   const logs = numberLogs(chunks, Math.max(source.firstLog, (known[0]?.log ?? 0) + 1))
   await assignLogs(trx, sourceId, logsOfChunks(chunks, logs))
-  const readings = readLogs(chunks, logs)
+  const ignored = ignoredPeople(await listEventPeople(trx, source.eventId))
+  const readings = readLogs(chunks, logs, steamId => ignored.has(steamId))
   const phases = await listPhaseDates(trx, source.eventId)
   await replaceMaps(
     trx,

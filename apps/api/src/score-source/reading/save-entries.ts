@@ -9,6 +9,7 @@ import { listSets, type PhaseSet, type SetMap } from '../../score/upload/phase-m
 import { saveUpload } from '../../score/upload/save-upload.ts'
 import type { NewUpload } from '../../score/upload/upload-queries.ts'
 import { hashToken } from '../../session/token.ts'
+import { fillResults } from './fill-results.ts'
 import { saveLive } from './save-provisional-counts.ts'
 import { listPlayers, listStandingMaps, offersOf, setsToJoin, toSetMaps } from './source-maps.ts'
 
@@ -17,8 +18,8 @@ export const saveEntries = (db: Db, eventId: number): Promise<void> =>
   inTransaction(db, trx => joinSources(trx, eventId))
 
 /**
- * Lets the finished maps of an event join the sets of their phases if that changes something (rulebook 15.10, 16.4), and
- * announces its live maps in the same transaction (rulebook 15.17). A completed event stays as it is.
+ * Lets the finished maps of an event join the sets of their phases if that changes something (rulebook 15.10, 16.4), fills in their
+ * results (rulebook 18.12), and announces its live maps in the same transaction (rulebook 15.17). A completed event stays as it is.
  */
 export async function joinSources(trx: Transaction<Schema>, eventId: number): Promise<void> {
   const event = await lockEvent(trx, eventId)
@@ -30,6 +31,7 @@ export async function joinSources(trx: Transaction<Schema>, eventId: number): Pr
     const joined = joinServerMaps(set.maps, offersOf(set, read))
     if (!isSameSet(set.maps, joined)) await saveJoined(trx, eventId, { ...set, maps: joined }, set)
   }
+  await fillResults(trx, eventId, maps)
   await saveLive(trx, eventId, maps, players)
 }
 
@@ -43,7 +45,7 @@ const shapeOf = (maps: PhaseSet['maps']): string =>
 
 async function saveJoined(trx: Transaction<Schema>, eventId: number, set: PhaseSet, before: PhaseSet) {
   const upload = entryOf(eventId, set, before)
-  const saved = await saveUpload(trx, upload, () => set.maps)
+  const saved = await saveUpload(trx, upload, () => set.maps, { fallback: upload.fileName })
   const { userId, eventId: _eventId, files: _files, undid: _undid, ...after } = upload
   await recordAudit(trx, {
     accountId: userId,

@@ -1,10 +1,11 @@
 // Why the ranker is not SQL: a million decks are ranked in seconds, in a thread, where one statement would end by its time limit.
 
+import { type Figures, figuresOf } from '@game/domain'
 import { placesPerBlock } from '../../db/blocks.ts'
 import type { FrozenBlock } from '../freeze/frozen-block.ts'
-import { type Figures, figuresOf } from './figures.ts'
 import { orderByScore, ranksOf } from './order-by-score.ts'
-import { type PageRows, type PlaceRows, pageRows, placeRows } from './ranking-rows.ts'
+import { type RankingRoots, rootsOfRanking } from './ranking-roots.ts'
+import { type PageRows, type PlaceRows, pageRows, placeRows, type RankedUsers } from './ranking-rows.ts'
 import { type CountingRule, type IdleWinners, ScoredUsers } from './scored-users.ts'
 
 export type Summary = {
@@ -99,7 +100,16 @@ export class EventRanker {
 
   /** Rows of places from a place on. */
   places(from: number, many: number): PlaceRows {
-    const ranked = {
+    return placeRows(this.#ranked(), from, many)
+  }
+
+  /** The roots of all rows, which the link of the ranking records. */
+  roots(): RankingRoots {
+    return rootsOfRanking(this.#ranked(), this.#scored.outcomes.listUsed(this.#scored.outcomeOf.values()))
+  }
+
+  #ranked(): RankedUsers {
+    return {
       users: this.#scored.users.values(),
       positions: this.#positions,
       ranks: this.#ranks,
@@ -107,6 +117,5 @@ export class EventRanker {
       scores: this.#scored.scores.values(),
       outcomes: this.#scored.outcomeOf.values(),
     }
-    return placeRows(ranked, from, many)
   }
 }

@@ -2,7 +2,16 @@ import { openThread, type Thread } from '../thread/open-thread.ts'
 import { EventRanker } from './event-ranker.ts'
 import type { CountingRule } from './scored-users.ts'
 
-const methods = ['addBlock', 'addBlocks', 'users', 'rank', 'addPreviousRanks', 'pages', 'places'] as const
+const methods = [
+  'addBlock',
+  'addBlocks',
+  'users',
+  'rank',
+  'addPreviousRanks',
+  'pages',
+  'places',
+  'roots',
+] as const
 type Method = (typeof methods)[number]
 
 /** A ranker in this thread or in a separate one. */

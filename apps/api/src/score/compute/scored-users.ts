@@ -13,7 +13,12 @@ export type CountingRule = { phaseIndex: number; counts: Float64Array; goal: num
 /** Winners of the previous phase who have no deck in a phase. */
 export type IdleWinners = { phaseIndex: number; userIds: number[] }
 
-type ScoredPhase = CountingRule & { scores: Float64Array | undefined; idle: number[] }
+type ScoredPhase = CountingRule & {
+  scores: Float64Array | undefined
+  /** A 1 for each place of a user whom a correction let in without a deck (rulebook 3.21). */
+  letIn: string
+  idle: number[]
+}
 
 /** The users of an event with their scores and won phases: columns with one number per user, in the order of ids. */
 export class ScoredUsers {
@@ -45,7 +50,8 @@ export class ScoredUsers {
     this.#beginBlock(block)
     const scored = this.#rules.map(rule => {
       const frozen = phases.find(phase => phase.phaseIndex === rule.phaseIndex)
-      return { ...rule, scores: frozen && scoreBlock(frozen, rule.counts), idle: [] as number[] }
+      const scores = frozen && scoreBlock(frozen, rule.counts)
+      return { ...rule, scores, letIn: frozen?.letIn ?? '', idle: [] as number[] }
     })
     for (let place = 0; place < blockSize; place++) {
       if (!scored.some(({ scores }) => (scores?.[place] ?? noDeck) !== noDeck)) continue
@@ -74,17 +80,19 @@ export class ScoredUsers {
     reached.clear()
     won.clear()
     let [total, outcome] = [0, 0]
-    for (const { phaseIndex, scores, goal, mustWin, idle } of phases) {
+    for (const { phaseIndex, scores, letIn, goal, mustWin, idle } of phases) {
       const score = scores?.[place] ?? noDeck
-      if (score === noDeck && won.has(phaseIndex - 1)) idle.push(userId)
-      if (score >= goal && score !== noDeck) reached.add(phaseIndex)
-      if (score === noDeck || !mustWin.every(phase => reached.has(phase))) continue
-      total += score
+      const isIdle = score === noDeck && letIn[place] !== '1'
+      if (isIdle && won.has(phaseIndex - 1)) idle.push(userId)
+      if (score === noDeck ? !isIdle : score >= goal) reached.add(phaseIndex)
+      if (isIdle || !mustWin.every(phase => reached.has(phase))) continue
+      if (score !== noDeck) total += score
       if (reached.has(phaseIndex)) {
         won.add(phaseIndex)
         outcome = this.outcomes.add(outcome, phaseIndex)
       }
-      if (mustWin.every(phase => won.has(phase))) this.#phaseScores.get(phaseIndex)?.push(score)
+      if (score !== noDeck && mustWin.every(phase => won.has(phase)))
+        this.#phaseScores.get(phaseIndex)?.push(score)
     }
     this.users.push(userId)
     this.scores.push(total)

@@ -84,9 +84,24 @@ export const saveBlocks = async (
     .execute()
 }
 
+/** Lets users without a deck into a frozen phase (rulebook 3.21). */
+export const letIntoBlock = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  userIds: readonly number[],
+): Promise<void> => {
+  const none = sql`repeat('0', 1000)::bit(1000)`
+  await sql`insert into frozen_block as b
+      (event_id, phase_index, block, users, cells, weights, mults, weight_values, mult_values, let_in)
+    select ${eventId}::int, ${phaseIndex}::int, id / ${sql.lit(blockSize)}, ${none}, '', '', '', '{}', '{}',
+      bit_or(set_bit(${none}, id % ${sql.lit(blockSize)}, 1))
+    from unnest(${userIds}::int[]) u(id) group by id / ${sql.lit(blockSize)}
+    on conflict (event_id, block, phase_index) do update set let_in = b.let_in | excluded.let_in`.execute(db)
+}
+
 /** The columns of a block. */
 export const blockColumns = sql`phase_index as "phaseIndex", block, users, cells, weights, mults,
-  weight_values as "weightValues", mult_values as "multValues"`
+  weight_values as "weightValues", mult_values as "multValues", let_in as "letIn"`
 
 /** The last block and phase that a reader has read: blocks are read in the order of block and phase. */
 export type BlockPlace = { block: number; phaseIndex: number }
@@ -109,6 +124,19 @@ export const listBlocks = async (
 export const listBlocksOf = async (db: Queryable, eventId: number, block: number): Promise<FrozenBlock[]> => {
   const { rows } = await sql<FrozenBlock>`select ${blockColumns} from frozen_block
     where event_id = ${eventId} and block = ${block} order by phase_index`.execute(db)
+  return rows
+}
+
+/** Lists the blocks of a phase from one to before another. */
+export const listBlocksOfPhase = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  { from, to }: { from: number; to: number },
+): Promise<FrozenBlock[]> => {
+  const { rows } = await sql<FrozenBlock>`select ${blockColumns} from frozen_block
+    where event_id = ${eventId} and phase_index = ${phaseIndex} and block >= ${from} and block < ${to}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -99,7 +99,7 @@ it('a card is explained down to its counts: price, perks, sleeve, phase (ruleboo
       ],
     },
   })
-  expect(phases[0]).toEqual({ phase: 1, state: 'success', score: 423 })
+  expect(phases[0]).toMatchObject({ phase: 1, state: 'success', score: 423, final: false })
   expect(score).toBe(423)
   expect(await getPhaseScores(db, eventId, player.id)).toMatchObject([
     { phase: 1, held: true, scored: true, score: 423 },

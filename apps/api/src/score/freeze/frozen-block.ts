@@ -23,6 +23,8 @@ export type FrozenBlock = {
   mults: Uint8Array
   weightValues: number[]
   multValues: number[]
+  /** A 1 for each place of a user without a deck whom a correction let in (rulebook 3.21). */
+  letIn?: string
 }
 
 /** Numbers values in the order in which they first occur. */

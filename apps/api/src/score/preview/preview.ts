@@ -1,5 +1,7 @@
 import {
+  isDecided,
   type PhaseState,
+  phaseFinality,
   phaseStateNames,
   phaseStateOf,
   phaseStates,
@@ -57,7 +59,8 @@ const setChanges = z.object({
 /**
  * What a change would do: the sets of maps (those that stay the same are left out), the phases among them that have not
  * locked, the counts, the number of changed event scores, the largest gains and losses, and the users
- * whose state of a phase changes.
+ * whose state of a phase changes; `flips` counts the decided outcomes among these. `final`: changed phases whose results are
+ * final now, so that the change needs a reason (rulebook 17.4).
  */
 export const changes = z.object({
   maps: z.array(setChanges),
@@ -76,6 +79,8 @@ export const changes = z.object({
       users: z.int(),
     }),
   ),
+  flips: z.int(),
+  final: z.array(phaseIndex),
 })
 export type Changes = z.infer<typeof changes>
 
@@ -110,6 +115,7 @@ async function compare(
   const generations: Generations = { eventId, before: before.generation, after: after.generation }
   const maps = changedSets(before.sets, after.sets)
   const unlocked = await listUnlocked(trx, eventId)
+  const states = changedStates(before.event, after.event, await listWins(trx, generations))
   return {
     maps,
     unlocked: unlocked.filter(phase => maps.some(each => each.phase === phase)),
@@ -117,7 +123,9 @@ async function compare(
     users: await countChanges(trx, generations),
     gains: (await listChanges(trx, generations, 'up', maxListed)).map(toWire),
     losses: (await listChanges(trx, generations, 'down', maxListed)).map(toWire),
-    states: changedStates(before.event, after.event, await listWins(trx, generations)),
+    states,
+    flips: states.reduce((sum, { from, users }) => sum + (isDecided(from) ? users : 0), 0),
+    final: changedFinals(before.event, after.event),
   }
 }
 
@@ -159,6 +167,15 @@ function changedCounts(before: Snapshot['counts'], after: Snapshot['counts']): C
     }
   return [...all.values()].filter(each => each.before !== each.after)
 }
+
+/** The phases whose results were final before a change of them: `correctPhases` notes each change. */
+const changedFinals = (before: Scoring, after: Scoring): number[] =>
+  before.phases
+    .filter(phase => phaseFinality(phase, before).final)
+    .filter(
+      ({ index, changedAt }) => after.phases.find(each => each.index === index)?.changedAt !== changedAt,
+    )
+    .map(({ index }) => index)
 
 /** The domain derives states from the won phases; nothing else differs between users. */
 function changedStates(before: Scoring, after: Scoring, wins: Awaited<ReturnType<typeof listWins>>) {

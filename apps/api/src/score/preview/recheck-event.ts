@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
-import { id } from '../../contract/shapes.ts'
+import { correctionReason, id } from '../../contract/shapes.ts'
+import { requestDueWork } from '../../db/channels.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refreezePhase } from '../freeze/freeze-phase.ts'
 import { listLockedPhases, lockPhase, saveLockFacts } from '../freeze/freeze-queries.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
+import { type Correction, correctPhases } from '../publish/correct-phases.ts'
 import { lockUncompletedEvent, rankEvent } from '../publish/rank-event.ts'
 import { changes, previewChange } from './preview.ts'
 
@@ -20,23 +22,28 @@ const output = z.object({ success: z.literal(true), changes })
  * nothing.
  */
 export const recheckEvent = adminProcedure
-  .input(z.strictObject({ eventId: id, dryRun: z.boolean().optional() }))
+  .input(z.strictObject({ eventId: id, reason: correctionReason, dryRun: z.boolean().optional() }))
   .output(answer(output))
-  .mutation(async ({ ctx: { db, actor }, input: { eventId, dryRun } }) => {
-    const changes = await previewChange(db, eventId, trx => recheck(trx, eventId))
+  .mutation(async ({ ctx: { db, actor }, input: { eventId, reason, dryRun } }) => {
+    const changes = await previewChange(db, eventId, trx => recheck(trx, eventId, { reason, dryRun: true }))
     if (dryRun) return { success: true as const, changes }
     await inTransaction(db, async trx => {
-      await recheck(trx, eventId)
+      await recheck(trx, eventId, { reason })
       await rankEvent(trx, eventId)
-      const { gains: _gains, losses: _losses, ...after } = changes
+      // Users are notified by the jobs, which find the new ranking.
+      await requestDueWork(trx)
+      const { gains: _gains, losses: _losses, ...rest } = changes
+      const after = { ...rest, ...(reason !== undefined && { reason }) }
       await recordAudit(trx, { accountId: actor.id, call: 'recheck-event', eventId, before: null, after })
     })
     return { success: true as const, changes }
   })
 
-async function recheck(trx: Transaction<Schema>, eventId: number): Promise<void> {
+async function recheck(trx: Transaction<Schema>, eventId: number, correction: Correction): Promise<void> {
   await lockUncompletedEvent(trx, eventId)
-  for (const phaseIndex of await listLockedPhases(trx, eventId)) {
+  const phases = await listLockedPhases(trx, eventId)
+  await correctPhases(trx, { eventId, phases }, correction)
+  for (const phaseIndex of phases) {
     const key = { eventId, phaseIndex }
     await lockPhase(trx, key)
     const facts = await getLockFacts(trx, key)

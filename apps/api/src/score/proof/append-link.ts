@@ -1,5 +1,14 @@
-import { type CountHashes, countsHash, hashOf, type LinkBody, linkHash, phaseRoot } from '@game/domain'
+import {
+  type CountHashes,
+  countsHash,
+  hashOf,
+  type LinkBody,
+  linkHash,
+  phaseRoot,
+  provenPhases,
+} from '@game/domain'
 import type { Transaction } from 'kysely'
+import { requestRanking } from '../../db/channels.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { findKeptLockFacts, type PhaseKey } from '../freeze/freeze-queries.ts'
@@ -14,18 +23,20 @@ import {
   listBlockRoots,
   listCountsByType,
   listFiles,
+  listLinks,
   listUnhashedBlocks,
   listUnsealedPhases,
   lockChain,
   saveLeaves,
 } from './proof-queries.ts'
 
-/** Adds a link to the chain of an event (rulebook 9.24). */
-async function appendLink(trx: Transaction<Schema>, eventId: number, body: LinkBody): Promise<void> {
+/** Adds a link to the chain of an event and returns its number (rulebook 9.24). */
+export async function appendLink(trx: Transaction<Schema>, eventId: number, body: LinkBody): Promise<number> {
   await lockChain(trx, eventId)
   const { number, hash, now } = await findLastLink(trx, eventId)
   const link = { eventId, number: number + 1, previous: hash, at: now, body }
   await insertLink(trx, { ...link, hash: linkHash(link) })
+  return link.number
 }
 
 /** Adds the hashes of decks that were added to a frozen block later; all other hashes stay as they are. */
@@ -103,12 +114,14 @@ export async function linkUpload(
   })
 }
 
-/** Adds the link that records new indexes of phases, if there is a chain. */
+/** Adds the link that records new indexes of phases, if a phase with a link gets one, and requests a ranking. */
 export async function linkNumbering(
   trx: Transaction<Schema>,
   eventId: number,
   phases: { from: number; to: number }[],
 ): Promise<void> {
-  const { number } = await findLastLink(trx, eventId)
-  if (number > 0) await appendLink(trx, eventId, { kind: 'numbering', phases })
+  const proven = provenPhases(await listLinks(trx, eventId))
+  if (proven.every(({ phase }) => phases.some(({ from, to }) => from === phase && to === phase))) return
+  await appendLink(trx, eventId, { kind: 'numbering', phases })
+  await requestRanking(trx, eventId)
 }

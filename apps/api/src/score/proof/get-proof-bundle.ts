@@ -9,13 +9,19 @@ import { id } from '../../contract/shapes.ts'
 import type { Schema } from '../../db/schema.ts'
 import { readAtOnce } from '../../db/transaction.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import { listCheckpoints } from '../checkpoint/checkpoint-queries.ts'
+import { listRewards } from '../rewards/grant-queries.ts'
 import {
   findBundleEvent,
   findBundleState,
+  findSizes,
+  listBlockGrants,
   listBlockStandings,
+  listBundleBlocks,
   listDecks,
-  listFrozenBlocks,
+  listFigures,
   listLeavesOf,
+  listLetIn,
 } from './bundle-queries.ts'
 import { type DeckLeaf, unpackLeaves } from './packed-leaves.ts'
 import { listCountsByType, listFiles, listLinks } from './proof-queries.ts'
@@ -48,19 +54,26 @@ async function readHead(trx: Transaction<Schema>, eventId: number) {
     files: files.filter(file => file.phase === phase.index).map(file => file.type),
   }))
   const frozen = phases.map(phase => phase.index)
+  const { generation } = event
+  const blocks = frozen.length > 0 ? await listBundleBlocks(trx, { eventId, generation, phases: frozen }) : []
   return {
     eventId,
     ...event,
     phases,
     links: await listLinks(trx, eventId),
+    checkpoints: await listCheckpoints(trx, eventId),
     counts: await listCountsByType(trx, eventId, frozen),
-    blocks: frozen.length > 0 ? await listFrozenBlocks(trx, eventId) : [],
+    figures: await listFigures(trx, eventId, generation),
+    rewards: await listRewards(trx, eventId),
+    sizes: { ...(await findSizes(trx, eventId, frozen)), blocks: blocks.length },
+    blocks,
   }
 }
 
 async function readPart(trx: Transaction<Schema>, eventId: number, block: number) {
   const { generation, head, phases } = (await findBundleState(trx, eventId)) ?? notFound('Event')
   const decks = Map.groupBy(await listDecks(trx, { eventId, phases, block }), deck => deck.phase)
+  const letIn = new Map((await listLetIn(trx, eventId, block)).map(row => [row.phase, row.users]))
   const hashed = new Map((await listLeavesOf(trx, eventId, block)).map(row => [row.phase, row]))
   return {
     block,
@@ -68,27 +81,37 @@ async function readPart(trx: Transaction<Schema>, eventId: number, block: number
     generation,
     phases: phases.flatMap(phase => {
       const [leaves, ofPhase] = [hashed.get(phase), decks.get(phase) ?? []]
-      if (!leaves && ofPhase.length === 0) return []
+      const late = letIn.get(phase)
+      if (!leaves && ofPhase.length === 0 && !late) return []
       return [
         {
           phase,
           root: leaves?.root ?? '',
           decks: withLeaves(ofPhase, leaves && unpackLeaves(leaves.leaves)),
+          ...(late && { letIn: late }),
         },
       ]
     }),
     standings: await listBlockStandings(trx, { eventId, generation, block }),
+    grants: await listBlockGrants(trx, eventId, block),
   }
 }
 
 type Row = Omit<BundleDeck, 'leaf'>
 
-/** Pairs decks with their hashes; without hashes, returns the decks as they are. Of a deck that is gone only the hash is left. */
+/**
+ * Pairs decks with their hashes; without hashes, returns the decks as they are. Of a deck that is gone only the hash is left, and a
+ * deck that was added later has none.
+ */
 function withLeaves(decks: readonly Row[], leaves: readonly DeckLeaf[] | undefined): BundleDeck[] {
   const row = ({ userId, cards, savedAt }: Row, leaf: string) => ({ userId, cards, savedAt, leaf })
   if (!leaves) return decks.map(deck => row(deck, ''))
   const ofUser = new Map(decks.map(deck => [deck.userId, deck]))
-  return leaves.map(({ userId, leaf }) =>
-    row(ofUser.get(userId) ?? { userId, cards: [], savedAt: null }, leaf),
-  )
+  const hashed = new Set(leaves.map(({ userId }) => userId))
+  return [
+    ...leaves.map(({ userId, leaf }) =>
+      row(ofUser.get(userId) ?? { userId, cards: [], savedAt: null }, leaf),
+    ),
+    ...decks.filter(({ userId }) => !hashed.has(userId)).map(deck => row(deck, '')),
+  ]
 }

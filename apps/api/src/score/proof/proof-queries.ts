@@ -133,10 +133,10 @@ export const getGoal = async (db: Queryable, { eventId, phaseIndex }: PhaseKey):
   return goal
 }
 
-/** Lists the current counts of an event's phases, each with its type of file. */
+/** Lists the counts of an event's phases that count now, each with its type of file. */
 export const listCountsByType = (db: Queryable, eventId: number, phases: readonly number[]) =>
   db
-    .selectFrom('keyplay_count')
+    .selectFrom('counted_keyplay')
     .where('event_id', '=', eventId)
     .where('phase_index', '=', sql<number>`any(${phases}::int[])`)
     .select(['phase_index as phase', 'type', 'player_id as playerId', 'keyplay_id as keyplayId', 'count'])

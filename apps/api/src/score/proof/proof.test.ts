@@ -1,6 +1,4 @@
 import {
-  type BundleBlock,
-  type BundleHead,
   leafOf,
   type ProofFault,
   type ProofLink,
@@ -10,13 +8,21 @@ import {
 } from '@game/domain'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { type UploadPart, upload } from '../../../test/calls/score-upload.ts'
-import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
+import { configAs } from '../../../test/calls/config-calls.ts'
+import { it as base } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
-import type { TestUser } from '../../../test/fixtures/test-app.ts'
+import {
+  playedEvent,
+  type Reader,
+  readBundle,
+  uploadCounts,
+  verify,
+} from '../../../test/fixtures/played-event.ts'
 import { rankEvent } from '../publish/rank-event.ts'
+import { linkRanking } from './link-ranking.ts'
 import { hashDeck } from './packed-leaves.ts'
+import { findLastLink } from './proof-queries.ts'
 
 const it = base
   .extend('player', { scope: 'file' }, ({ signUp }) => signUp('a_proven_player'))
@@ -26,68 +32,6 @@ const it = base
   })
   .extend('eventId', { scope: 'file' }, playedEvent)
 
-type Played = Pick<Fixtures, 'db' | 'admin'> & { player: TestUser; users: number[] }
-
-/**
- * Two frozen phases with decks of users of at least two blocks; after the upload of counts, winners of phase 1 without a deck
- * in phase 2 are carried over.
- */
-async function playedEvent({ db, admin, player, users }: Played): Promise<number> {
-  const { eventId, players } = await insertTestEvent(db, [
-    { open: -90, lock: -60, points: 8, mult: 1.2 },
-    { open: -50, lock: -30, points: 4 },
-  ])
-  const card = (n: number) => ({
-    playerId: players[n % players.length] ?? 0,
-    keyplays: [1 + (n % 2), 16],
-    perks: [{ perkId: 1, originPhase: 1 }],
-  })
-  const all = [player.id, ...users]
-  await insertDecks(
-    db,
-    eventId,
-    all.flatMap((userId, n) => [
-      { userId, phase: 1, cards: [card(n), card(n + 1)] },
-      ...(n % 3 === 0 ? [{ userId, phase: 2, cards: [card(n + 2)] }] : []),
-    ]),
-  )
-  await rankEvent(db, eventId)
-  const steam = await db
-    .selectFrom('player')
-    .where('id', 'in', players)
-    .select('steam_id')
-    .orderBy('id')
-    .execute()
-  const rows = steam.flatMap(({ steam_id }, n) => [1, 2].map(phase => `${phase},${steam_id},1,${n + phase}`))
-  await uploadCounts(admin, eventId, rows)
-  await rankEvent(db, eventId)
-  return eventId
-}
-
-const uploadCounts = async (admin: TestUser, eventId: number, rows: readonly string[]) => {
-  const parts: UploadPart[] = [
-    ['eventId', `${eventId}`],
-    ['type', 'kill'],
-    ['file', ['phase,steamId,keyplayId,count', ...rows].join('\n')],
-  ]
-  const { status, body } = await upload(admin, parts)
-  expect(status, body.message).toBe(200)
-}
-
-type Reader = Pick<TestUser, 'call'>
-
-async function readBundle(by: Reader, eventId: number): Promise<{ head: BundleHead; parts: BundleBlock[] }> {
-  const path = `/api/clutchdeck/get-proof-bundle?eventId=${eventId}`
-  const { head } = (await by.call<{ head: BundleHead }>(path)).body
-  const parts: BundleBlock[] = []
-  for (const block of head.blocks)
-    parts.push((await by.call<{ part: BundleBlock }>(`${path}&block=${block}`)).body.part)
-  return { head, parts }
-}
-const verify = async (by: Reader, eventId: number) => {
-  const { head, parts } = await readBundle(by, eventId)
-  return verifyBundle(head, parts)
-}
 const linksOf = async (by: Reader, eventId: number) =>
   (await by.call<{ links: ProofLink[]; root: string }>(`/api/clutchdeck/get-proof?eventId=${eventId}`)).body
 
@@ -105,11 +49,19 @@ it('anybody can recompute roots, counts, scores and ranks from the bundle, and t
     decks: expect.any(Number),
     users: users.length + 1,
     unproven: [],
+    recorded: true,
     ranked: true,
   })
   expect(JSON.stringify(parts), 'users appear by their ids only').not.toMatch(/proven_/)
   const { links, root } = await linksOf(visitor, eventId)
-  expect(links.map(({ body }) => body.kind)).toEqual(['lock', 'lock', 'counts', 'carry'])
+  expect(links.map(({ body }) => body.kind)).toEqual([
+    'lock',
+    'lock',
+    'ranking',
+    'counts',
+    'carry',
+    'ranking',
+  ])
   expect(root).toBe(links.at(-1)?.hash)
 })
 
@@ -233,9 +185,14 @@ it('a recheck and a newer upload add links; the ranking is not compared until it
     .executeTakeFirstOrThrow()
   await uploadCounts(admin, eventId, [`2,${player.steam_id},1,90`])
   const { links } = await linksOf(visitor, eventId)
-  expect(links.slice(before).map(({ body }) => body.kind)).toEqual(['recheck', 'recheck', 'counts'])
-  const { ranked, faults } = await verify(visitor, eventId)
-  expect(faults).toEqual([])
+  expect(links.slice(before).map(({ body }) => body.kind)).toEqual([
+    'recheck',
+    'recheck',
+    'ranking',
+    'counts',
+  ])
+  const { equal, ranked, faults } = await verify(visitor, eventId)
+  expect([equal, faults]).toEqual([ranked, ranked ? [] : [{ where: 'unranked' }]])
   if (!ranked) await rankEvent(db, eventId)
   expect(await verify(visitor, eventId)).toMatchObject({ equal: true, ranked: true })
 })
@@ -264,11 +221,21 @@ it('decks are hashed like in the domain', () => {
   expect(hashDeck(deck)).toEqual({ userId: 7, leaf: leafOf(deck) })
 })
 
-it('phases frozen before proofs existed are sealed by the next ranking', async ({ eventId, db, visitor }) => {
+it('phases frozen before proofs existed are not proven until the next ranking seals them (rulebook 9.28)', async ({
+  eventId,
+  db,
+  visitor,
+}) => {
   await sql`delete from proof_block where event_id = ${eventId}`.execute(db)
   await sql`delete from proof_link where event_id = ${eventId}`.execute(db)
   await sql`update event set ranked_link = 0 where id = ${eventId}`.execute(db)
-  expect(await verify(visitor, eventId)).toMatchObject({ equal: true, unproven: [1, 2], ranked: true })
+  expect(await verify(visitor, eventId)).toMatchObject({
+    equal: false,
+    faults: [],
+    unproven: [1, 2],
+    recorded: false,
+    ranked: true,
+  })
   await rankEvent(db, eventId)
   expect(await verify(visitor, eventId)).toMatchObject({
     equal: true,
@@ -276,4 +243,65 @@ it('phases frozen before proofs existed are sealed by the next ranking', async (
     unproven: [],
     ranked: true,
   })
+})
+
+it('a ranking published before rankings had links is not proven, and the next one is (rulebook 9.28, 9.33)', async ({
+  eventId,
+  db,
+  visitor,
+}) => {
+  const { number } = await findLastLink(db, eventId)
+  await sql`delete from proof_link where event_id = ${eventId} and number = ${number}`.execute(db)
+  await sql`update event set ranked_link = ${number - 1} where id = ${eventId}`.execute(db)
+  expect((await linksOf(visitor, eventId)).links.map(({ body }) => body.kind)).toEqual(['lock', 'lock'])
+  expect(await verify(visitor, eventId)).toMatchObject({
+    equal: false,
+    faults: [],
+    unproven: [],
+    recorded: false,
+  })
+  await rankEvent(db, eventId)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true, recorded: true })
+})
+
+it('a phase that locks while a ranking is being made is included in the next one (rulebook 9.27)', async ({
+  eventId,
+  db,
+  visitor,
+}) => {
+  const { number } = await findLastLink(db, eventId)
+  const published = { rows: 0, ranks: 'ab'.repeat(32), previousRanks: 'ab'.repeat(32), figures: [] }
+  await db.transaction().execute(trx =>
+    // One link more than the ranking knows of.
+    linkRanking(trx, eventId, published, { links: number - 1, carried: 0 }),
+  )
+  expect((await verify(visitor, eventId)).faults).toContainEqual({ where: 'unranked' })
+  await rankEvent(db, eventId)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true })
+})
+
+it('moving and removing phases that have not locked leaves the ranking proven (rulebook 2.21, 9.24)', async ({
+  db,
+  admin,
+  visitor,
+  users,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [
+    { open: -90, lock: -60 },
+    { open: 10, lock: 20 },
+    { open: 30, lock: 40 },
+  ])
+  const cards = [{ playerId: players[0] ?? 0, keyplays: [1], perks: [] }]
+  await insertDecks(db, eventId, [{ userId: users[0] ?? 0, phase: 1, cards }])
+  await rankEvent(db, eventId)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true })
+  const config = configAs(admin)
+  const { revision } = await db
+    .selectFrom('event')
+    .where('id', '=', eventId)
+    .select('revision')
+    .executeTakeFirstOrThrow()
+  expect((await config('reorder-phases', { eventId, from: 2, to: 3, revision })).status).toBe(200)
+  expect((await config('remove-phase', { eventId, index: 3 })).status).toBe(200)
+  expect(await verify(visitor, eventId)).toMatchObject({ equal: true })
 })

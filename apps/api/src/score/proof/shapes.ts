@@ -31,6 +31,18 @@ const body = z.discriminatedUnion('kind', [
     kind: z.literal('numbering'),
     phases: z.array(z.object({ from: phaseIndex, to: phaseIndex })),
   }),
+  z.object({
+    kind: z.literal('ranking'),
+    generation: z.int(),
+    completed: z.boolean(),
+    secondChance: z.boolean(),
+    phases: z.array(z.object({ phase: phaseIndex, open: instant, lock: instant })),
+    rows: z.int(),
+    ranks: hash,
+    previousRanks: hash,
+    figures: hash,
+    rewards: hash.nullable(),
+  }),
 ])
 
 /** A link of the chain of an event (rulebook 9.24). */
@@ -79,6 +91,7 @@ const facts = z.object({
 export const bundleHead = z.object({
   eventId: id,
   links: z.array(link),
+  checkpoints: z.array(z.object({ origin: z.string(), size: z.int(), root: hash })),
   secondChance: z.boolean(),
   completed: z.boolean(),
   now: instant,
@@ -96,10 +109,31 @@ export const bundleHead = z.object({
   counts: z.array(
     z.object({ phase: phaseIndex, type: fileType, playerId: id, keyplayId: z.int(), count: z.int() }),
   ),
+  generation: z.int(),
+  figures: z.array(
+    z.object({
+      phase: z.int().min(0),
+      decks: z.int(),
+      average: z.number(),
+      best: z.number(),
+      topTenth: z.number(),
+    }),
+  ),
+  rewards: z.array(
+    z.object({
+      id,
+      rewardId: id,
+      amount: z.number(),
+      from: z.number(),
+      to: z.number(),
+      type: z.literal([1, 2]),
+    }),
+  ),
+  sizes: z.object({ links: z.int(), blocks: z.int(), decks: z.int(), rows: z.int(), grants: z.int() }),
   blocks: z.array(z.int()),
 })
 
-/** The decks of the users of a block and their ranks. */
+/** The decks of the users of a block, their rows of the ranking and their rewards. */
 export const bundlePart = z.object({
   block: z.int(),
   head: hash.nullable(),
@@ -109,7 +143,19 @@ export const bundlePart = z.object({
       phase: phaseIndex,
       root: z.string(),
       decks: z.array(z.object({ userId: id, cards, savedAt: instant.nullable(), leaf: z.string() })),
+      letIn: z.array(id).optional(),
     }),
   ),
-  standings: z.array(z.object({ userId: id, rank: z.int(), score: z.number() })),
+  standings: z.array(
+    z.object({
+      userId: id,
+      position: z.int(),
+      listed: z.int().nullable(),
+      rank: z.int(),
+      previousRank: z.int().nullable(),
+      score: z.number(),
+      won: z.array(z.int()).nullable(),
+    }),
+  ),
+  grants: z.array(z.object({ userId: id, eventRewardId: id, rank: z.int(), amount: z.number() })),
 })

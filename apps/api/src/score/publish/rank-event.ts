@@ -9,7 +9,8 @@ import { countBlocks } from '../freeze/block-queries.ts'
 import { freezePhase } from '../freeze/freeze-phase.ts'
 import { listDuePhases, listPhasesToFreeze } from '../freeze/freeze-queries.ts'
 import { sealOpenPhases, sealPhase } from '../proof/append-link.ts'
-import { findLastLink, saveRankedLink } from '../proof/proof-queries.ts'
+import { linkRanking } from '../proof/link-ranking.ts'
+import { findLastLink } from '../proof/proof-queries.ts'
 import type { Report } from '../work/track-work.ts'
 import { type PreviousRanks, publishGeneration } from './generation-queries.ts'
 import { loadRules } from './ranking-rules.ts'
@@ -76,9 +77,11 @@ async function rank(
     report({ step: 'scoring', done, total }),
   )
   for (const phaseIndex of carried) await sealPhase(trx, { eventId, phaseIndex }, 'carry')
-  await writeGeneration(trx, ranker, generation, done => report({ step: 'writing', done, total }))
+  const { figures } = await writeGeneration(trx, ranker, generation, done =>
+    report({ step: 'writing', done, total }),
+  )
   await publishGeneration(trx, { eventId, generation: generation.next }, event.now)
-  await saveRankedLink(trx, eventId, links + carried.length)
+  await linkRanking(trx, eventId, { ...(await ranker.roots()), figures }, { links, carried: carried.length })
   await publishMessage(trx, { type: 'scores_changed', eventId })
   return generation.next
 }

@@ -1,6 +1,8 @@
 import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
+import { placesPerBlock } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
+import { countedAtOf } from '../../db/sql-expressions.ts'
 import { takeTurn } from '../../distribution/turn-queries.ts'
 import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import type { CellMap } from '../freeze/packed-deck.ts'
@@ -25,6 +27,11 @@ export type ScoringPhase = {
   points: number
   /** Whether there is at least one score file. */
   scored: boolean
+  /** When its counts last changed; null if it has none. */
+  countedAt: string | null
+  /** When its results were last changed, and why; null if that was not said. */
+  changedAt: string | null
+  changeReason: string | null
   /** Null until the phase is frozen. */
   cells: CellMap | null
 }
@@ -40,13 +47,18 @@ export const findScoring = async (db: Queryable, eventId: number) => {
   const { rows } = await sql<{
     completed: boolean
     secondChance: boolean
+    finalAfterHours: number
+    generation: number
+    rankedAt: string | null
     now: string
     phases: ScoringPhase[]
   }>`
-    select e.completed, e.second_chance as "secondChance", clock_timestamp() as now, coalesce((
+    select e.completed, e.second_chance as "secondChance", e.final_after_hours as "finalAfterHours",
+      e.generation, e.ranked_at as "rankedAt", clock_timestamp() as now, coalesce((
       select jsonb_agg(jsonb_build_object('index', p.index, 'open', p.open, 'lock', p.lock,
         'points', coalesce(p.goal, p.points),
         'scored', exists (select from phase_upload u where u.event_id = p.event_id and u.phase_index = p.index),
+        'countedAt', ${countedAtOf('p')}, 'changedAt', p.changed_at, 'changeReason', p.change_reason,
         'cells', ${cellsJson}) order by p.index)
       from phase p where p.event_id = e.id), '[]') as phases
     from event e where e.id = ${eventId}`.execute(db)
@@ -54,10 +66,10 @@ export const findScoring = async (db: Queryable, eventId: number) => {
 }
 export type Scoring = NonNullable<Awaited<ReturnType<typeof findScoring>>>
 
-/** Sums the counts of both files by phase, player and keyplay. */
+/** Sums the counts of both files that count, by phase, player and keyplay. */
 export const listCounts = (db: Queryable, eventId: number) =>
   db
-    .selectFrom('keyplay_count')
+    .selectFrom('counted_keyplay')
     .where('event_id', '=', eventId)
     .select(eb => [
       'phase_index as phase',
@@ -105,6 +117,29 @@ export const listCards = (db: Queryable, { eventId, phaseIndex }: PhaseKey, user
     .orderBy('user_id')
     .execute()
 
+/**
+ * Lists those of users who have not won a phase in the published ranking, although it had a score file then: if they have won it now,
+ * a correction has done it.
+ */
+export const listLateWinners = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  if (userIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`select u.id from unnest(${userIds}::int[]) u(id)
+    join event e on e.id = ${eventId}
+    join standing_place s on s.event_id = e.id and s.generation = e.generation
+      and s.block = u.id / ${sql.lit(placesPerBlock)}
+    join standing_outcome o on o.event_id = e.id and o.generation = e.generation
+      and o.outcome = s.outcomes[u.id % ${sql.lit(placesPerBlock)} + 1]
+    where not ${phaseIndex}::int = any(o.won) and exists (select from score_upload x
+      where x.event_id = e.id and ${phaseIndex}::int = any(x.phases) and x.uploaded_at <= e.ranked_at)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Fills decks without cards; a deck that holds cards stays as it is. */
 export const fillEmptyDecks = (
   db: Queryable,
@@ -119,3 +154,16 @@ export const fillEmptyDecks = (
       do update set ${excluded}, version = deck.version + 1, prepared_version = deck.version + 1
       where deck.cards = '[]'`.execute(db)
 }
+
+/** Notes that something that the results of phases depend on is changed, and why; null if no reason was given. */
+export const saveChange = (
+  db: Queryable,
+  { eventId, phases }: { eventId: number; phases: readonly number[] },
+  reason: string | null,
+) =>
+  db
+    .updateTable('phase')
+    .set({ changed_at: sql<string>`clock_timestamp()`, change_reason: reason })
+    .where('event_id', '=', eventId)
+    .where('index', '=', sql<number>`any(${phases}::int[])`)
+    .execute()

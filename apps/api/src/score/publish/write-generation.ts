@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
+import type { Summary } from '../compute/event-ranker.ts'
 import type { OpenRanker } from '../compute/open-ranker.ts'
 import {
   type Generation,
@@ -13,13 +14,13 @@ import {
 /** How many rows a statement reads or writes: some megabytes. */
 const [pagesAtOnce, placesAtOnce, ranksAtOnce] = [100, 200, 2000]
 
-/** Ranks the users of the ranker and writes them as a generation that is not published yet. */
+/** Ranks the users of the ranker and writes them as a generation that is not published yet; returns its summary. */
 export async function writeGeneration(
   trx: Transaction<Schema>,
   ranker: OpenRanker,
   generation: Generation,
   report: (users: number) => void = () => undefined,
-): Promise<void> {
+): Promise<Summary> {
   const key = { eventId: generation.eventId, generation: generation.next }
   const summary = await ranker.rank(await readNameOrder(trx, await ranker.users()))
   if (generation.previousRanks !== 'none') await givePreviousRanks(trx, ranker, generation)
@@ -35,6 +36,7 @@ export async function writeGeneration(
       report(places.next)
     },
   )
+  return summary
 }
 
 /** Writes rows in parts; the ranker makes the next ones while the database writes. */

@@ -25,7 +25,7 @@ export const findBestDeckInputs = async (db: Queryable, { eventId, phaseIndex }:
       ${isScored} as scored, ${scoresVersion} as version,
       ${factsOfPhase} as facts,
       (select coalesce(jsonb_agg(c), '[]') from (
-        select player_id as "playerId", keyplay_id as "keyplayId", sum(count) as count from keyplay_count k
+        select player_id as "playerId", keyplay_id as "keyplayId", sum(count) as count from counted_keyplay k
         where k.event_id = p.event_id and k.phase_index = p.index group by 1, 2) c) as counts
     from phase p where p.event_id = ${eventId} and p.index = ${phaseIndex}`.execute(db)
   return rows[0]

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { blockSize } from '../../db/blocks.ts'
 import type { Queryable } from '../../db/db.ts'
 import { type Given, prepareStatement } from '../../db/prepare-statement.ts'
-import { goalOf, iso } from '../../db/sql-expressions.ts'
+import { countedAtOf, goalOf, iso } from '../../db/sql-expressions.ts'
 import { type Asker, isAdmin, ofAccount, visibleIf } from '../../event-visibility/visibility-queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
@@ -21,7 +21,7 @@ const countsOfDeck = (eventId: number) => sql<KeyplayCount[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('playerId', c.player_id, 'keyplayId', c.keyplay_id, 'count', c.count)), '[]')
   from jsonb_array_elements(d.cards) card
   join lateral (
-    select k.player_id, k.keyplay_id, sum(k.count) as count from keyplay_count k
+    select k.player_id, k.keyplay_id, sum(k.count) as count from counted_keyplay k
     where k.event_id = ${eventId} and k.phase_index = d.phase and k.type in ('kill', 'match')
       and k.player_id = (card -> 'playerId')::int and card -> 'keyplays' @> to_jsonb(k.keyplay_id)
     group by k.player_id, k.keyplay_id) c on true)`
@@ -36,6 +36,11 @@ const placeOf = (userId: UserId) => sql`(${userId}::int % ${sql.lit(blockSize)})
 const frozenDecks = (eventId: EventId, userId: UserId) =>
   sql`from frozen_block f where f.event_id = ${eventId} and f.block = ${userId}::int / ${sql.lit(blockSize)}
     and get_bit(f.users, ${placeOf(userId)}) = 1`
+
+/** Whether a correction let the user into the phase `p` without a deck (rulebook 3.21). */
+const letInto = (eventId: EventId, userId: UserId) => sql`exists (select from frozen_block l
+    where l.event_id = ${eventId} and l.phase_index = p.index and l.block = ${userId}::int / ${sql.lit(blockSize)}
+      and get_bit(l.let_in, ${placeOf(userId)}) = 1)`
 
 /** Joins the frozen numbers of the user's deck in each phase `p`, as `f`. */
 const withFrozen = (eventId: EventId, userId: UserId) => sql`left join (
@@ -59,6 +64,8 @@ export type PhaseDeck = {
   phase: number
   held: boolean
   scored: boolean
+  /** Whether a correction let the user in without a deck (rulebook 3.21). */
+  letIn: boolean
   locked: LockedDeck | null
   counts: KeyplayCount[]
 }
@@ -72,13 +79,14 @@ export const listPhaseDecks = async (
   const phases = await listFrozen(db, eventId, userId)
   const decks = await listUserDecks(db, { eventId, userId })
   const counts = await listCounts(db, eventId, decks)
-  return phases.map(({ phase, scored, frozen }) => {
+  return phases.map(({ phase, scored, letIn, frozen }) => {
     const deck = decks.find(each => each.phase === phase)
     const cards = deck?.cards ?? []
     return {
       phase,
       held: cards.length > 0,
       scored,
+      letIn,
       locked: frozen && { ...frozen, cards },
       counts: counts.get(phase) ?? [],
     }
@@ -86,8 +94,13 @@ export const listPhaseDecks = async (
 }
 
 const listFrozen = async (db: Queryable, eventId: number, userId: number) => {
-  const { rows } = await sql<{ phase: number; scored: boolean; frozen: FrozenNumbers | null }>`
-    select p.index as phase, ${isScored} as scored, ${frozenJson} as frozen
+  const { rows } = await sql<{
+    phase: number
+    scored: boolean
+    letIn: boolean
+    frozen: FrozenNumbers | null
+  }>`
+    select p.index as phase, ${isScored} as scored, ${letInto(eventId, userId)} as "letIn", ${frozenJson} as frozen
     from phase p ${withFrozen(eventId, userId)} where p.event_id = ${eventId} order by p.index`.execute(db)
   return rows
 }
@@ -117,12 +130,16 @@ type PhaseState = {
   locked: boolean
   scored: boolean
   frozen: boolean
+  countedAt: string | null
+  /** Whether a correction let the user in without a deck (rulebook 3.21). */
+  letIn: boolean
 }
 /** A phase with the user's cards. */
 export type DeckOfPhase = PhaseState & { cards: Deck }
 export type DeckScoreState = {
   completed: boolean
   secondChance: boolean
+  finalAfterHours: number
   now: string
   version: number | null
   live: LiveCounts & { projected: number }
@@ -132,12 +149,12 @@ export type DeckScoreState = {
 /** Selects what the scores of a user's decks depend on, except decks, facts and counts; no row if the asker may not see the event. */
 const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: boolean }>) =>
   sql<DeckScoreState>`(
-    select e.completed, e.second_chance as "secondChance", ${iso(sql`clock_timestamp()`)} as now, ${versionOf(sql`e.id`)} as version,
+    select e.completed, e.second_chance as "secondChance", e.final_after_hours as "finalAfterHours", ${iso(sql`clock_timestamp()`)} as now, ${versionOf(sql`e.id`)} as version,
       json_build_object('revision', ${revisionOf(sql`e.id`)}, 'projected', coalesce(l.projected_rounds, 0),
         'maps', case when e.completed then '[]' else coalesce(l.maps, '[]') end) as live,
       (select coalesce(json_agg(json_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', ${goalOf('p')},
           'locked', p.open < p.lock and p.lock <= clock_timestamp(), 'scored', ${isScored},
-          'frozen', f.phase_index is not null) order by p.index), '[]')
+          'frozen', f.phase_index is not null, 'countedAt', ${countedAtOf('p')}, 'letIn', ${letInto(eventId, userId)}) order by p.index), '[]')
         from phase p left join (select phase_index ${frozenDecks(eventId, userId)}) f on f.phase_index = p.index
         where p.event_id = ${eventId}) as phases
     from event e left join event_live l on l.event_id = e.id

@@ -1,10 +1,10 @@
-import { eventScore, phaseStateNames, phaseStates } from '@game/domain'
+import { eventScore, phaseFinality, phaseStateNames, phaseStates } from '@game/domain'
 import { z } from 'zod'
 import { readFromReplica } from '../../call/read-from-replica.ts'
 import { publicProcedure, withJoinedRead } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
-import { id, phaseIndex } from '../../contract/shapes.ts'
+import { finality, id, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Asker } from '../../event-visibility/visibility-queries.ts'
 import { liveCounts } from '../../stream/provisional-counts.ts'
@@ -24,6 +24,7 @@ const phaseScore = z.object({
   phase: phaseIndex,
   state: z.enum(phaseStateNames),
   score: z.number().nullable(),
+  ...finality,
 })
 
 const input = z.strictObject({ eventId: id, userId: id })
@@ -70,16 +71,19 @@ async function explainScores(db: Db, key: DecksKey, asker: Asker, stateRead: Dec
 }
 
 function toAnswer(state: DeckScoreState, ofUser: readonly DeckOfPhase[], decks: readonly ScoredDeck[]) {
-  const results = ofUser.map(({ index, scored, frozen, cards }) => ({
+  const results = ofUser.map(({ index, scored, frozen, letIn, cards }) => ({
     phase: index,
+    letIn,
     held: cards.length > 0,
     scored,
     score: scored && frozen ? (decks.find(({ phase }) => phase === index)?.score ?? null) : null,
   }))
+  const finals = new Map(ofUser.map(phase => [phase.index, phaseFinality(phase, state)]))
   const phases = phaseStates(state, results).map(({ phase, state }) => ({
     phase,
     state,
     score: results.find(result => result.phase === phase)?.score ?? null,
+    ...(finals.get(phase) ?? { final: false, finalAt: null }),
   }))
   return {
     scores: decks.flatMap(({ cards }) => cards),

@@ -50,7 +50,7 @@ export const listCountsOf = async (db: Queryable, phases: readonly At[]): Promis
   const { rows } = await sql<PhaseCount>`
     select p.place as phase, c.player_id as "playerId", c.keyplay_id as "keyplayId", sum(c.count) as count
     from unnest(${columnsOf(phases)}) with ordinality p(event_id, phase_index, place)
-    join keyplay_count c using (event_id, phase_index)
+    join counted_keyplay c using (event_id, phase_index)
     group by 1, 2, 3`.execute(db)
   return rows
 }

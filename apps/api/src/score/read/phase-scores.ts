@@ -15,8 +15,9 @@ export async function getPhaseScores(db: Queryable, eventId: number, userId: num
 }
 
 /** Computes the user's result in a phase. */
-const scorePhaseDeck = ({ phase, scored, held, locked, counts }: PhaseDeck): PhaseResult => ({
+const scorePhaseDeck = ({ phase, scored, held, letIn, locked, counts }: PhaseDeck): PhaseResult => ({
   phase,
+  ...(letIn && { letIn }),
   scored,
   held,
   score: locked && scored ? scoreFrozen(unpackDeck(locked.cards, locked), counts) : null,
@@ -45,11 +46,12 @@ export async function findOwnResults(
   const frozen = parts.filter(part => part.frozen && part.scored)
   const at = { key: `${shared.id} ${userId}`, version: `${moment.version} ${JSON.stringify(frozen)}` }
   const results = frozen.length > 0 ? await memory(db, at, () => getPhaseScores(db, shared.id, userId)) : []
-  const scores = new Map(results.map(({ phase, score }) => [phase, score]))
+  const ofPhase = new Map(results.map(result => [result.phase, result]))
   return parts.map(({ phase, scored, deckVersion }) => ({
+    score: null,
+    ...ofPhase.get(phase),
     phase,
     scored,
     held: deckVersion !== undefined,
-    score: scores.get(phase) ?? null,
   }))
 }

@@ -7,13 +7,17 @@ import { id, instant } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { countByReward, countWinners, listWinners, type WinnerRow } from './winner-queries.ts'
 
-/** `handedOutBy` is the username of the admin who marked it. */
+/**
+ * `handedOutBy` is the username of the admin who marked it. A reward that has been handed out and is no longer `granted` has no rank
+ * (rulebook 17.10).
+ */
 const winner = z.object({
   eventRewardId: id,
   rewardId: id,
   reward: z.object({ name: z.string() }),
   amount: z.number(),
-  rank: z.int(),
+  rank: z.int().nullable(),
+  granted: z.boolean(),
   userId: id,
   user: z.object({ username: z.string() }),
   handedOutAt: instant.nullable(),
@@ -57,7 +61,7 @@ const toWire = ({ reward, username, ...row }: WinnerRow) => ({
   user: { username },
 })
 
-const columns = ['reward', 'amount', 'rank', 'username', 'handedOutAt', 'handedOutBy'] as const
+const columns = ['reward', 'amount', 'rank', 'username', 'handedOutAt', 'handedOutBy', 'granted'] as const
 
 /** Answers all winners of an event as a CSV file in which no cell is read as a formula (rulebook 9.20, 11.26). */
 export const exportWinners = adminProcedure

@@ -16,19 +16,32 @@ export type WinnerRow = {
   rewardId: number
   reward: string
   amount: number
-  rank: number
+  /** Null if the reward is no longer granted. */
+  rank: number | null
+  granted: boolean
   userId: number
   username: string
   handedOutAt: string | null
   handedOutBy: string | null
 }
 
-/** The grants of an event with their users and whether they have been handed out; deleted users have no name. */
+/** Matches marks `h` of rewards that are no longer granted (rulebook 17.10). */
+const isOrphan = sql<boolean>`not exists (select from reward_grant o where o.event_id = h.event_id
+  and o.event_reward_id = h.event_reward_id and o.user_id = h.user_id and o.amount = h.amount)`
+
+/**
+ * The grants of an event, and what has been handed out without being granted any longer, with users and marks; deleted users have no
+ * name.
+ */
 const winners = ({ eventId, eventRewardId, handedOut, phrase }: WinnerScope) => sql`(
-  select g.event_reward_id as "eventRewardId", w.reward_id as "rewardId", r.name as reward, g.amount, g.rank,
+  select g.event_reward_id as "eventRewardId", w.reward_id as "rewardId", r.name as reward, g.amount, g.rank, g.granted,
     g.user_id as "userId", a.username, ${iso(sql.ref('h.handed_out_at'))} as "handedOutAt",
     case when b.id is not null then ${shownName('b')} end as "handedOutBy"
-  from reward_grant g
+  from (select event_id, user_id, event_reward_id, amount, rank, true as granted from reward_grant
+    where event_id = ${eventId}
+    union all
+    select event_id, user_id, event_reward_id, amount, null, false from reward_handout h
+    where event_id = ${eventId} and ${isOrphan}) g
   join event_reward w on w.id = g.event_reward_id
   join reward r on r.id = w.reward_id
   join (select id, case when deletion_requested_at is null and erased_at is null then username
@@ -48,7 +61,7 @@ export const listWinners = async (
   { page, pageSize }: Pick<Paging, 'page' | 'pageSize'>,
 ): Promise<WinnerRow[]> => {
   const { rows } = await sql<WinnerRow>`select * from ${winners(scope)}
-    order by "rewardId", "eventRewardId", rank, lower(username), "userId"
+    order by "rewardId", "eventRewardId", rank nulls last, lower(username), "userId"
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
@@ -64,7 +77,9 @@ type Tally = { eventRewardId: number; winners: number; handedOut: number }
 export const countByReward = async (db: Queryable, eventId: number): Promise<Tally[]> => {
   const { rows } =
     await sql<Tally>`select "eventRewardId", count(*) as winners, count("handedOutAt") as "handedOut"
-    from ${winners({ eventId, phrase: '' })} group by "rewardId", 1 order by "rewardId", 1`.execute(db)
+    from ${winners({ eventId, phrase: '' })} where granted group by "rewardId", 1 order by "rewardId", 1`.execute(
+      db,
+    )
   return rows
 }
 
@@ -130,4 +145,27 @@ export const deleteHandouts = async (db: Queryable, handout: Handout): Promise<n
       and ${ofUsers('h.user_id', handout)}
     returning h.user_id`.execute(db)
   return rows.map(row => row.user_id).sort((a, b) => a - b)
+}
+
+/** Removes the marks of users whose reward is no longer granted (rulebook 17.10). Returns these users. */
+export const deleteOrphans = async (
+  db: Queryable,
+  { eventId, eventRewardId, userIds }: { eventId: number; eventRewardId: number; userIds: readonly number[] },
+): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`delete from reward_handout h
+    where h.event_id = ${eventId} and h.event_reward_id = ${eventRewardId}
+      and h.user_id = any(${userIds}::int[]) and ${isOrphan} returning user_id`.execute(db)
+  return [...new Set(rows.map(row => row.user_id))].sort((a, b) => a - b)
+}
+
+/** A reward of an event and the number of users to whom it has been handed out. */
+export type HandedOut = { eventRewardId: number; reward: string; amount: number; users: number }
+
+/** Lists what has been handed out of an event. */
+export const listHandedOut = async (db: Queryable, eventId: number): Promise<HandedOut[]> => {
+  const { rows } = await sql<HandedOut>`
+    select h.event_reward_id as "eventRewardId", r.name as reward, h.amount, count(*)::int as users
+    from reward_handout h join event_reward w on w.id = h.event_reward_id join reward r on r.id = w.reward_id
+    where h.event_id = ${eventId} group by 1, 2, 3 order by 1, 3`.execute(db)
+  return rows
 }

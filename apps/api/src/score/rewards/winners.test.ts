@@ -139,7 +139,7 @@ it('a mark stays if the event is completed again and the reward is the same (rul
   for (const eventRewardId of [first, all])
     await config('hand-out-reward', { eventId, eventRewardId, handedOut: true })
   await config('update-event', { eventId, data: { completed: false } })
-  expect((await winnersOf({ admin }, `eventId=${eventId}`)).count).toBe(0)
+  expect((await winnersOf({ admin }, `eventId=${eventId}`)).count, 'no longer granted, not closed').toBe(4)
   const data = { rewardId: 1, amount: 50, from: 0, to: 100, type: 2 }
   await config('update-event-reward', { id: all, eventId, data })
   await config('update-event', { eventId, data: { completed: true } })
@@ -163,8 +163,8 @@ it('are exported as CSV in which no cell is a formula (rulebook 9.20, 11.26)', a
   expect(body.count).toBe(4)
   const lines = body.csv.trim().split('\r\n')
   expect(lines.slice(0, 2)).toEqual([
-    '\uFEFFreward,amount,rank,username,handedOutAt,handedOutBy'.trim(),
-    '"Clutch coins",100,1,export_1,,',
+    '\uFEFFreward,amount,rank,username,handedOutAt,handedOutBy,granted'.trim(),
+    '"Clutch coins",100,1,export_1,,,true',
   ])
-  expect(lines[4]).toMatch(/^"'=HYPERLINK\(""x""\)",1,1,export_1,\d{4}-.*Z,the_admin$/)
+  expect(lines[4]).toMatch(/^"'=HYPERLINK\(""x""\)",1,1,export_1,\d{4}-.*Z,the_admin,true$/)
 })

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { readFromReplica } from '../../call/read-from-replica.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
-import { id, phaseIndex } from '../../contract/shapes.ts'
+import { finality, id, phaseIndex } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { getPhaseScores } from '../read/phase-scores.ts'
 import { findEventResults } from './event-results-queries.ts'
+import { findRankingFinality } from './finality-queries.ts'
 
 /** `topTenth`: the lowest score among the best tenth. */
 const figures = { average: z.number(), best: z.number(), topTenth: z.number() }
@@ -14,6 +15,7 @@ const output = z.object({
   figures: z.object(figures).nullable(),
   own: z.object({ rank: z.int(), score: z.number() }).nullable(),
   phases: z.array(z.object({ phase: phaseIndex, decks: z.int(), ...figures, own: z.number().nullable() })),
+  ...finality,
 })
 
 /**
@@ -26,10 +28,15 @@ export const getEventResults = publicProcedure
   .query(async ({ ctx, input: { eventId } }) => {
     const { db, actor } = ctx
     const event = await getVisibleEvent(db, eventId, actor)
-    const [results, own] = await Promise.all([
+    const [results, own, state] = await Promise.all([
       readFromReplica(ctx, eventId, from => findEventResults(from, event, actor?.id ?? 0)),
       actor ? getPhaseScores(db, eventId, actor.id) : [],
+      findRankingFinality(db, eventId),
     ])
     const ownOf = (phase: number) => own.find(each => each.phase === phase)?.score ?? null
-    return { ...results, phases: results.phases.map(phase => ({ ...phase, own: ownOf(phase.phase) })) }
+    return {
+      ...results,
+      ...state,
+      phases: results.phases.map(phase => ({ ...phase, own: ownOf(phase.phase) })),
+    }
   })

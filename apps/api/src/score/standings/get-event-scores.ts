@@ -3,9 +3,10 @@ import { readFromReplica } from '../../call/read-from-replica.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { assertPageSize, type Paging, paging } from '../../contract/paging.ts'
-import { id } from '../../contract/shapes.ts'
+import { finality, id } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
+import { findRankingFinality } from './finality-queries.ts'
 import { findClanRanking } from './find-clan-ranking.ts'
 import { searchStandings } from './search-queries.ts'
 import {
@@ -23,12 +24,18 @@ const row = z.object({
   rank: z.int(),
   previousRank: z.int().nullable(),
 })
-const output = z.object({ scores: z.array(row), count: z.int(), capped: z.boolean(), own: row.nullable() })
+const output = z.object({
+  scores: z.array(row),
+  count: z.int(),
+  capped: z.boolean(),
+  own: row.nullable(),
+  ...finality,
+})
 
 /**
  * Answers a page of an event's ranking, or of a clan's ranking within it. A search keeps the ranks of the whole list
  * (rulebook 9.4, 9.5); in a whole ranking it finds 500 users at most, and `capped` says whether there are more. `own` is the
- * asker's row, whatever its rank (rulebook 9.6).
+ * asker's row, whatever its rank (rulebook 9.6); `final` whether the ranking can still change (rulebook 17.3).
  */
 export const getEventScores = publicProcedure
   .input(z.strictObject({ eventId: id, clanId: id.optional(), ...paging }))
@@ -45,7 +52,8 @@ export const getEventScores = publicProcedure
           )
         : // Not from the replica: a new member of a clan is in its ranking at once, and its pages have got the message.
           readClan(await findClanRanking(db, { eventId, clanId }), input, actor?.id)
-    return { scores: rows.map(toWire), count, capped, own: own ? toWire(own) : null }
+    const state = await findRankingFinality(db, eventId)
+    return { scores: rows.map(toWire), count, capped, own: own ? toWire(own) : null, ...state }
   })
 
 /** A part of a ranking, how many there are in it, and the asker's row. */

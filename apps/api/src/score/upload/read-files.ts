@@ -1,6 +1,5 @@
 import {
   csvFaultReason,
-  isServerLogName,
   joinModes,
   type ScoreFileType,
   type ServerLogFileResult,
@@ -8,7 +7,7 @@ import {
 } from '@game/domain'
 import { z } from 'zod'
 import { notFound, refuse } from '../../contract/refusal.ts'
-import { flag, id, numeral, phaseIndex } from '../../contract/shapes.ts'
+import { correctionReason, flag, id, numeral, phaseIndex } from '../../contract/shapes.ts'
 import { type FaultsOfFile, FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../session/session.ts'
@@ -27,6 +26,7 @@ export const uploadFields = z.strictObject({
   mode: z.enum(joinModes).default('replace'),
   dryRun: flag.optional(),
   skipUnknown: flag.optional(),
+  reason: correctionReason,
 })
 export type UploadForm = z.output<typeof uploadFields> & { files: SpooledFile[] }
 
@@ -44,7 +44,7 @@ type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
   /** Its maps, each with the line of its first row. */
   maps: { line: number; map: NewMap }[]
 }
-export type ReadFiles = { files: ReadFile[]; incomplete: number[]; skipped: string[] }
+export type ReadFiles = { files: ReadFile[]; incomplete: number[]; skipped: string[]; notes: string[] }
 
 /** Reads the files of an upload, one after another. Refuses EVENT_COMPLETED; faults name their file if there are several. */
 export async function readFiles(db: Db, actor: Actor, form: UploadForm): Promise<ReadFiles> {
@@ -63,8 +63,7 @@ export async function readFiles(db: Db, actor: Actor, form: UploadForm): Promise
   let faultCount = 0
   const read: { file: SpooledFile; result: ReadResult }[] = []
   for (const file of form.files) {
-    const isLog = isServerLogName(file.name)
-    const result = await readInWorker({ ...options, fd: file.fd, isLog, fileName: file.name })
+    const result = await readInWorker({ ...options, fd: file.fd, fileName: file.name })
     if (result.ok) read.push({ file, result })
     else {
       faults.push(...result.faults.map(fault => ({ file: file.name, ...fault })))
@@ -80,6 +79,7 @@ export async function readFiles(db: Db, actor: Actor, form: UploadForm): Promise
     files,
     incomplete: sortedUnion(read.map(({ result }) => ('incomplete' in result ? result.incomplete : []))),
     skipped: [...new Set(read.flatMap(({ result }) => result.skipped))].toSorted(),
+    notes: read.flatMap(({ result }) => ('notes' in result ? result.notes : [])),
   }
 }
 

@@ -3,8 +3,8 @@ import type { ScoreFileMap, ScoreFileOptions, ScoreFileResult, ServerLogFileResu
 
 export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
   fd: number
-  /** Whether the file is a server log. */
-  isLog: boolean
+  /** Whether the file is a server log follows from its name and its first lines (rulebook 14.14). */
+  fileName: string
   /** SteamIDs of the game's players. */
   known: ReadonlySet<string>
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
-import { id } from '../../contract/shapes.ts'
+import { correctionReason, id } from '../../contract/shapes.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { changes, previewChange } from '../preview/preview.ts'
@@ -28,11 +28,12 @@ export const restoreUpload = adminProcedure
     z.strictObject({
       id,
       undo: z.boolean().optional().describe('Restores what was before the upload; nothing before the first.'),
+      reason: correctionReason,
       dryRun: z.boolean().optional(),
     }),
   )
   .output(answer(output))
-  .mutation(async ({ ctx: { db, actor }, input: { id, undo = false, dryRun } }) => {
+  .mutation(async ({ ctx: { db, actor }, input: { id, undo = false, reason, dryRun } }) => {
     const earlier = (await findUpload(db, id)) ?? notFound('Upload')
     const upload: NewUpload = {
       eventId: earlier.event_id,
@@ -52,7 +53,7 @@ export const restoreUpload = adminProcedure
       const sets = undo ? await listSets(trx, earlier.event_id, earlier.id) : await setsAfter(trx, earlier)
       const setOf = (phase: number): MapInSet<SetMap>[] =>
         sets.find(set => set.phase === phase && set.type === earlier.type)?.maps ?? []
-      return saveUpload(trx, upload, (set, phase) => restoreMaps(setOf(phase), set))
+      return saveUpload(trx, upload, (set, phase) => restoreMaps(setOf(phase), set), { reason, dryRun })
     }
     if (dryRun) {
       const changes = await previewChange(db, upload.eventId, async trx => void (await restore(trx)))
@@ -65,7 +66,11 @@ export const restoreUpload = adminProcedure
         call: 'restore-upload',
         eventId: upload.eventId,
         before: null,
-        after: { id: saved.id, ...(undo ? { undid: earlier.id } : { restoredFrom: earlier.id }) },
+        after: {
+          id: saved.id,
+          ...(undo ? { undid: earlier.id } : { restoredFrom: earlier.id }),
+          ...(reason !== undefined && { reason }),
+        },
       })
       return saved
     })

@@ -5,6 +5,7 @@ import { requestRanking } from '../../db/channels.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { linkUpload } from '../proof/append-link.ts'
+import { type Correction, correctPhases } from '../publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../publish/rank-event.ts'
 import { getMapCounts, insertMap, listSets, type SetMap } from './phase-map-queries.ts'
 import {
@@ -20,12 +21,19 @@ export type SetStep = (set: MapInSet<SetMap>[], phase: number) => MapInSet<SetMa
 
 /**
  * Changes the sets of maps of an upload's phases: every change of counts goes through here. Adds the entry to the history,
- * replaces the counts by the sums over the new sets and requests a ranking (rulebook 16.1). Refuses EVENT_COMPLETED, STALE.
+ * replaces the counts by the sums over the new sets and requests a ranking (rulebook 16.1). Refuses EVENT_COMPLETED, STALE,
+ * and CORRECTION_REASON for final results.
  */
-export async function saveUpload(trx: Transaction<Schema>, upload: NewUpload, step: SetStep) {
+export async function saveUpload(
+  trx: Transaction<Schema>,
+  upload: NewUpload,
+  step: SetStep,
+  correction: Correction,
+) {
   await lockUncompletedEvent(trx, upload.eventId)
   const phases = await listPhaseIndexes(trx, upload.eventId)
   if (upload.phases.length === 0 || !upload.phases.every(phase => phases.includes(phase))) refuse('STALE')
+  await correctPhases(trx, upload, correction)
   const before = await listSets(trx, upload.eventId)
   const sets = upload.phases.map(phase => {
     const set = before.find(each => each.phase === phase && each.type === upload.type)

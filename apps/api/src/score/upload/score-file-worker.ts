@@ -1,25 +1,36 @@
-import type { Readable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type ServerLogFileResult, scoreFileReader, serverLogFileReader } from '@game/domain'
+import { isServerLog, type ServerLogFileResult, scoreFileReader, serverLogFileReader } from '@game/domain'
+import { FileFaultError } from '../../csv/csv-lines.ts'
+import { firstText, type OpenFile, openText } from '../../csv/open-text.ts'
 import { readCsv } from '../../csv/read-csv.ts'
 import type { CsvResult, FileTask } from './read-in-worker.ts'
 import { readSpooled } from './spooled-file.ts'
 
-const { fd, known, isLog, ...rest } = workerData as FileTask
+const { fd, known, ...rest } = workerData as FileTask
 const options = { ...rest, knows: (steamId: string) => known.has(steamId) }
+/** A packed file may have this many bytes unpacked (rulebook 8.20). */
+const mostBytes = 512 * 1024 * 1024
 
-async function readLog(file: Readable): Promise<ServerLogFileResult> {
+async function readLog(open: OpenFile): Promise<ServerLogFileResult> {
   const reader = serverLogFileReader(options)
   const decoder = new TextDecoder()
-  for await (const chunk of file as AsyncIterable<Buffer>)
+  for await (const chunk of open() as AsyncIterable<Buffer>)
     reader.read(decoder.decode(chunk, { stream: true }))
   return reader.finish()
 }
 
-async function readTable(): Promise<CsvResult> {
+async function readFile(open: OpenFile): Promise<CsvResult | ServerLogFileResult> {
+  try {
+    const openPlain = await openText(open, mostBytes)
+    if (isServerLog(rest.fileName, await firstText(openPlain))) return await readLog(openPlain)
+  } catch (error) {
+    if (!(error instanceof FileFaultError)) throw error
+    const fault = { line: error.line, column: '', reason: error.message }
+    return { ok: false, faults: [fault], faultCount: 1 }
+  }
   const reader = scoreFileReader(options)
-  const result = await readCsv(() => readSpooled(fd), reader)
+  const result = await readCsv(open, reader, mostBytes)
   return result.ok ? { ...result, maps: reader.maps() } : result
 }
 
-parentPort?.postMessage(await (isLog ? readLog(readSpooled(fd)) : readTable()))
+parentPort?.postMessage(await readFile(() => readSpooled(fd)))

@@ -5,14 +5,15 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
-import { id } from '../../contract/shapes.ts'
+import { correctionReason, id } from '../../contract/shapes.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashToken } from '../../session/token.ts'
 import { changes, previewChange } from '../preview/preview.ts'
+import type { Correction } from '../publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../publish/rank-event.ts'
 import { type KeptMap, listSets } from './phase-map-queries.ts'
-import { saveUpload } from './save-upload.ts'
+import { type SetStep, saveUpload } from './save-upload.ts'
 import type { NewUpload } from './upload-queries.ts'
 
 const most = 1000
@@ -32,12 +33,13 @@ export const updatePhaseMaps = adminProcedure
     z.strictObject({
       eventId: id,
       maps: z.array(choice).min(1).max(most),
+      reason: correctionReason,
       dryRun: z.boolean().optional(),
     }),
   )
   .output(answer(output))
-  .mutation(async ({ ctx: { db, actor }, input: { eventId, maps, dryRun } }) => {
-    const change = { eventId, userId: actor.id, choices: maps }
+  .mutation(async ({ ctx: { db, actor }, input: { eventId, maps, reason, dryRun } }) => {
+    const change = { eventId, userId: actor.id, choices: maps, correction: { reason, dryRun } }
     if (dryRun) {
       const changes = await previewChange(db, eventId, async trx => void (await choose(trx, change)))
       return { success: true as const, uploads: [], changes }
@@ -46,6 +48,7 @@ export const updatePhaseMaps = adminProcedure
       const chosen = await choose(trx, change)
       const before = { maps: chosen.map(({ map, state, type }) => ({ ...namesOf(map), type, state })) }
       const after = {
+        ...(reason !== undefined && { reason }),
         maps: chosen.map(({ map, chosen, type }) => ({ ...namesOf(map), type, state: chosen })),
       }
       await recordAudit(trx, { accountId: actor.id, call: 'update-phase-maps', eventId, before, after })
@@ -63,10 +66,15 @@ const namesOf = ({ id, phase, match, map, number, sourceName }: KeptMap) => ({
   source: sourceName,
 })
 
-type Change = { eventId: number; userId: number; choices: z.infer<typeof choice>[] }
+type Change = {
+  eventId: number
+  userId: number
+  choices: z.infer<typeof choice>[]
+  correction: Correction
+}
 
 /** Saves the entries that the choices make; returns the maps chosen, with their states before and after. */
-async function choose(trx: Transaction<Schema>, { eventId, userId, choices }: Change) {
+async function choose(trx: Transaction<Schema>, { eventId, userId, choices, correction }: Change) {
   await lockUncompletedEvent(trx, eventId)
   const listed = (await listSets(trx, eventId)).flatMap(({ type, maps }) =>
     maps.map(each => ({ type, ...each })),
@@ -84,7 +92,8 @@ async function choose(trx: Transaction<Schema>, { eventId, userId, choices }: Ch
       ofType.map(({ map }) => map),
       { eventId, userId },
     )
-    const { id } = await saveUpload(trx, upload, (set, phase) => chooseMaps(set, choicesOf(phase)))
+    const choose: SetStep = (set, phase) => chooseMaps(set, choicesOf(phase))
+    const { id } = await saveUpload(trx, upload, choose, correction)
     saved.push(...ofType.map(each => ({ ...each, uploadId: id })))
   }
   return saved

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import {
   countsOf,
@@ -71,7 +72,10 @@ it('one bad row among 100,000 changes nothing and names the row; the corrected f
   const former = counts(`1,${zywoo},1,7`)
   await upload(admin, form(eventId, 'kill', former))
   const header = 'match_id,total_rounds_played,tick,attacker_steamid,user_steamid,headshot'
-  const rows = Array.from({ length: 100_000 }, (_, n) => `m${n % 500},${n % 30},${n},${zywoo},${apex},True`)
+  const rows = Array.from({ length: 100_000 }, (_, n) => {
+    const round = Math.floor(n / 5000)
+    return `m${n % 5000},${round},${round * 9000},${zywoo},${apex},True`
+  })
   const bad = [header, ...rows.with(66_665, `m,0,1,${zywoo},${apex},perhaps`)].join('\n')
   const phase: UploadPart[] = [['phaseIndex', '1']]
   const refused = await upload(admin, form(eventId, 'kill', bad, phase))
@@ -115,6 +119,41 @@ it('fields may come after the file, columns after semicolons, a byte order mark 
   ])
   expect(answer.body).toMatchObject({ success: true, layout: 'counts', rows: 1 })
   expect(await countsOf(db, eventId)).toEqual([`1 ${zywoo} 1 7`])
+})
+
+it.for<[string, string, (csv: string) => Buffer]>([
+  ['UTF-16 with tabs', 'kills.txt', csv => Buffer.from(`\uFEFF${csv.replaceAll(',', '\t')}`, 'utf16le')],
+  ['big-endian UTF-16', 'kills.csv', csv => Buffer.from(`\uFEFF${csv}`, 'utf16le').swap16()],
+  ['a line sep=', 'kills.csv', csv => Buffer.from(`sep=;\r\n${csv.replaceAll(',', ';')}`)],
+  ['gzip', 'kills.csv.gz', csv => gzipSync(csv)],
+  ['gzip of UTF-16', 'kills.gz', csv => gzipSync(Buffer.from(`\uFEFF${csv}`, 'utf16le'))],
+])('a file in %s is read as any other (rulebook 8.2, 8.30)', async ([, name, written], { admin, db }) => {
+  const eventId = await newEvent({ db })
+  const csv = (await dataFile('vitality-furia-kills.csv')).toString()
+  const parts = form(eventId, 'kill', written(csv), [['phaseIndex', '1']])
+  const { status, body } = await upload(admin, parts, name)
+  expect({ status, rows: body.rows, notes: body.notes }).toEqual({ status: 200, rows: 553, notes: [] })
+  expect(await countsOf(db, eventId)).toContain(`1 ${zywoo} 1 39`)
+})
+
+it('a packed file that cannot be unpacked is refused (rulebook 8.30)', async ({ admin, db }) => {
+  const eventId = await newEvent({ db })
+  const file = gzipSync('steamid').subarray(0, 12)
+  const { status, body } = await upload(admin, form(eventId, 'kill', file), 'kills.csv.gz')
+  const faults = [{ line: 1, column: '', reason: 'The file cannot be unpacked.' }]
+  expect({ status, faults: body.faults }).toEqual({ status: 400, faults })
+})
+
+it('the answer says that a knife round is left out (rulebook 8.27)', async ({ admin, db }) => {
+  const eventId = await newEvent({ db })
+  const kill = (round: number, weapon: string) =>
+    [`${zywoo},${apex},${round},${weapon}`, `${apex},${zywoo},${round},${weapon}`].join('\n')
+  const file = ['attacker_steamid,user_steamid,round,weapon', kill(0, 'knife'), kill(1, 'ak47')].join('\n')
+  const { body } = await upload(admin, form(eventId, 'kill', file, [['phaseIndex', '1']]))
+  expect(body.notes).toEqual([
+    'Round 0 is a knife round and is left out: all its kills are by knife (lines 2 to 3).',
+    'Kills without names of teams and without sides: 2. None of them is taken for a team kill.',
+  ])
 })
 
 it('an unknown player is a fault that names the SteamID, or is passed over', async ({ admin, db }) => {

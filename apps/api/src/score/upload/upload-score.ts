@@ -13,7 +13,7 @@ import { changes, previewChange } from '../preview/preview.ts'
 import { compressed, keepFile } from './kept-file.ts'
 import type { NewMap } from './phase-map-queries.ts'
 import { type ReadFiles, readFiles, type UploadForm } from './read-files.ts'
-import { saveUpload } from './save-upload.ts'
+import { type SetStep, saveUpload } from './save-upload.ts'
 import type { SpooledFile } from './spooled-file.ts'
 import type { NewUpload } from './upload-queries.ts'
 
@@ -34,6 +34,7 @@ export const uploadAnswer = z.object({
   uncounted: z.array(z.int()),
   incomplete: z.array(z.int()),
   skipped: z.array(z.string()),
+  notes: z.array(z.string()),
   changes: changes.optional(),
 })
 
@@ -51,13 +52,14 @@ export async function uploadScore(
   const save = async (trx: Transaction<Schema>) => {
     const saved = []
     for (const { upload, maps } of uploads) {
-      const { id, uploaded_at: uploadedAt } = await saveUpload(trx, upload, (set, phase) =>
+      const { reason, dryRun } = form
+      const join: SetStep = (set, phase) =>
         joinFileMaps(
           set,
           maps.filter(map => map.phase === phase),
           form.mode,
-        ),
-      )
+        )
+      const { id, uploaded_at: uploadedAt } = await saveUpload(trx, upload, join, { reason, dryRun })
       saved.push({ type: upload.type, id, uploadedAt, upload })
     }
     return saved
@@ -75,7 +77,7 @@ export async function uploadScore(
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 const ascending = (numbers: readonly number[]): number[] => unique(numbers).toSorted((a, b) => a - b)
 
-function summaryOf({ files, incomplete, skipped }: ReadFiles) {
+function summaryOf({ files, incomplete, skipped, notes }: ReadFiles) {
   return {
     success: true as const,
     rows: files.reduce((sum, { rows }) => sum + rows, 0),
@@ -85,6 +87,7 @@ function summaryOf({ files, incomplete, skipped }: ReadFiles) {
     uncounted: ascending(files.flatMap(({ uncounted }) => uncounted)),
     incomplete,
     skipped,
+    notes,
   }
 }
 
@@ -132,7 +135,7 @@ type Saved = { type: ScoreFileType; id: number; uploadedAt: string; upload: NewU
 /** Saves the entries of files with the files and the audit, all or nothing. */
 async function saveWithFiles(
   db: Db,
-  { eventId, files }: UploadForm,
+  { eventId, files, reason }: UploadForm,
   save: (trx: Transaction<Schema>) => Promise<Saved[]>,
 ): Promise<Saved[]> {
   const gzips: SpooledFile[] = []
@@ -143,7 +146,7 @@ async function saveWithFiles(
       for (const { id, upload } of saved) {
         const { userId, eventId, files: _files, undid: _undid, ...after } = upload
         const entry = { accountId: userId, eventId, call: 'upload-score', before: null }
-        await recordAudit(trx, { ...entry, after: { id, ...after } })
+        await recordAudit(trx, { ...entry, after: { id, ...after, ...(reason !== undefined && { reason }) } })
       }
       for (const [at, { checksum }] of files.entries()) {
         const gzip = gzips[at]

@@ -1,4 +1,4 @@
-import { perks } from './perks.ts'
+import { perks } from '@game/domain'
 
 type PolishText = { id: number; name_pl: string; description_pl?: string }
 
@@ -81,7 +81,7 @@ const groups = { kill: 'zabójstwa', match: 'mecz', utility: 'granaty' } as cons
 const multiplier = (mult: number) => `×${mult.toLocaleString('pl')}`
 
 /** The Polish texts of the perks. */
-export const polishPerks: PolishText[] = perks.map(({ id, mult, keyplay_type: type }) => ({
+export const polishPerks: PolishText[] = perks.map(({ id, mult, keyplayType: type }) => ({
   id,
   name_pl: perkNames[id] ?? '',
   description_pl: type

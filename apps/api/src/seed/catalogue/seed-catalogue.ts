@@ -1,10 +1,9 @@
-import { keyplays, keyplayTexts } from '@game/domain'
+import { keyplays, keyplayTexts, perks, sleeves } from '@game/domain'
 import { type OnConflictBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
-import { perks } from './perks.ts'
 import { polishPerks, polishSleeves } from './polish-texts.ts'
-import { maps, rewards, roles, sleeves, styles } from './records.ts'
+import { maps, rewards, roles, styles } from './records.ts'
 
 /**
  * Inserts the reference data that a new game starts with (rulebook 11.30). A record whose id exists stays as it is, so
@@ -19,7 +18,10 @@ export async function seedCatalogue(db: Queryable): Promise<void> {
       .values(maps.map(({ id, name }) => ({ id, name })))
       .onConflict(keepExisting),
     db.insertInto('keyplay').values(keyplays).onConflict(keepExisting),
-    db.insertInto('perk').values(perks).onConflict(keepExisting),
+    db
+      .insertInto('perk')
+      .values(perks.map(({ keyplayType, ...perk }) => ({ ...perk, keyplay_type: keyplayType })))
+      .onConflict(keepExisting),
     db.insertInto('sleeve').values(sleeves).onConflict(keepExisting),
     db.insertInto('reward').values(rewards).onConflict(keepExisting),
   ]

@@ -59,6 +59,8 @@ async function insertDemoMatch(
     awayTeamId: teamIds.get(away) ?? 0,
     date,
     phaseIndex,
+    status: 'scheduled' as const,
+    bestOf: 3,
     maps: played.map(({ file, home, away }, place) => ({
       mapNumber: place + 1,
       mapId: maps.find(map => map.file === file)?.id ?? 0,

@@ -107,6 +107,33 @@ export const scoreSamples = {
       const { event_id: eventId, maps } = await uploaded(fixture)
       return { eventId, maps: [{ id: maps[0]?.id ?? 0, state: 'in' }], dryRun: true }
     },
+    'close-handout': async fixture => {
+      const { db } = fixture.testApp
+      const { eventId, eventRewardId, userId } = await rewarded(fixture)
+      const admin = await db
+        .selectFrom('account')
+        .where('role', '=', 'admin')
+        .select('id')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('reward_handout')
+        .values({
+          event_id: eventId,
+          event_reward_id: eventRewardId,
+          user_id: userId,
+          amount: 6,
+          handed_out_by: admin.id,
+        })
+        .execute()
+      return { eventId, eventRewardId, userIds: [userId] }
+    },
+    'lower-phase-goal': async fixture => ({
+      eventId: (await ranked(fixture)).eventId,
+      index: 1,
+      points: 0,
+      dryRun: true,
+    }),
     'get-score-uploads': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
     'get-event-work': async fixture => {
       const { eventId } = await ranked(fixture)

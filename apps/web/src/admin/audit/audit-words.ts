@@ -18,6 +18,8 @@ const kindsByField: Readonly<Record<string, string>> = {
   mapId: 'map',
   perks: 'perk',
   rewardId: 'reward',
+  eventRewardId: 'event_reward',
+  userIds: 'user',
 }
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 

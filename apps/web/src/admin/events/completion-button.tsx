@@ -31,7 +31,12 @@ export function CompletionButton({ event, look = 'panel' }: { event: CompletedEv
   const update = useUpdateEvent(id, { done: () => setIsOpen(false) })
   const preview = useDryRun(isOpen, async () => {
     const data = { completed: !completed }
-    return (await client.eventConfig.updateEvent.mutate({ eventId: id, data, dryRun: true })).paid
+    const { paid, handedOut } = await client.eventConfig.updateEvent.mutate({
+      eventId: id,
+      data,
+      dryRun: true,
+    })
+    return { ...paid, handedOut }
   })
   const act = t(completed ? 'uncomplete' : 'complete')
   return (
@@ -75,7 +80,12 @@ function CompletionWarnings({ event }: { event: CompletedEvent }) {
   )
 }
 
-type Paid = { rewards: number; players: number; told: number }
+type Paid = {
+  rewards: number
+  players: number
+  told: number
+  handedOut: readonly { eventRewardId: number; reward: string; amount: number; users: number }[]
+}
 
 /** Shows how many rewards are granted to or taken back from how many users, and how many are notified of results. */
 function CompletionFacts({
@@ -93,11 +103,27 @@ function CompletionFacts({
       </Loading>
     )
   if (!answer) return <ErrorText error={refusal} />
-  if (completed) return <p className={styles.facts}>{t('rewardsBack', answer)}</p>
+  const { handedOut, ...paid } = answer
+  if (completed)
+    return (
+      <>
+        <p className={styles.facts}>{t('rewardsBack', paid)}</p>
+        {handedOut.length > 0 && (
+          <div className={styles.warnings} role="alert">
+            <p className={styles.head}>{t('handedOut')}</p>
+            <ul>
+              {handedOut.map(({ eventRewardId, reward, amount, users }) => (
+                <li key={`${eventRewardId} ${amount}`}>{t('handedOutReward', { reward, amount, users })}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </>
+    )
   return (
     <>
-      <p className={styles.facts}>{t('rewardsGranted', answer)}</p>
-      <p className={styles.facts}>{t('resultsTold', answer)}</p>
+      <p className={styles.facts}>{t('rewardsGranted', paid)}</p>
+      <p className={styles.facts}>{t('resultsTold', paid)}</p>
     </>
   )
 }

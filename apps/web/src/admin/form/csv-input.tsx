@@ -21,7 +21,7 @@ export function CsvInput({
     <FileInput
       {...rest}
       words={files.map(({ name }) => name).join(', ') || t(logs ? 'chooseScoreFiles' : 'chooseCsv')}
-      accept={logs ? '.csv,.log,text/csv,text/plain' : '.csv,text/csv'}
+      accept={logs ? '.csv,.log,.txt,.gz,text/csv,text/plain' : '.csv,text/csv'}
       icon={<FileSpreadsheet size={22} aria-hidden />}
     />
   )

@@ -51,5 +51,5 @@ test('a reason is written in the reader’s language with its value, an unknown 
     'To plik w układzie „lista zabójstw”: należy do wyniku zabójstw.',
   )
   const other = { line: 2, column: '', reason: 'Something else.' }
-  expect(translateFault(other, 'pl')).toBe(other)
+  expect(translateFault(other, 'pl')).toEqual(other)
 })

@@ -18,16 +18,21 @@ export function faultsOf(error: unknown): { faults: Fault[]; faultCount: number 
   return { faults, faultCount: count }
 }
 
-/** Writes the reason of a fault in the reader's language; an unknown one as the server sent it (rulebook 8.23). */
-export function translateFault(fault: Fault, language: string): Fault {
-  const known = readCsvFault(fault.reason)
-  if (!known) return fault
+/** Writes the reason of a fault in the reader's language (rulebook 8.23). */
+export const translateFault = (fault: Fault, language: string): Fault => ({
+  ...fault,
+  reason: translateReason(fault.reason, language),
+})
+
+/** Writes the reason of a fault, or a note, in the reader's language; an unknown one as the server sent it (rulebook 8.23). */
+export function translateReason(reason: string, language: string): string {
+  const known = readCsvFault(reason)
+  if (!known) return reason
   const facts = Object.entries(known.facts).map(([name, fact]) => {
     if (/^(kind|layout|upload)$/.test(name)) return [name, csvWord(fact, language)]
     return [name, name === 'cells' ? Number(fact) : fact]
   })
-  const reason = findText(language, 'admin', `csvFault.${known.code}`, Object.fromEntries(facts))
-  return { ...fault, reason: reason ?? fault.reason }
+  return findText(language, 'admin', `csvFault.${known.code}`, Object.fromEntries(facts)) ?? reason
 }
 
 /** The name of a layout, an upload or a kind of a file in the reader's language, or as in the file. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastUpdated, numberOf, timeOfDay, toInstant, toLocal } from './numbers-and-dates.ts'
+import { lastUpdated, numberOf, timeOfDay } from './numbers-and-dates.ts'
 
 test.each([
   ['1000', 1000],
@@ -32,15 +32,4 @@ describe('last updated (rulebook 13.29)', () => {
 
 test('the time of a receipt has two digits each', () => {
   expect(timeOfDay(new Date(2026, 6, 1, 3, 8).getTime())).toBe('03:08')
-})
-
-describe('a datetime-local input', () => {
-  test('gives back the minute it was given', () => {
-    const instant = new Date(2026, 6, 1, 23, 7).toISOString()
-    expect(toLocal(instant)).toBe('2026-07-01T23:07')
-    expect(toInstant(toLocal(instant))).toBe(instant)
-  })
-  test.each(['', 'soon'])('%j is no instant', text => {
-    expect(toInstant(text)).toBeNull()
-  })
 })

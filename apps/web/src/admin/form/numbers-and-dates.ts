@@ -8,19 +8,6 @@ export function numberOf(text: string): number | null {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Writes an ISO instant as `YYYY-MM-DDTHH:mm` in the viewer's zone, for a datetime-local input. */
-export function toLocal(instant: string): string {
-  const at = new Date(instant)
-  const day = `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-  return `${day}T${formatTime(instant)}`
-}
-
-/** Reads a datetime-local value as an ISO instant; null if it is not a date. */
-export function toInstant(local: string): string | null {
-  const at = new Date(local)
-  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
-
 /** Writes an instant as `9 February 2026 | 14:05` in the viewer's zone, `-` for never (rulebook 13.29). */
 export function lastUpdated(instant: string | undefined, language: string): string {
   if (instant === undefined) return '-'

@@ -2,10 +2,13 @@ import { LoaderCircle } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Field, type FieldProps } from '../../ui/input/field.tsx'
-import { numberOf, toInstant, toLocal } from './numbers-and-dates.ts'
+import { numberOf } from './numbers-and-dates.ts'
 import { Receipt } from './receipt.tsx'
 import styles from './saving-field.module.css'
 import { useDraft } from './use-draft.ts'
+import { useTimeChoice, useTimeFault } from './use-time-choice.tsx'
+import { ZoneHint } from './zone-hint.tsx'
+import { toLocal } from './zoned-time.ts'
 
 /**
  * Saves its input when it loses focus, or on Enter; Escape restores the saved value. `check` returns what is wrong before
@@ -77,19 +80,27 @@ export function SavingNumberField({
   )
 }
 
-/** Edits an instant in the viewer's zone and saves it when it is left; value and `save` are ISO instants. */
+/**
+ * Edits an instant in the viewer's zone, which it names, and saves it when it is left; value and `save` are ISO instants (rulebook
+ * 18.5, 18.6).
+ */
 export function SavingDateField({ value, save, ...field }: SavingValueProps<string>) {
-  const { t } = useTranslation('admin')
+  const faultOf = useTimeFault()
+  const { chooseTime, timeDialog } = useTimeChoice()
   return (
-    <SavingField
-      {...field}
-      type="datetime-local"
-      value={toLocal(value)}
-      check={text => (toInstant(text) === null ? t('notADate') : undefined)}
-      save={async text => {
-        const instant = toInstant(text)
-        return instant !== null && save(instant)
-      }}
-    />
+    <>
+      <SavingField
+        {...field}
+        type="datetime-local"
+        value={toLocal(value)}
+        hint={text => <ZoneHint local={text} saved={value} />}
+        check={faultOf}
+        save={async text => {
+          const instant = await chooseTime(text)
+          return instant !== null && save(instant)
+        }}
+      />
+      {timeDialog}
+    </>
   )
 }

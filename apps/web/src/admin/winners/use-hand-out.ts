@@ -16,3 +16,16 @@ export function useHandOut(eventId: number) {
     },
   })
 }
+
+/** Closes marks of rewards that are no longer granted, and says how many (rulebook 17.10). */
+export function useCloseHandout(eventId: number) {
+  const { t } = useTranslation('admin-winners')
+  return useMutation({
+    mutationFn: (marks: { eventRewardId: number; userIds: number[] }) =>
+      client.score.closeHandout.mutate({ eventId, ...marks }),
+    onSuccess: ({ changed }) => {
+      notify('success', t('closed', { count: changed }))
+      return refreshAfter('score.closeHandout')
+    },
+  })
+}

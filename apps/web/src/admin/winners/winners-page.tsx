@@ -1,8 +1,10 @@
+import { joiningEnded } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { useCallback } from 'react'
 import { trpc } from '../../api/client.ts'
+import { useServerNow } from '../../api/use-server-now.ts'
 import { Page } from '../../shell/page.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -22,7 +24,12 @@ export function WinnersPage() {
   const { event: chosen, ...search } = route.useSearch()
   const navigate = route.useNavigate()
   const { data } = useQuery(trpc.event.getEvents.queryOptions({}))
-  const completed = (data?.events ?? []).filter(({ completed }) => completed)
+  const now = useServerNow()
+  // Rewards of an un-completed event may have been handed out.
+  const completed = (data?.events ?? []).filter(
+    ({ completed, rewards, phases }) =>
+      completed || (rewards.length > 0 && !!now && joiningEnded(phases, now)),
+  )
   const event = completed.find(({ id }) => id === chosen)
   const show = useCallback(
     (view: WinnersView) => {

@@ -2,7 +2,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
-import { useHandOut } from './use-hand-out.ts'
+import { useCloseHandout, useHandOut } from './use-hand-out.ts'
 import styles from './winners.module.css'
 import type { Winner } from './winners-view.ts'
 
@@ -21,7 +21,11 @@ export function WinnersTable({ eventId, winners }: { eventId: number; winners: r
       </thead>
       <tbody>
         {winners.map(winner => (
-          <WinnerRow key={`${winner.eventRewardId} ${winner.userId}`} eventId={eventId} winner={winner} />
+          <WinnerRow
+            key={`${winner.eventRewardId} ${winner.userId} ${winner.amount}`}
+            eventId={eventId}
+            winner={winner}
+          />
         ))}
       </tbody>
     </Table>
@@ -31,13 +35,14 @@ export function WinnersTable({ eventId, winners }: { eventId: number; winners: r
 function WinnerRow({ eventId, winner }: { eventId: number; winner: Winner }) {
   const { t, i18n } = useTranslation('admin-winners')
   const handOut = useHandOut(eventId)
-  const { eventRewardId, userId, user, reward, amount, rank, handedOutAt, handedOutBy } = winner
+  const { eventRewardId, userId, user, reward, amount, rank, granted, handedOutAt, handedOutBy } = winner
+  const close = useCloseHandout(eventId)
   const names = { reward: reward.name, username: user.username }
   const mark = (handedOut: boolean) => handOut.mutate({ eventRewardId, userIds: [userId], handedOut })
   return (
     <tr>
       <td>{amount === 1 ? reward.name : t('amount', { amount, name: reward.name })}</td>
-      <td>{rank}</td>
+      <td>{rank ?? '-'}</td>
       <th scope="row">{user.username}</th>
       <td>
         <span className={styles.mark}>
@@ -55,15 +60,27 @@ function WinnerRow({ eventId, winner }: { eventId: number; winner: Winner }) {
               <span>
                 {t('by', { when: lastUpdated(handedOutAt, i18n.language), who: handedOutBy ?? '' })}
               </span>
-              <Button
-                size="s"
-                look="quiet"
-                aria-label={t('unmarkOf', names)}
-                onClick={() => mark(false)}
-                busy={handOut.isPending}
-              >
-                {t('unmark')}
-              </Button>
+              {!granted && <strong>{t('notGranted')}</strong>}
+              {granted ? (
+                <Button
+                  size="s"
+                  look="quiet"
+                  aria-label={t('unmarkOf', names)}
+                  onClick={() => mark(false)}
+                  busy={handOut.isPending}
+                >
+                  {t('unmark')}
+                </Button>
+              ) : (
+                <Button
+                  size="s"
+                  aria-label={t('closeOf', names)}
+                  onClick={() => close.mutate({ eventRewardId, userIds: [userId] })}
+                  busy={close.isPending}
+                >
+                  {t('close')}
+                </Button>
+              )}
             </>
           )}
         </span>

@@ -20,6 +20,14 @@ export function PointsBadge({ score }: { score: CardPoints | NoPoints | undefine
   const { t } = useTranslation('deck')
   if (typeof score !== 'string') return <Points score={score} />
   if (score === 'loading') return null
+  if (score === 'void')
+    return (
+      <Tooltip content={t('void.why')}>
+        <button type="button" className={styles.points}>
+          {t('void.card')}
+        </button>
+      </Tooltip>
+    )
   const why = score === 'missing' ? t('scoresMissing.points') : t('sheet.awaited')
   return (
     <Tooltip content={why}>

@@ -27,7 +27,8 @@ export function DeckCardView({
   /** Its perks cannot be dragged, because the card itself is dragged or shown outside the deck. */
   still?: boolean
 }) {
-  const { phase } = useGame()
+  const { phase, voidPlayers } = useGame()
+  const isVoid = voidPlayers.includes(card.playerId)
   const isAwaited = useIsAwaited()
   const isMissing = useDeck(({ scores }) => scores === null)
   const score = useDeck(({ scores }) => scores?.find(each => each.playerId === card.playerId))
@@ -41,7 +42,12 @@ export function DeckCardView({
       keyplays={card.keyplays.map(({ keyplayId }) => keyplayId)}
       name={<NameHandle name={card.player.name} handle={handle} />}
       sockets={<CardPerks card={card} still={still} />}
-      footer={<CardFooter mult={mult} score={isMissing ? 'missing' : isAwaited ? 'awaited' : score} />}
+      footer={
+        <CardFooter
+          mult={mult}
+          score={isVoid ? 'void' : isMissing ? 'missing' : isAwaited ? 'awaited' : score}
+        />
+      }
       controls={controls}
       flipped={flipped}
       lifted={lifted}

@@ -25,7 +25,7 @@ export function ListCardView({
   lifted?: boolean
   dimmed?: boolean
 }) {
-  const { phase } = useGame()
+  const { phase, voidPlayers } = useGame()
   return (
     <PlayerCard
       player={player}
@@ -35,7 +35,12 @@ export function ListCardView({
       score={typeof score === 'object' ? score : undefined}
       name={<NameHandle name={player.name} handle={handle} />}
       sockets={<PerkSockets />}
-      footer={<CardFooter mult={{ sleeve: 1, sleeveName: null, phase: phase.mult }} score={score} />}
+      footer={
+        <CardFooter
+          mult={{ sleeve: 1, sleeveName: null, phase: phase.mult }}
+          score={voidPlayers.includes(player.id) ? 'void' : score}
+        />
+      }
       controls={controls}
       flipped={flipped}
       lifted={lifted}

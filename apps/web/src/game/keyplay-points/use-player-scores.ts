@@ -6,8 +6,8 @@ import { useGame } from '../state/use-game.ts'
 /** What a player scored in a phase (rulebook 7.18). */
 export type PlayerScore = NonNullable<Outputs['score']['getPlayerScores']['scores']>[number]
 
-/** Why a card shows no points: there is no score file yet, the scores are loading, or they could not be loaded. */
-export type NoPoints = 'awaited' | 'loading' | 'missing'
+/** Why a card shows no points: it is void, there is no score file yet, the scores are loading, or they could not be loaded. */
+export type NoPoints = 'void' | 'awaited' | 'loading' | 'missing'
 
 /** What a card of the list shows as its score; undefined until the phase has locked. */
 export type ShownScore = PlayerScore | NoPoints | undefined

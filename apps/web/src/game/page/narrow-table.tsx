@@ -8,6 +8,7 @@ import { DeckArea } from '../deck/deck-area.tsx'
 import { TrashBar } from '../drag/trash-bar.tsx'
 import { PhasePerks } from '../perks/phase-perks.tsx'
 import { PhaseInfo } from '../phases/phase-info.tsx'
+import { PhaseMatches } from '../phases/phase-matches.tsx'
 import { RewardsPanel } from '../phases/rewards-panel.tsx'
 import { BestDeck } from '../sheet/best-deck.tsx'
 import { ProofPart } from '../sheet/proof-part.tsx'
@@ -45,6 +46,7 @@ export const NarrowTable = memo(function NarrowTable({
               <SleevesPanel inRow />
               <ScoreSheet key={`sheet ${index}`} />
               <BestDeck key={`best ${index}`} />
+              <PhaseMatches />
               <RewardsPanel />
               <Cards />
               <ProofPart key={`proof ${index}`} />

@@ -11,6 +11,7 @@ import { TrashBar } from '../drag/trash-bar.tsx'
 import { PerkStrip } from '../perks/perk-strip.tsx'
 import { PhasePerks } from '../perks/phase-perks.tsx'
 import { PhaseInfo } from '../phases/phase-info.tsx'
+import { PhaseMatches } from '../phases/phase-matches.tsx'
 import { RewardsPanel } from '../phases/rewards-panel.tsx'
 import { BestDeck } from '../sheet/best-deck.tsx'
 import { ProofPart } from '../sheet/proof-part.tsx'
@@ -41,6 +42,7 @@ export const WideTable = memo(function WideTable({
         <PhaseInfo />
         <SleevesPanel />
         <PerkStrip />
+        <PhaseMatches />
         <RewardsPanel />
       </div>
       <div className={styles.hand}>

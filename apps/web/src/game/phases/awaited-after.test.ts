@@ -20,6 +20,10 @@ const phase = (index: number, dated: boolean): Phase => ({
   matches: [],
   phaseSummaries: [],
   files: [],
+  countedAt: null,
+  final: false,
+  finalAt: null,
+  correction: null,
 })
 
 /** `dated` says which phases have dates; phase 1 is decided. */

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './phase-info.module.css'
+import { PhaseOutcome } from './phase-outcome.tsx'
 
 /** Shows goal, multiplier, dates and countdown of the phase shown; dates are in the viewer's time zone (rulebook 2.18). */
 export function PhaseInfo() {
@@ -42,6 +43,7 @@ export function PhaseInfo() {
         </dl>
         <Clock />
       </div>
+      <PhaseOutcome />
     </Panel>
   )
 }

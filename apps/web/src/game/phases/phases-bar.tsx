@@ -1,6 +1,8 @@
 import { phaseStateOf } from '@game/domain'
 import { startTransition, useEffect, useOptimistic, useRef } from 'react'
+import { useServerNow } from '../../api/use-server-now.ts'
 import { PhaseStateIcon } from '../../icons/phase-state-icon.tsx'
+import { isFinalAt } from '../../shell/finality-mark.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { Phase } from '../state/game-event.ts'
 import { chanceShown } from '../state/second-chance.ts'
@@ -48,11 +50,13 @@ function bringIntoView(bar: HTMLElement | null, index: number): void {
 }
 
 function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolean; onChoose: () => void }) {
-  const { t } = useTranslation('phases')
+  const { t } = useTranslation(['phases', 'shell'])
   const { event, states, phase: shown } = useGame()
+  const now = useServerNow()
+  const hasResult = phase.final || phase.finalAt !== null
   const state = phaseStateOf(states, phase.index)
   const second = phase.index === 2 ? chanceShown(event.secondChanceState, states) : null
-  const name = phase.name || t('phase', { index: phase.index })
+  const name = phase.name || t('phases:phase', { index: phase.index })
   return (
     <button
       type="button"
@@ -73,8 +77,9 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
           {name}
         </span>
         <span className={styles.state}>
-          {t(`state.${state}`)}
-          {second && ` · ${t(`secondChance.${second}`)}`}
+          {t(`phases:state.${state}`)}
+          {second && ` · ${t(`phases:secondChance.${second}`)}`}
+          {hasResult && ` · ${t(isFinalAt(phase, now) ? 'shell:final' : 'shell:provisional')}`}
         </span>
       </span>
     </button>

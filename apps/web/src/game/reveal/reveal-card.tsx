@@ -13,6 +13,7 @@ import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { perkOf } from '../state/game-event.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
+import { voidPlayersOf } from '../state/void-players.ts'
 import type { ShownOfCard } from './moments.ts'
 import styles from './reveal-card.module.css'
 import { RevealedKeyplay } from './revealed-keyplay.tsx'
@@ -34,6 +35,8 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
   const scored = all || shown.score
   const ticked = all ? keyplays.length : shown.keyplays
   const sleeve = useSleeveName(score.explanation.sleeveId)
+  const phase = useGame().event.phases.find(({ index }) => index === score.phase)
+  const isVoid = phase !== undefined && voidPlayersOf(phase).includes(card.playerId)
   return (
     <li className={styles.place} data-now={isNow || undefined}>
       <div className={styles.card} inert>
@@ -69,7 +72,11 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
               </span>
             </>
           )}
-          {scored && <strong className={styles.score}>{formatNumber(score.score, i18n.language)}</strong>}
+          {scored && (
+            <strong className={styles.score}>
+              {isVoid ? t('void.card') : formatNumber(score.score, i18n.language)}
+            </strong>
+          )}
         </p>
       </div>
     </li>

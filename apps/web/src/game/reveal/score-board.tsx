@@ -1,5 +1,6 @@
 import { exactSum } from '@game/domain'
 import { PhaseStateIcon } from '../../icons/phase-state-icon.tsx'
+import { FinalityMark } from '../../shell/finality-mark.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
@@ -49,7 +50,8 @@ export function ScoreBoard({ reveal, past, isOver, isRecounted }: Props) {
         <span className={styles.mark} style={{ '--share': phase.points / length }} />
       </div>
       <p className={styles.words}>
-        {isOver && <Distance score={score} goal={phase.points} />} {isRecounted && t('recounted')}
+        {isOver && <Distance score={score} goal={phase.points} />} {isRecounted && t('recounted')}{' '}
+        {isOver && <FinalityMark of={phase} />}
       </p>
     </section>
   )

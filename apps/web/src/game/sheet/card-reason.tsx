@@ -2,6 +2,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
+import { useGame } from '../state/use-game.ts'
 import { KeyplayReason } from './keyplay-reason.tsx'
 import styles from './score-sheet.module.css'
 
@@ -10,12 +11,13 @@ export function CardReason({ name, score }: { name: string; score: DeckCardScore
   const { t, i18n } = useTranslation('deck')
   const { sleeves } = useDeck(deck => deck.sleeves)
   const number = (value: number) => formatNumber(value, i18n.language)
+  const isVoid = useGame().voidPlayers.includes(score.playerId)
   const sleeve = sleeves.find(each => each.id === score.explanation.sleeveId)
   return (
     <li className={styles.card}>
       <header className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
-        <strong className={styles.score}>{number(score.score)}</strong>
+        <strong className={styles.score}>{isVoid ? t('void.card') : number(score.score)}</strong>
       </header>
       <ul className={styles.keyplays}>
         {score.explanation.keyplays.map(reason => (

@@ -111,22 +111,22 @@ const listed = 10
 
 function Outcome({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('proof')
-  const { equal, faults, decks, users, ranked, unproven } = verdict
+  const { equal, faults, decks, users, recorded, unproven } = verdict
   return (
     <>
-      {equal ? (
-        <p className={styles.equal}>{t('equal', { decks, users })}</p>
-      ) : (
+      {equal && <p className={styles.equal}>{t('equal', { decks, users })}</p>}
+      {!equal && faults.length === 0 && <p>{t('notProven', { decks, users })}</p>}
+      {faults.length > 0 && (
         <>
           <p className={styles.different}>{t('different')}</p>
           <ul>
             {faults.slice(0, listed).map(fault => (
-              <li key={JSON.stringify(fault)}>{t(`fault.${fault.where}`, wordsOf(fault))}</li>
+              <li key={JSON.stringify(fault)}>{t(keyOf(fault), wordsOf(fault))}</li>
             ))}
           </ul>
         </>
       )}
-      {!ranked && <p>{t('unranked')}</p>}
+      {!recorded && <p>{t('unrecorded')}</p>}
       {unproven.length > 0 && <p>{t('unproven', { phases: unproven.join(', ') })}</p>}
     </>
   )
@@ -134,3 +134,10 @@ function Outcome({ verdict }: { verdict: Verdict }) {
 
 const wordsOf = (fault: Verdict['faults'][number]) =>
   'found' in fault ? { ...fault, found: fault.found ?? '–', expected: fault.expected ?? '–' } : fault
+
+/** The text of a fault; that of a whole event differs from that of one phase. */
+const keyOf = (fault: Verdict['faults'][number]) => {
+  if (fault.where === 'count') return `fault.count.${fault.of}` as const
+  if (fault.where === 'figures' && fault.phase === 0) return 'fault.eventFigures' as const
+  return `fault.${fault.where}` as const
+}

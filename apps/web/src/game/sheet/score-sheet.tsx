@@ -1,3 +1,4 @@
+import { FinalityMark } from '../../shell/finality-mark.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -21,7 +22,7 @@ export function ScoreSheet() {
       </Panel>
     )
   return (
-    <Panel head={t('sheet.title')} className={styles.sheet}>
+    <Panel head={t('sheet.title')} className={styles.sheet} actions={<FinalityMark of={phase} />}>
       <ul className={styles.cards}>
         {cards.map(({ playerId, player }) => {
           const score = scores.find(each => each.playerId === playerId)

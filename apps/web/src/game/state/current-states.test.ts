@@ -18,6 +18,10 @@ const phase = (index: number, open: string, lock: string): Phase => ({
   matches: [],
   phaseSummaries: [],
   files: [],
+  countedAt: null,
+  final: false,
+  finalAt: null,
+  correction: null,
 })
 const day = (date: number) => `2026-05-0${date}T12:00:00.000Z`
 const phases = [phase(1, day(1), day(2)), phase(2, day(3), day(4)), phase(3, day(5), day(6))]
@@ -30,6 +34,7 @@ const event = (phaseStates: States): GameEvent => ({
   featured: false,
   completed: false,
   secondChance: false,
+  finalAfterHours: 24,
   joined: true,
   revision: 1,
   phases,
@@ -40,7 +45,7 @@ const event = (phaseStates: States): GameEvent => ({
 })
 const at = (states: States, now: string) => currentStates(event(states), now).map(({ state }) => state)
 const statesOf = (...states: States[number]['state'][]): States =>
-  states.map((state, place) => ({ phase: place + 1, state, score: null }))
+  states.map((state, place) => ({ phase: place + 1, state, score: null, letIn: false }))
 
 test('a phase shows as locked at the time of its lock, before the event is read again', () => {
   const states = statesOf('success', 'open', 'locked')

@@ -9,6 +9,7 @@ import { ownCards } from './own-queries.ts'
 import { receiveCounts } from './provisional-counts.ts'
 import { useCurrentStates } from './use-current-states.ts'
 import { GameContext } from './use-game.ts'
+import { voidPlayersOf } from './void-players.ts'
 
 /** Shows a failed phase as locked: a user who never took part has not failed. */
 const onlookerStates = (states: readonly StateOfPhase[]): StateOfPhase[] =>
@@ -39,6 +40,7 @@ export function GameProvider({
   const states = useMemo(() => (late ? onlookerStates(currentStates) : currentStates), [late, currentStates])
   const state = phaseStateOf(states, phase.index)
   const isLocked = now !== null && isDated(phase) && hasLocked(phase, now)
+  const voidPlayers = useMemo(() => voidPlayersOf(phase), [phase])
   const game = useMemo(
     () => ({
       event,
@@ -46,13 +48,14 @@ export function GameProvider({
       states,
       state,
       hasLocked: isLocked,
+      voidPlayers,
       userId,
       late,
       offline,
       editable: state === 'open' && !late && !offline,
       showPhase,
     }),
-    [event, phase, states, state, isLocked, userId, late, offline, showPhase],
+    [event, phase, states, state, isLocked, voidPlayers, userId, late, offline, showPhase],
   )
   return <GameContext value={game}>{children}</GameContext>
 }

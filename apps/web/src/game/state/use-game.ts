@@ -12,6 +12,8 @@ export type Game = {
   state: PhaseState
   /** The phase shown has locked, whatever the user's state in it is. */
   hasLocked: boolean
+  /** The players of the phase whose cards are VOID (rulebook 18.9). */
+  voidPlayers: readonly number[]
   userId: number
   /** Joining has ended and the user holds no card: the page is read-only (rulebook 2.13). */
   late: boolean

@@ -69,6 +69,8 @@ export default {
     'upload-source-log': 'log file uploaded to a live source',
     'update-phase-maps': 'maps of a phase chosen',
     'restore-upload': 'earlier upload restored',
+    'lower-phase-goal': 'goal of a locked phase lowered',
+    'close-handout': 'handed-out reward closed',
     'recheck-event': 'event rechecked',
     'answer-dispute': 'dispute answered',
     'upload-picture': 'picture uploaded',

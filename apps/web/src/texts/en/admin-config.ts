@@ -15,6 +15,12 @@ export default {
   featuredHint: 'Shown in the featured carousel and on the landing page',
   public: 'Public',
   publicHint: 'Users see the event; without it only admins do',
+  hideTitle: 'Hide {name}?',
+  hideText:
+    '{users, plural, one {# user has a deck} other {# users have decks}} in this event. For them it disappears: the game page, its results and its notifications. The decks stay, and come back once the event is public again.',
+  finalAfterHours: 'Hours until results are final',
+  finalAfterHoursHint:
+    '0 to 168, counted from the last change of a phase’s scores. After that changes need a reason.',
   secondChance: 'Second chance',
   secondChanceHint:
     'Users who miss the goal of phase 1 can still play phase 2; reaching its goal puts them back in',

@@ -10,6 +10,7 @@ export default {
     updateEvent: 'Error occured, updating event failed.',
     removeEvent: 'Error occured, removing event failed.',
     addPhase: 'Error occured, adding phase failed.',
+    lowerPhaseGoal: 'Error occured, lowering goal failed.',
     updatePhase: 'Error occured, updating phase failed.',
     removePhase: 'Error occured, removing phase failed.',
     reorderPhases: 'Error occured, updating phase failed.',

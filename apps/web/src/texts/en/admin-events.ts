@@ -21,6 +21,8 @@ export default {
   rewardsGranted:
     '{rewards, plural, one {# reward} other {# rewards}} will be granted; {players, plural, one {# user} other {# users}} will be notified.',
   resultsTold: '{told, plural, one {# user} other {# users}} will be notified of a phase result.',
+  handedOut: 'Already handed out; these stay on the winners page until you close them:',
+  handedOutReward: '{reward} ({amount}): {users, plural, one {# user} other {# users}}',
   rewardsBack:
     '{rewards, plural, one {# reward} other {# rewards}} will be withdrawn from {players, plural, one {# user} other {# users}}.',
   removeConsequence:

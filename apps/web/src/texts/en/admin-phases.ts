@@ -14,6 +14,14 @@ export default {
     none: 'No past decks to compare with yet.',
     unread: 'Scores of past decks could not be loaded.',
   },
+  lowerGoal: {
+    act: 'LOWER GOAL',
+    label: 'Lower the goal of {goal}',
+    hint: 'After the lock the goal can be lowered, never raised.',
+    notLower: 'Must be below {goal}.',
+    text: 'The goal of {phase} falls from {from} to {to}. Who reaches it now has won the phase.',
+    done: 'Goal lowered',
+  },
   multiplier: 'Multiplier',
   open: 'Open',
   lock: 'Lock',
@@ -29,9 +37,18 @@ export default {
       'With this date the phase opens at once: users can pick cards, and the opening time can no longer be moved. To start later, set the opening time first.',
     locks:
       'With this date the phase locks at once: decks are frozen as they are, and its dates can no longer be changed.',
+    closes:
+      'With this lock before its open the phase has no date any more: it closes at once, and users can no longer change their decks.',
+    pastNextOpen:
+      'With this lock the phase locks only after {next} opens. Dates that overlap make the event invalid: it leaves the list of games until they are corrected.',
   },
-  frozenDecks:
-    '{decks, plural, one {# deck} other {# decks}} will be frozen, {unfinished} of them incomplete.',
+  concerned: {
+    locks: '{decks, plural, one {# deck} other {# decks}} will be frozen, {unfinished} of them incomplete.',
+    closes:
+      '{decks, plural, one {# deck} other {# decks}} will be closed until the phase has dates again, {unfinished} of them incomplete.',
+    pastNextOpen: 'Decks of this phase that stay open until then: {decks}, {unfinished} of them incomplete.',
+  },
+  shift: 'Shift all later phases by the same time: {days} d {hours} h {minutes} min',
   zone: 'Times are in your time zone ({zone}). Each field is saved when you leave it.',
   move: 'Move {name}',
   expand: 'Expand {name}',
@@ -92,6 +109,23 @@ export default {
   away: 'Away team',
   chooseTeam: 'Choose a team',
   date: 'Date',
+  status: 'Status',
+  statusName: {
+    scheduled: 'Scheduled',
+    postponed: 'Postponed',
+    void: 'Void: not played',
+    forfeit: 'Forfeit',
+  },
+  voidHint:
+    'Players whose matches in this phase are all void give no points, also after the lock. Holders of the players are notified.',
+  bestOf: 'Best of',
+  bestOfUnknown: 'Not set',
+  matchQuestion: {
+    beforeLock:
+      'This match is played before the phase locks: users can still change their decks while it runs.',
+    afterNextLock:
+      'This match is played after {next} locks: users choose their decks for {next} without its result.',
+  },
   map: 'Map {number}',
   homeScore: 'Home',
   awayScore: 'Away',

@@ -38,7 +38,7 @@ export default {
   moreFound: 'The first {shown} of {count}. Search to find the others.',
   pictureKey: 'Up to 64 characters: a–z, 0–9, _ and -',
   chooseCsv: 'Choose a .csv file or drop it here',
-  chooseScoreFiles: 'Choose .csv or .log files or drop them here',
+  chooseScoreFiles: 'Choose .csv, .txt or .log files, also as .gz, or drop them here',
   faults: {
     count: '{count, plural, one {# error} other {# errors}} found. Nothing was changed.',
     list: 'Errors in the file',
@@ -66,6 +66,13 @@ export default {
   changedMeanwhile:
     'Somebody else has changed this to “{value}”. Press Enter to overwrite it, Escape to keep theirs.',
   notADate: 'This is not a date.',
+  timeSkipped: '{time} does not exist on that day: the clocks go forward.',
+  timeTwice: {
+    title: '{time} exists twice',
+    text: 'The clocks go back on that day and pass {time} twice. Which one do you mean?',
+    first: 'FIRST {time} ({offset})',
+    second: 'SECOND {time} ({offset})',
+  },
   notANumber: 'This is not a number.',
   csvFault: csvFaultTexts,
   use: {

@@ -43,6 +43,10 @@ export default {
     phase: 'Phase',
     total: 'Multiplier',
   },
+  void: {
+    card: 'VOID',
+    why: 'All matches of this player’s team in this phase are void: the card gives nothing.',
+  },
   points: { none: 'NO POINTS', unit: 'pts' },
   made: '{name}: {points} pts',
   pickedBy: 'PICKED BY: {share}% PLAYERS',

@@ -9,6 +9,13 @@ export default {
     short: 'Deck {cards}/{size}, locks {left}',
     text: '{event}: {phase} locks {left}. Your deck is incomplete: {cards} of {size} cards, {keyplays} of {limit} keyplays.',
   },
+  outcome: {
+    success: 'goal reached',
+    failed: 'goal missed',
+    locked_in: 'goal not reached yet',
+    locked: 'phase does not count',
+    open: 'open',
+  },
   kind: {
     phase_opened: '{event}: {phase} is open. Build your deck.',
     lock_near: '{event}: {phase} locks {left} and your deck is incomplete.',
@@ -16,6 +23,11 @@ export default {
     phase_success: '{event}: you reached the goal of {phase}. You’re through!',
     last_phase_success: '{event}: you reached the goal of {phase}, the last phase!',
     phase_failed: '{event}: you missed the goal of {phase}. See what your cards scored.',
+    result_corrected:
+      '{event}: your result in {phase} was corrected. Before: {before}, {scoreBefore} points. Now: {after}, {score} points.',
+    result_corrected_why:
+      '{event}: your result in {phase} was corrected. Before: {before}, {scoreBefore} points. Now: {after}, {score} points. Reason: {reason}',
+    lock_moved: '{event}: the lock of {phase} moved from {fromText} to {toText}.',
     reward_granted: '{event}: you won {reward} ({amount})!',
     reward_taken_back: '{event}: {reward} ({amount}) was withdrawn because the event has been reopened.',
     friend_invite: '{username} wants to be your friend.',
@@ -24,6 +36,11 @@ export default {
     clan_deleted: 'Your clan {clan} has been deleted.',
     card_removed: '{event}, {phase}: an admin removed cards from your deck: {names}.',
     dispute_answered: '{event}, {phase}: your dispute has been answered.',
+    match_moved: '{event}: {home} vs {away} is now on {when}.',
+    match_scheduled: '{event}: {home} vs {away} is back on, {when}.',
+    match_postponed: '{event}: {home} vs {away} is postponed. Planned for now: {when}.',
+    match_void: '{event}: {home} vs {away} will not be played (VOID).',
+    match_forfeit: '{event}: {home} vs {away} is decided by forfeit.',
     perk_removed: '{event}, {phase}: an admin removed perks from your cards: {names}.',
   },
 } as const

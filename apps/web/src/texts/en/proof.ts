@@ -31,7 +31,9 @@ export default {
   progress: 'Verified: {done} of {all} parts',
   equal:
     'Everything matches. Recalculated {decks, plural, one {# deck} other {# decks}} and {users, plural, one {# rank} other {# ranks}}.',
-  unranked: 'The ranking is being recalculated, so scores and ranks were not compared.',
+  notProven:
+    'Nothing contradicts the results, but they are not proven. Recalculated {decks, plural, one {# deck} other {# decks}} and {users, plural, one {# rank} other {# ranks}}.',
+  unrecorded: 'The ranking was published before rankings were recorded.',
   unproven: 'Phases locked before verification was introduced: {phases}.',
   different: 'Does not match:',
   fault: {
@@ -44,6 +46,27 @@ export default {
     deck: 'Phase {phase}: deck of user {userId}',
     score: 'Score of user {userId}: {found} published, {expected} recomputed',
     rank: 'Rank of user {userId}: {found} published, {expected} recomputed',
+    dates: 'Phase {phase}: opening or lock',
+    unlinked: 'Phase {phase}: no chain entry',
+    figures: 'Phase {phase}: average, best or top 10%',
+    eventFigures: 'Average, best or top 10% of the event',
+    won: 'Phases won by user {userId}',
+    order: 'Place of user {userId} in the list',
+    grant: 'Reward of user {userId}',
+    settings: 'Completion or second chance',
+    rewards: 'Rewards of the event',
+    ranks: 'The ranking is not the one that was recorded',
+    previousRanks: 'The previous ranks are not those that were recorded',
+    checkpoint: 'Checkpoint of chain entry {number}',
+    unranked: 'The ranking does not include the last chain entry: verify again in a minute',
+    nothing: 'There was nothing to compare',
+    count: {
+      links: 'Chain entries: {found} instead of {expected}',
+      blocks: 'Parts: {found} instead of {expected}',
+      decks: 'Decks: {found} instead of {expected}',
+      rows: 'Rows of the ranking: {found} instead of {expected}',
+      grants: 'Rewards granted: {found} instead of {expected}',
+    },
     changed: 'The event changed in the meantime: verify again',
   },
 }

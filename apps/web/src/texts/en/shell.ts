@@ -1,4 +1,7 @@
 export default {
+  final: 'Final',
+  provisionalUntil: 'Provisional until {at}',
+  provisional: 'Provisional',
   menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

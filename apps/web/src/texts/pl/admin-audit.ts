@@ -72,6 +72,8 @@ export default {
     'upload-source-log': 'wgrano plik logu źródła',
     'update-phase-maps': 'wybrano mapy fazy',
     'restore-upload': 'przywrócono wcześniejszy plik',
+    'lower-phase-goal': 'obniżono cel zamkniętej fazy',
+    'close-handout': 'zamknięto wydaną nagrodę',
     'recheck-event': 'przeliczono turniej',
     'answer-dispute': 'odpowiedziano na reklamację',
     'upload-picture': 'wgrano obraz',

@@ -18,6 +18,11 @@ export default {
   featuredHint: 'Widoczny w karuzeli polecanych i na stronie głównej',
   public: 'Publiczny',
   publicHint: 'Gracze widzą turniej; bez tego widzą go tylko admini',
+  hideTitle: 'Ukryć {name}?',
+  hideText:
+    'Talie w tym turnieju ma {users, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}. Turniej dla nich zniknie: strona gry, wyniki i powiadomienia. Talie zostają i wrócą, gdy turniej znów będzie publiczny.',
+  finalAfterHours: 'Godziny do ostatecznych wyników',
+  finalAfterHoursHint: 'Od 0 do 168, od ostatniej zmiany wyników fazy. Później zmiany wymagają powodu.',
   secondChance: 'Druga szansa',
   secondChanceHint: 'Kto nie osiągnie celu fazy 1, może zagrać w fazie 2, a jej cel przywraca go do gry',
   completed: 'Turniej jest zakończony. Cofnij zakończenie na liście turniejów, żeby go zmienić.',

@@ -7,6 +7,7 @@ export default {
     updateEvent: 'Nie udało się zmienić turnieju.',
     removeEvent: 'Nie udało się usunąć turnieju.',
     addPhase: 'Nie udało się dodać fazy.',
+    lowerPhaseGoal: 'Nie udało się obniżyć celu.',
     updatePhase: 'Nie udało się zmienić fazy.',
     removePhase: 'Nie udało się usunąć fazy.',
     reorderPhases: 'Nie udało się zmienić kolejności faz.',

@@ -30,6 +30,9 @@ export default {
     '{rewards, plural, one {Zostanie przyznana # nagroda} few {Zostaną przyznane # nagrody} many {Zostanie przyznanych # nagród} other {Zostanie przyznanej # nagrody}}. Powiadomienie dostanie {players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}.',
   resultsTold:
     'Powiadomienie o wyniku fazy dostanie {told, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}.',
+  handedOut: 'Już wydane; zostaną na stronie zwycięzców, aż je zamkniesz:',
+  handedOutReward:
+    '{reward} ({amount}): {users, plural, one {# użytkownik} few {# użytkowników} many {# użytkowników} other {# użytkownika}}',
   rewardsBack:
     '{rewards, plural, one {Zostanie odebrana # nagroda} few {Zostaną odebrane # nagrody} many {Zostanie odebranych # nagród} other {Zostanie odebranej # nagrody}}. Dotyczy to {players, plural, one {# gracza} few {# graczy} many {# graczy} other {# graczy}}.',
   removeConsequence:

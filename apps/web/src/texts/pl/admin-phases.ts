@@ -18,6 +18,14 @@ export default {
     none: 'Nie ma jeszcze wcześniejszych talii do porównania.',
     unread: 'Nie udało się odczytać wyników wcześniejszych talii.',
   },
+  lowerGoal: {
+    act: 'OBNIŻ CEL',
+    label: 'Obniż cel {goal}',
+    hint: 'Po zamknięciu cel można obniżyć, nigdy podnieść.',
+    notLower: 'Musi być niższy niż {goal}.',
+    text: 'Cel fazy {phase} spada z {from} do {to}. Kto teraz go osiąga, wygrywa fazę.',
+    done: 'Cel obniżony',
+  },
   multiplier: 'Mnożnik',
   open: 'Otwarcie',
   lock: 'Zamknięcie',
@@ -33,9 +41,18 @@ export default {
       'Przy tej dacie faza otworzy się od razu: gracze zaczną wybierać karty, a otwarcia nie będzie można już przesunąć. Żeby zacząć później, ustaw najpierw otwarcie.',
     locks:
       'Przy tej dacie faza zamknie się od razu: talie zostaną zamrożone takie, jakie są, a dat fazy nie będzie można już zmienić.',
+    closes:
+      'Przy tym zamknięciu przed otwarciem faza nie ma już dat: zamknie się od razu, a gracze nie będą mogli zmieniać talii.',
+    pastNextOpen:
+      'Przy tej dacie faza zamknie się dopiero po otwarciu fazy {next}. Nakładające się daty unieważniają turniej: znika on z listy gier, dopóki ich nie poprawisz.',
   },
-  frozenDecks:
-    '{decks, plural, one {Zamrożona zostanie # talia} few {Zamrożone zostaną # talie} many {Zamrożonych zostanie # talii} other {Zamrożonych zostanie # talii}}, w tym {unfinished, plural, one {# niekompletna} few {# niekompletne} many {# niekompletnych} other {# niekompletnej}}.',
+  concerned: {
+    closes: 'Talie zamknięte, dopóki faza znów nie dostanie dat: {decks}, w tym niekompletne: {unfinished}.',
+    pastNextOpen: 'Talie tej fazy otwarte do tego czasu: {decks}, w tym niekompletne: {unfinished}.',
+    locks:
+      '{decks, plural, one {Zamrożona zostanie # talia} few {Zamrożone zostaną # talie} many {Zamrożonych zostanie # talii} other {Zamrożonych zostanie # talii}}, w tym {unfinished, plural, one {# niekompletna} few {# niekompletne} many {# niekompletnych} other {# niekompletnej}}.',
+  },
+  shift: 'Przesuń wszystkie późniejsze fazy o tyle samo: {days} d {hours} godz. {minutes} min',
   zone: 'Godziny w twojej strefie czasowej ({zone}). Każde pole zapisuje się po opuszczeniu.',
   move: 'Przesuń: {name}',
   expand: 'Rozwiń: {name}',
@@ -97,6 +114,23 @@ export default {
   away: 'Gość',
   chooseTeam: 'Wybierz drużynę',
   date: 'Data',
+  status: 'Status',
+  statusName: {
+    scheduled: 'Zaplanowany',
+    postponed: 'Przełożony',
+    void: 'Nieważny: nie odbędzie się',
+    forfeit: 'Walkower',
+  },
+  voidHint:
+    'Zawodnicy, których wszystkie mecze w tej fazie są nieważne, nie dają punktów, także po zamknięciu. Gracze z ich kartami dostaną powiadomienie.',
+  bestOf: 'Liczba map (BO)',
+  bestOfUnknown: 'Nie podano',
+  matchQuestion: {
+    beforeLock:
+      'Ten mecz odbędzie się przed zamknięciem fazy: w jego trakcie gracze mogą jeszcze zmieniać talie.',
+    afterNextLock:
+      'Ten mecz odbędzie się po zamknięciu fazy {next}: gracze wybiorą do niej talie, nie znając jego wyniku.',
+  },
   map: 'Mapa {number}',
   homeScore: 'Gospodarz',
   awayScore: 'Gość',

@@ -45,6 +45,12 @@ export default {
   incomplete: 'W logu brakuje niektórych rund, więc niepełne są: {keyplays}.',
   bothScores: 'Log serwera daje od razu Wynik zabójstw i Wynik meczu.',
   skipped: 'Pominięci zawodnicy: {players}.',
+  finalPhases: 'Wyniki już ostateczne: faza {phases}. Ta zmiana wymaga powodu.',
+  flips:
+    '{count, plural, one {Odwraca się # rozstrzygnięcie.} few {Odwracają się # rozstrzygnięcia.} many {Odwraca się # rozstrzygnięć.} other {Odwraca się # rozstrzygnięcia.}}',
+  reason: 'Powód',
+  reasonOptional: 'Powód (opcjonalnie)',
+  reasonHint: 'Widzą go użytkownicy; najwyżej 200 znaków.',
   nothingChanges: 'To niczego nie zmienia.',
   countsChanged:
     '{count, plural, one {Zmieni się # liczba} few {Zmienią się # liczby} many {Zmieni się # liczb} other {Zmieni się # liczby}}',

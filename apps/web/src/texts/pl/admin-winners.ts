@@ -31,6 +31,11 @@ export default {
   markOf: 'Oznacz jako wydane: {reward}, {username}',
   unmark: 'COFNIJ',
   unmarkOf: 'Cofnij oznaczenie: {reward}, {username}',
+  notGranted: 'wydana, już nieprzyznana',
+  close: 'ZAMKNIJ',
+  closeOf: 'Zamknij: {reward}, {username}',
+  closed:
+    '{count, plural, one {Zamknięto # oznaczenie} few {Zamknięto # oznaczenia} many {Zamknięto # oznaczeń} other {Zamknięto # oznaczenia}}',
   tally: 'wydano {handedOut} z {winners}',
   marked:
     '{count, plural, one {Oznaczono # nagrodę jako wydaną} few {Oznaczono # nagrody jako wydane} many {Oznaczono # nagród jako wydane} other {Oznaczono # nagrody jako wydane}}',

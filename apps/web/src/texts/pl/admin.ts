@@ -39,7 +39,7 @@ export default {
   moreFound: 'Pierwsze {shown} z {count}. Użyj wyszukiwania, żeby znaleźć pozostałe.',
   pictureKey: 'Najwyżej 64 znaki: a-z, 0-9, _ i -',
   chooseCsv: 'Wybierz plik .csv albo upuść go tutaj',
-  chooseScoreFiles: 'Wybierz pliki .csv lub .log albo upuść je tutaj',
+  chooseScoreFiles: 'Wybierz pliki .csv, .txt lub .log, także jako .gz, albo upuść je tutaj',
   faults: {
     count:
       '{count, plural, one {Znaleziono # błąd} few {Znaleziono # błędy} many {Znaleziono # błędów} other {Znaleziono # błędu}}. Niczego nie zmieniono.',
@@ -68,6 +68,13 @@ export default {
   changedMeanwhile:
     'Ktoś inny wpisał w międzyczasie „{value}”. Enter wstawi twoją wartość, Escape zostawi tamtą.',
   notADate: 'To nie jest data.',
+  timeSkipped: 'Godziny {time} w tym dniu nie ma: zegary przesuwają się do przodu.',
+  timeTwice: {
+    title: 'Godzina {time} jest dwa razy',
+    text: 'W tym dniu zegary cofają się i mijają godzinę {time} dwa razy. O którą chodzi?',
+    first: 'PIERWSZA {time} ({offset})',
+    second: 'DRUGA {time} ({offset})',
+  },
   notANumber: 'To nie jest liczba.',
   csvFault: {
     EMPTY_FILE: 'Plik jest pusty.',
@@ -78,7 +85,9 @@ export default {
     COLUMN_MISSING: 'Brakuje tej kolumny.',
     TOO_MANY_COLUMNS: 'Wiersz ma więcej kolumn niż {limit}.',
     CARRIAGE_RETURN: 'Wiersz kończy się samym znakiem powrotu karetki.',
-    NOT_UTF8: 'Plik nie jest w UTF-8.',
+    NOT_UTF8: 'Plik nie jest ani w UTF-8, ani w UTF-16.',
+    GZIP_BROKEN: 'Pliku nie da się rozpakować.',
+    UNPACKED_SIZE: 'Po rozpakowaniu plik jest większy niż {limit} MB.',
     QUOTE_OPEN: 'Cudzysłów nie jest zamknięty.',
     QUOTE_INSIDE: 'Wartość z cudzysłowami musi być ujęta w cudzysłów, a każdy cudzysłów w niej podwojony.',
     ROW_TOO_LONG: 'Wiersz jest dłuższy niż {limit} kB.',
@@ -90,7 +99,11 @@ export default {
     KEYPLAY_UPLOAD: 'Zagranie {keyplay} należy do wyniku {upload}.',
     COUNT_TWICE: 'Ta faza, steamId i keyplayId występują dwa razy.',
     DIES_TWICE:
-      '{steamId} ginie dwa razy w rundzie {round}: plik ma więcej niż jedną mapę i brakuje kolumny, która je odróżnia (match_id albo map_name).',
+      'Nikt nie ginie dwa razy w rundzie, a {steamId} w rundzie {round} tak: wiersze {first} i {second}. Są w niej zabójstwa z rozgrzewki albo z innej rundy czy mapy; mapy wymagają kolumny, np. match_id albo map_name.',
+    KILLS_DEAD:
+      'Nikt nie zabija później niż 10 sekund po własnej śmierci, a {steamId} w rundzie {round} tak: wiersze {first} i {second}.',
+    NO_PAUSE:
+      'Żadna runda nie zaczyna się w ciągu 5 sekund od ostatniego zabójstwa poprzedniej, a runda {round} tak: wiersze {first} i {second}.',
     STATS_TWICE: '{steamId} ma już wiersz dla tej mapy.',
     PLAYER_UNKNOWN: 'Żaden zawodnik nie ma SteamID {steamId}.',
     TOO_MANY_PLAYERS: 'Plik może wymieniać najwyżej {limit} zawodników.',
@@ -106,7 +119,13 @@ export default {
     FLAG: 'Musi być true albo false.',
     WHOLE_NUMBER: 'Musi być liczbą całkowitą od 0 do {most}.',
     NUMBER: 'Musi być liczbą od 0 do {most}.',
-    STEAM_ID: 'Musi być SteamID: same cyfry. Arkusze kalkulacyjne je psują; ustaw kolumnę jako tekst.',
+    STEAM_ID:
+      'Musi być SteamID: same cyfry albo zapis jak STEAM_1:0:12345 lub [U:1:24690]. Arkusze kalkulacyjne je psują; ustaw kolumnę jako tekst.',
+    KNIFE_ROUND:
+      'Runda {round} to runda nożowa i się nie liczy: wszystkie jej zabójstwa są nożem (wiersze od {first} do {last}).',
+    LATER_KNIFE_ROUND:
+      'Wszystkie zabójstwa rundy {round} są nożem (wiersze od {first} do {last}). Liczą się; sprawdź, czy to nie runda nożowa.',
+    NO_TEAMS: 'Zabójstwa bez nazw drużyn i bez stron: {kills}. Żadne nie jest uznane za zabójstwo swojego.',
     KIND_COLUMN: 'W takim pliku ({kind}) nie ma tej kolumny.',
     EARLIER_LINE: 'To jest już w wierszu {line}.',
     TOO_MANY_ROWS: 'Plik może mieć najwyżej {limit} wierszy.',

@@ -47,6 +47,10 @@ export default {
     phase: 'Faza',
     total: 'Mnożnik',
   },
+  void: {
+    card: 'VOID',
+    why: 'Wszystkie mecze drużyny tego zawodnika w tej fazie są nieważne: karta nic nie daje.',
+  },
   points: { none: 'BRAK PUNKTÓW', unit: 'pkt' },
   made: '{name}: {points} pkt',
   pickedBy: 'WYBÓR {share}% GRACZY',

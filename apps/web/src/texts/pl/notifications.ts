@@ -13,6 +13,13 @@ export default {
     short: 'Talia {cards}/{size}, zamknięcie {left}',
     text: '{event}: faza {phase} zamyka się {left}. Talia niekompletna: karty {cards}/{size}, zagrania {keyplays}/{limit}.',
   },
+  outcome: {
+    success: 'cel osiągnięty',
+    failed: 'cel nieosiągnięty',
+    locked_in: 'cel jeszcze nieosiągnięty',
+    locked: 'faza się nie liczy',
+    open: 'otwarta',
+  },
   kind: {
     phase_opened: '{event}: faza {phase} jest otwarta. Złóż talię!',
     lock_near: '{event}: faza {phase} zamyka się {left}, a twoja talia jest niekompletna.',
@@ -20,6 +27,11 @@ export default {
     phase_success: '{event}: cel fazy {phase} osiągnięty. Grasz dalej!',
     last_phase_success: '{event}: cel fazy {phase} osiągnięty. To była ostatnia faza!',
     phase_failed: '{event}: zabrakło ci punktów do celu fazy {phase}. Zobacz, co zdobyły twoje karty.',
+    result_corrected:
+      '{event}: poprawiono twój wynik fazy {phase}. Było: {before}, {scoreBefore} pkt. Jest: {after}, {score} pkt.',
+    result_corrected_why:
+      '{event}: poprawiono twój wynik fazy {phase}. Było: {before}, {scoreBefore} pkt. Jest: {after}, {score} pkt. Powód: {reason}',
+    lock_moved: '{event}: zamknięcie fazy {phase} przesunięto z {fromText} na {toText}.',
     reward_granted: '{event}: zdobywasz nagrodę {reward} ({amount})!',
     reward_taken_back: '{event}: cofnięto nagrodę {reward} ({amount}), bo turniej został wznowiony.',
     friend_invite: '{username} zaprasza cię do znajomych.',
@@ -28,6 +40,11 @@ export default {
     clan_deleted: 'Twój klan {clan} został usunięty.',
     card_removed: '{event}, {phase}: admin usunął z twojej talii: {names}.',
     dispute_answered: '{event}, {phase}: jest odpowiedź na twoją reklamację.',
+    match_moved: '{event}: mecz {home} – {away} odbędzie się {when}.',
+    match_scheduled: '{event}: mecz {home} – {away} jednak się odbędzie, {when}.',
+    match_postponed: '{event}: mecz {home} – {away} został przełożony. Na razie zaplanowany: {when}.',
+    match_void: '{event}: mecz {home} – {away} nie odbędzie się (VOID).',
+    match_forfeit: '{event}: mecz {home} – {away} rozstrzygnięto walkowerem.',
     perk_removed: '{event}, {phase}: admin zdjął perki z twoich kart: {names}.',
   },
 } satisfies Translated<typeof en>

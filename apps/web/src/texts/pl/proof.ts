@@ -35,7 +35,9 @@ export default {
   progress: 'Sprawdzono: {done} z {all} części',
   equal:
     'Wszystko się zgadza. Przeliczono {decks, plural, one {# talię} few {# talie} many {# talii} other {# talii}} i {users, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}} w rankingu.',
-  unranked: 'Ranking jest właśnie przeliczany, więc wyników i miejsc nie porównano.',
+  notProven:
+    'Nic nie przeczy wynikom, ale nie są udowodnione. Przeliczono {decks, plural, one {# talię} few {# talie} many {# talii} other {# talii}} i {users, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}} w rankingu.',
+  unrecorded: 'Ranking opublikowano, zanim zaczęliśmy zapisywać rankingi.',
   unproven: 'Fazy zamknięte przed wprowadzeniem weryfikacji: {phases}.',
   different: 'Nie zgadza się:',
   fault: {
@@ -48,6 +50,27 @@ export default {
     deck: 'Faza {phase}: talia użytkownika {userId}',
     score: 'Wynik użytkownika {userId}: opublikowano {found}, przeliczono {expected}',
     rank: 'Miejsce użytkownika {userId}: opublikowano {found}, przeliczono {expected}',
+    dates: 'Faza {phase}: otwarcie lub zamknięcie',
+    unlinked: 'Faza {phase}: brak wpisu w łańcuchu',
+    figures: 'Faza {phase}: średnia, najlepszy wynik lub top 10%',
+    eventFigures: 'Średnia, najlepszy wynik lub top 10% turnieju',
+    won: 'Fazy wygrane przez użytkownika {userId}',
+    order: 'Pozycja użytkownika {userId} na liście',
+    grant: 'Nagroda użytkownika {userId}',
+    settings: 'Zakończenie turnieju lub druga szansa',
+    rewards: 'Nagrody turnieju',
+    ranks: 'Ranking różni się od zapisanego',
+    previousRanks: 'Poprzednie miejsca różnią się od zapisanych',
+    checkpoint: 'Punkt kontrolny wpisu nr {number} w łańcuchu',
+    unranked: 'Ranking nie obejmuje ostatniego wpisu w łańcuchu: sprawdź ponownie za minutę',
+    nothing: 'Nie było czego porównać',
+    count: {
+      links: 'Wpisy w łańcuchu: {found} zamiast {expected}',
+      blocks: 'Części: {found} zamiast {expected}',
+      decks: 'Talie: {found} zamiast {expected}',
+      rows: 'Wiersze rankingu: {found} zamiast {expected}',
+      grants: 'Przyznane nagrody: {found} zamiast {expected}',
+    },
     changed: 'Dane turnieju zmieniły się w trakcie: sprawdź ponownie',
   },
 } satisfies Translated<typeof en>

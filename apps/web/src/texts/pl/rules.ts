@@ -25,6 +25,11 @@ export default {
   PHASE_UNDECIDED: 'Wynik fazy nie jest jeszcze znany.',
   EVENT_COMPLETED: 'Turniej jest zakończony. Cofnij zakończenie, żeby go zmienić.',
   LOCK_PASSED: 'Faza jest już zamknięta; tego nie można zmienić.',
+  LOCK_AHEAD: 'Faza nie jest jeszcze zamknięta.',
+  GOAL_NOT_LOWER: 'Po zamknięciu cel można tylko obniżyć; wynosi {goal}.',
+  CORRECTION_REASON: 'Podaj powód, od 1 do {limit} znaków; widzą go użytkownicy.',
+  REWARD_HANDED_OUT:
+    'Tę nagrodę wydano już {users, plural, one {# użytkownikowi} few {# użytkownikom} many {# użytkownikom} other {# użytkownika}}. Najpierw zamknij oznaczenia na stronie zwycięzców.',
   OPEN_PASSED: 'Faza jest już otwarta; jej otwarcia nie można przesunąć.',
   PHASE_HAS_DECKS: 'W fazie {phase} są już talie; nie można jej usunąć ani przesunąć.',
   PLAYER_IN_DECKS:

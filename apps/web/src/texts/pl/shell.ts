@@ -2,6 +2,9 @@ import type en from '../en/shell.ts'
 import type { Translated } from '../translated.ts'
 
 export default {
+  final: 'Ostateczny',
+  provisionalUntil: 'Wstępny do {at}',
+  provisional: 'Wstępny',
   menu: 'Menu',
   openMenu: 'Otwórz menu',
   closeMenu: 'Zamknij menu',

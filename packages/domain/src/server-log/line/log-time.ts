@@ -1,7 +1,21 @@
 import type { LogText } from './log-text.ts'
 
+/**
+ * Returns where a line begins that something else stands before, such as the stamp of a container or a service; -1 if it is
+ * no line of a log. What people write, a console's copy of the chat too, is not searched (rulebook 14.15).
+ */
+export const lineAfterStamp = ({ text }: LogText, from: number, to: number): number => {
+  const stamped = /^[^"\n]{0,200}?\b(?:R?L )?(?=\d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d)/.exec(
+    text.slice(from, Math.min(to, from + longestStamp + 40)),
+  )?.[0]
+  return stamped === undefined || stamped.includes('Chat]') ? -1 : from + stamped.length
+}
+
+/** The longest stamp before a line. */
+const longestStamp = 200
+
 /** Where the text of a line begins, and the format of its time. */
-const anyStart = /^\uFEFF?(?:L )?(\d\d)\/(\d\d)\/(\d{4}) - (\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?(?:: | - )/
+const anyStart = /^(?:L )?(\d\d)\/(\d\d)\/(\d{4}) - (\d\d):(\d\d):(\d\d)(?:\.(\d{3}))?(?:: | - )/
 
 const slash = 47
 const colon = 58

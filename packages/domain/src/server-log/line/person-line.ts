@@ -78,8 +78,12 @@ const lineOf = (log: LogText, end: number, to: number, { named }: Spelling): Per
   if (named === undefined || end + 2 > to) return undefined
   const at = afterPosition(log, end + 2, to)
   const word = wordAt(log.bytes, at)
-  return { named, word, at: word ? at + word.length : to }
+  const isReal = word !== undefined && (at > end + 2 || !placedWords.has(word))
+  return { named, word: isReal ? word : undefined, at: isReal ? at + word.length : to }
 }
+
+/** The words before which a line always has the person's place: without one they are part of a name (rulebook 14.16). */
+const placedWords: ReadonlySet<PersonWord> = new Set(['attacked ', 'killed '])
 
 /** Tries every possible end of a name; the first one followed by a known word is taken. */
 const searchLine = (log: LogText, from: number, to: number, people: Participants): PersonLine | undefined => {

@@ -6,7 +6,7 @@ export type BombEnd = 'defused' | 'exploded' | 'none'
 /** What a line of the server itself says about the match. */
 export type WorldLine =
   | { event: 'map' | 'match start'; map: string }
-  | { event: 'freeze' | 'round start' | 'round end' | 'reload' | 'game over' | 'statistics' }
+  | { event: 'warm-up' | 'freeze' | 'round start' | 'round end' | 'reload' | 'game over' | 'statistics' }
   | { event: 'won'; side: LogSide; bomb: BombEnd; score: Record<LogSide, number> | undefined }
   | { event: 'team'; side: LogSide; name: string }
   | { event: 'score'; score: Record<LogSide, number>; map: string; roundsPlayed: number }
@@ -14,6 +14,7 @@ export type WorldLine =
 const side = (text: string | undefined): LogSide => (text === 'CT' ? 'CT' : 'TERRORIST')
 
 const worldEvents: ReadonlyMap<string, WorldLine> = new Map([
+  ['Warmup_Start', { event: 'warm-up' }],
   ['Round_Start', { event: 'round start' }],
   ['Round_End', { event: 'round end' }],
   ['SFUI_Notice_Round_Draw', { event: 'round end' }],

@@ -10,10 +10,14 @@ import {
   type ScoreLine,
 } from './match-events.ts'
 import { hasRound, type MatchLog, matchLog } from './match-log.ts'
+import { isPlayed } from './round-log.ts'
 
 /** The matches of a log in order; the newest one is being played, awaited or over. */
 export type LogMatches = {
-  all(): readonly MatchLog[]
+  /** The matches that have begun; one after `Game Over` has begun once a round is played (rulebook 14.5). */
+  played(): readonly MatchLog[]
+  /** The map of a match that is awaited, in its warm-up or before its first round, '' for none. */
+  awaited(): string
   newest(): MatchLog
   /** Applies what a line of the server itself says. */
   take(line: WorldLine, moment: LineMoment): void
@@ -66,8 +70,12 @@ export const logMatches = (): LogMatches => {
     readScore(newest, { score: { CT: 0, TERRORIST: 0 }, roundsPlayed: 0 }, moment)
   }
 
+  const isAwaited = (): boolean =>
+    !newest.begun || (older.at(-1)?.state === 'final' && !newest.rounds.some(isPlayed))
+
   return {
-    all: () => [...older, newest],
+    played: () => (isAwaited() ? older : [...older, newest]),
+    awaited: () => (isAwaited() ? newest.map : ''),
     newest: () => newest,
     take(line, moment) {
       if (line.event === 'map') return next(line.map)
@@ -82,12 +90,29 @@ export const logMatches = (): LogMatches => {
       else if (line.event === 'round start') startRound(newest, moment)
       else if (line.event === 'round end') endRound(newest, { side: null, bomb: 'none' }, moment)
       else if (line.event === 'won') won(line, moment)
-      else if (line.event === 'team') newest.announced = { ...newest.announced, [line.side]: line.name }
+      else if (line.event === 'team') announce(newest, line)
+      else if (line.event === 'warm-up') warmUp(newest, moment)
       else if (line.event === 'reload') reload(newest, moment)
       else if (line.event === 'game over') gameOver(newest)
       else if (line.event === 'match start' && !newest.hasStatus) begin(line.map, moment)
     },
   }
+}
+
+/**
+ * Records the name of the team on a side. A server names only teams that have a name, so a team that has changed sides leaves
+ * its old one.
+ */
+const announce = (match: MatchLog, { side, name }: Extract<WorldLine, { event: 'team' }>): void => {
+  const other = side === 'CT' ? 'TERRORIST' : 'CT'
+  const ofOther = match.announced[other]
+  match.announced = { CT: '', TERRORIST: '', [side]: name, [other]: ofOther === name ? '' : ofOther }
+}
+
+/** Begins the warm-up of a match whose log does not have the number of rounds, unless a round was played. */
+const warmUp = (match: MatchLog, moment: LineMoment): void => {
+  if (match.hasStatus || match.rounds.some(isPlayed)) return
+  readScore(match, { score: { CT: 0, TERRORIST: 0 }, roundsPlayed: -1 }, moment)
 }
 
 /** Ends the freeze time; if the last round is already over, the lines between it and this round are missing. */

@@ -1,7 +1,7 @@
 import { type LineMoment, timeText } from '../line/log-time.ts'
 import type { BombEnd } from '../line/world-line.ts'
 import type { LogSide } from '../server-log.ts'
-import { bringBack, dropAfter, keepDamage, type MatchLog } from './match-log.ts'
+import { bringBack, dropAfter, hasRound, keepDamage, type MatchLog } from './match-log.ts'
 import { hasEvents, isPlayed, type RoundLog, roundLog, sumsOf } from './round-log.ts'
 
 /** The content of a line with the score. */
@@ -73,6 +73,7 @@ const restart = (match: MatchLog, roundsPlayed: number, moment: LineMoment): voi
   match.begun = roundsPlayed === 0
   const round = roundLog(1, fresh?.startedAt ?? moment.time(), fresh?.arrivedAt ?? moment.arrivedAt)
   for (const [participant, side] of fresh?.sides ?? []) round.sides.set(participant, side)
+  for (const [participant, side] of fresh?.alive ?? []) round.alive.set(participant, side)
   match.rounds = [round]
 }
 
@@ -104,11 +105,13 @@ export const readScore = (match: MatchLog, { score, roundsPlayed }: ScoreLine, m
 
 /** Numbers the round that is being played, or goes back to a restored one. */
 const number = (match: MatchLog, roundsPlayed: number, isReload: boolean, moment: LineMoment): void => {
+  /** After a warm-up in the middle of a match its rounds come back, as if a backup had been loaded. */
+  const isBack = isReload || (match.isWarmUp && hasRound(match, roundsPlayed))
   if (match.isWarmUp) match.rounds = []
   match.begun = true
   match.isWarmUp = false
   const round = currentRound(match, moment)
-  if (isReload) {
+  if (isBack) {
     restore(match, roundsPlayed, moment)
     bringBack(match, roundsPlayed)
   } else if (round.ended && round.number <= roundsPlayed) renumber(match, round, roundsPlayed)

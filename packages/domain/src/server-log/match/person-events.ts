@@ -13,6 +13,7 @@ import type { Participants } from '../participants.ts'
 import { currentRound } from './match-events.ts'
 import type { MatchLog } from './match-log.ts'
 import {
+  noteAlive,
   noteAttack,
   noteFlashAssist,
   noteKill,
@@ -36,6 +37,7 @@ export const readPerson = (
   if (line === undefined) return switchesSide(match, log, from, to)
   const round = match.rounds.at(-1) ?? currentRound(match, moment)
   notePresence(round, line.named)
+  if (line.word !== undefined && livingWords.has(line.word)) noteAlive(round, line.named)
   const read = line.word && readers.get(line.word)
   if (read) read({ match, round, people, moment, log, to, line })
   return line.word !== undefined
@@ -130,6 +132,16 @@ const trigger = ({ round, log, to, line }: Reading): void => {
 
 const suicide = ({ match, moment, log, to, line }: Reading): void =>
   noteOwnDeath(match, line.named, log.text.slice(line.at, to) === '"world"', moment)
+
+/** What only the living do; `attacked` and `killed` show it of the victim too (rulebook 14.10). */
+const livingWords: ReadonlySet<PersonWord> = new Set([
+  'picked up ',
+  'purchased ',
+  'left buyzone',
+  'threw ',
+  'attacked ',
+  'killed ',
+])
 
 /** The meaning of the words after a name; all other words only show that the person is present. */
 const readers: ReadonlyMap<PersonWord, (reading: Reading) => void> = new Map([

@@ -14,20 +14,29 @@ const areOpponents = (a: Named, b: Named): boolean => a.side !== null && b.side 
 const arePeople = (a: Named, b: Named): boolean =>
   a.participant.steamId !== '' && b.participant.steamId !== ''
 
-/** Records that a person has a line in a round with a side (rulebook 14.10). */
+/** Records that a participant has a line in a round with a side (rulebook 14.9). */
 export const notePresence = (round: RoundLog, { participant, name, side }: Named): void => {
   if (participant.seenIn === round || side === null || round.ended) return
   participant.seenIn = round
   participant.name = name
-  if (round.sides.has(participant)) round.lives.push({ participant, change: 'back', byWorldAt: null })
-  else round.sides.set(participant, side)
+  if (!round.sides.has(participant)) round.sides.set(participant, side)
+}
+
+/** Records that a participant does what only the living do (rulebook 14.10). */
+export const noteAlive = (round: RoundLog, named: Named): void => {
+  const { participant, side } = named
+  notePresence(round, named)
+  if (participant.actedIn === round || side === null || round.ended) return
+  participant.actedIn = round
+  if (round.alive.has(participant)) round.lives.push({ participant, change: 'back', byWorldAt: null })
+  round.alive.set(participant, side)
 }
 
 /** Records that a person left; a person who comes back before the round has started is alive again. */
 export const noteLeft = (round: RoundLog, { participant }: Named): void => {
-  if (round.ended || !round.sides.has(participant)) return
+  if (round.ended || !round.alive.has(participant)) return
   round.lives.push({ participant, change: 'left', byWorldAt: null })
-  if (!round.isLive) participant.seenIn = null
+  if (!round.isLive) participant.actedIn = null
 }
 
 const noteDeath = (round: RoundLog, participant: Participant, byWorldAt: number | null): void => {
@@ -46,16 +55,19 @@ export const noteOwnDeath = (
   if (!isOfReload(match, byWorldAt)) noteDeath(currentRound(match, moment), participant, byWorldAt)
 }
 
-/** Records a kill; it counts if attacker and victim are people on different sides (rulebook 14.8). */
+/**
+ * Records a kill; it counts if attacker and victim are people on different sides. A clock that went back since the last kill
+ * of the round counts as standing still (rulebook 14.8, 14.17).
+ */
 export const noteKill = (
   round: RoundLog,
   attacker: Named,
   victim: Named,
   { weapon, flags }: KillWords,
-  time: number,
+  clock: number,
 ): void => {
-  notePresence(round, attacker)
-  notePresence(round, victim)
+  noteAlive(round, attacker)
+  noteAlive(round, victim)
   noteDeath(round, victim.participant, null)
   round.hasFight = true
   sumsOf(round, victim.participant).health = 0
@@ -65,6 +77,9 @@ export const noteKill = (
   if (isEnemy) round.opener ??= attacker.participant
   if (!isEnemy || !arePeople(attacker, victim) || attacker.side === null || victim.side === null) return
   const shown = flags.split(' ')
+  const passed = round.newestKill ? Math.max(0, clock - round.newestKill.clock) : 0
+  const time = round.newestKill ? round.newestKill.time + passed : clock
+  round.newestKill = { clock, time }
   round.kills.push({
     round: 0,
     time,
@@ -93,8 +108,8 @@ export const noteAttack = (
   victim: Named,
   { isUtility, health }: AttackWords,
 ): void => {
-  notePresence(round, attacker)
-  notePresence(round, victim)
+  noteAlive(round, attacker)
+  noteAlive(round, victim)
   round.hasFight = true
   const hurt = sumsOf(round, victim.participant)
   const lost = Math.max(0, hurt.health - health)

@@ -41,11 +41,15 @@ export type RoundLog = {
   bomb: BombEnd
   /** The participants who have a line with a side before the round's end, with that side. */
   readonly sides: Map<Participant, LogSide>
+  /** The participants who did what only the living do before the round's end, with their side (rulebook 14.10). */
+  readonly alive: Map<Participant, LogSide>
   lives: LifeChange[]
   /** How many of the changes were in the freeze time. */
   livesBefore: number
   /** Their field `round` is 0: the number is set at the end. */
   readonly kills: LoggedKill[]
+  /** The clock of the newest kill, and the time that is kept for it: a clock that goes back stands still. */
+  newestKill: { clock: number; time: number } | null
   readonly sums: Map<Participant, RoundSums>
   /** Whether a participant was hurt or killed. */
   hasFight: boolean
@@ -63,9 +67,11 @@ export const roundLog = (number: number, startedAt: number, arrivedAt: string | 
   winner: null,
   bomb: 'none',
   sides: new Map(),
+  alive: new Map(),
   lives: [],
   livesBefore: 0,
   kills: [],
+  newestKill: null,
   sums: new Map(),
   hasFight: false,
   opener: null,

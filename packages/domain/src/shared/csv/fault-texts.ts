@@ -10,7 +10,9 @@ export const csvFaultTexts = frozen({
   COLUMN_MISSING: 'This column is missing.',
   TOO_MANY_COLUMNS: 'A row has more than {limit} columns.',
   CARRIAGE_RETURN: 'A line ends with a carriage return alone.',
-  NOT_UTF8: 'The file is not UTF-8.',
+  NOT_UTF8: 'The file is neither UTF-8 nor UTF-16.',
+  GZIP_BROKEN: 'The file cannot be unpacked.',
+  UNPACKED_SIZE: 'Unpacked, the file is larger than {limit} MB.',
   QUOTE_OPEN: 'A quote is not closed.',
   QUOTE_INSIDE: 'A value that contains quotes must be quoted, with each inner quote doubled.',
   ROW_TOO_LONG: 'A row is longer than {limit} kB.',
@@ -24,7 +26,11 @@ export const csvFaultTexts = frozen({
   KEYPLAY_UPLOAD: 'Keyplay {keyplay} belongs to the {upload} upload.',
   COUNT_TWICE: 'This phase, steamId and keyplayId appear twice.',
   DIES_TWICE:
-    '{steamId} dies twice in round {round}: the file has more than one map, and the column that tells them apart (match_id or map_name) is missing.',
+    'Nobody dies twice in a round, but {steamId} does in round {round}: lines {first} and {second}. The file has kills of a warm-up or of another round or map there; maps need a column such as match_id or map_name.',
+  KILLS_DEAD:
+    'Nobody kills more than 10 seconds after dying, but {steamId} does in round {round}: lines {first} and {second}.',
+  NO_PAUSE:
+    'No round begins within 5 seconds of the last kill of the round before, but round {round} does: lines {first} and {second}.',
   STATS_TWICE: '{steamId} already has a row for this map.',
   PLAYER_UNKNOWN: 'No player has the SteamID {steamId}.',
   TOO_MANY_PLAYERS: 'A file names at most {limit} players.',
@@ -39,7 +45,15 @@ export const csvFaultTexts = frozen({
   FLAG: 'Must be true or false.',
   WHOLE_NUMBER: 'Must be a whole number from 0 to {most}.',
   NUMBER: 'Must be a number from 0 to {most}.',
-  STEAM_ID: 'Must be a SteamID: digits only. Spreadsheets spoil them; keep the column as text.',
+  STEAM_ID:
+    'Must be a SteamID: digits only, or like STEAM_1:0:12345 or [U:1:24690]. Spreadsheets spoil them; keep the column as text.',
+
+  // notes about a score file that was read
+  KNIFE_ROUND:
+    'Round {round} is a knife round and is left out: all its kills are by knife (lines {first} to {last}).',
+  LATER_KNIFE_ROUND:
+    'All kills of round {round} are by knife (lines {first} to {last}). They count; check that it is no knife round.',
+  NO_TEAMS: 'Kills without names of teams and without sides: {kills}. None of them is taken for a team kill.',
 
   // catalogue files
   KIND_COLUMN: 'A file of {kind}s has no such column.',

@@ -1,8 +1,12 @@
+import { hidesDecks } from '@game/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { trpc } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { useQuestion } from '../../confirm/use-question.tsx'
 import { Receipt } from '../../form/receipt.tsx'
-import { SavingField } from '../../form/saving-field.tsx'
+import { SavingField, SavingNumberField } from '../../form/saving-field.tsx'
 import { PicturePreview, PictureUpload } from '../../picture/picture-upload.tsx'
 import { usePictureKeyCheck } from '../../picture/use-picture.ts'
 import { type ConfiguredEvent, useUpdateEvent } from '../configured-event.ts'
@@ -39,6 +43,13 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
             save={img => update.mutateAsync({ img })}
             check={checkKey}
           />
+          <SavingNumberField
+            label={t('admin-config:finalAfterHours')}
+            hint={() => t('admin-config:finalAfterHoursHint')}
+            value={event.finalAfterHours}
+            disabled={event.completed}
+            save={finalAfterHours => update.mutateAsync({ finalAfterHours })}
+          />
           <div className={styles.toggles}>
             {toggles.map(field => (
               <EventToggle key={field} event={event} field={field} />
@@ -69,16 +80,28 @@ function EventToggle({
 }) {
   const { t } = useTranslation('admin-config')
   const update = useUpdateEvent(event.id)
+  const queries = useQueryClient()
+  const { ask, questionDialog } = useQuestion()
+  /** Whether to go on: hiding an event in which users have decks is confirmed first (rulebook 18.3). */
+  const isAgreed = async (value: boolean): Promise<boolean> => {
+    if (field !== 'public' || value) return true
+    const query = trpc.eventConfig.getPhaseDecks.queryOptions({ eventId: event.id }, { staleTime: 0 })
+    const decks = await queries.fetchQuery(query).catch(() => undefined)
+    if (!decks || !hidesDecks(event, { public: value }, decks.players)) return decks !== undefined
+    return ask(t('hideTitle', { name: event.name }), <p>{t('hideText', { users: decks.players })}</p>)
+  }
+  const save = async (value: boolean) => {
+    if (await isAgreed(value)) update.mutate({ [field]: value })
+  }
   const checked = (update.isPending ? update.variables[field] : undefined) ?? event[field]
   return (
-    <Checkbox
-      checked={checked}
-      disabled={event.completed}
-      onChange={value => update.mutate({ [field]: value })}
-    >
-      {t(field)}
-      <span className={eventToggleStyles.hint}>{t(`${field}Hint`)}</span>
-      {update.isSuccess && <Receipt at={update.submittedAt} />}
-    </Checkbox>
+    <>
+      <Checkbox checked={checked} disabled={event.completed} onChange={value => void save(value)}>
+        {t(field)}
+        <span className={eventToggleStyles.hint}>{t(`${field}Hint`)}</span>
+        {update.isSuccess && <Receipt at={update.submittedAt} />}
+      </Checkbox>
+      {questionDialog}
+    </>
   )
 }

@@ -1,21 +1,19 @@
-import { hasLocked, hasOpened, isDated } from '@game/domain'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { trpc } from '../../../api/client.ts'
+import { dateQuestions, hasLocked, hasOpened, isDated } from '@game/domain'
+import { useRef } from 'react'
 import { useServerNow } from '../../../api/use-server-now.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
+import { useQuestion } from '../../confirm/use-question.tsx'
 import { SavingDateField } from '../../form/saving-field.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
-import { consequenceOf } from './consequence.ts'
+import { DateQuestions } from './date-questions.tsx'
 import { useUpdatePhase } from './mutations.ts'
 
 type DateField = 'open' | 'lock'
-type Question = { consequence: 'opens' | 'locks'; answer: (goOn: boolean) => void }
 
 /**
- * Edits OPEN and LOCK. Dates that have passed cannot be moved; dates that open or lock the phase at once are
- * confirmed first. `of` names the phase in the labels if the fields of several phases are shown together.
+ * Edits OPEN and LOCK. Dates that have passed cannot be moved; dates that open, lock or close the phase at once, or lock it after
+ * the next one opens, are confirmed first (rulebook 18.1). `of` names the phase in the labels if the fields of several phases are
+ * shown together.
  */
 export function DateFields({
   event,
@@ -31,20 +29,26 @@ export function DateFields({
   const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
   // Dates that are being saved already count: the next change is checked against them.
   const sent = useRef(new Map<DateField, string>())
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { ask, questionDialog } = useQuestion()
   const passed = (has: typeof hasLocked) => !!now && isDated(phase) && has(phase, now)
-  const agreed = (consequence: Question['consequence']) =>
-    new Promise<boolean>(answer => setQuestion({ consequence, answer }))
   const save = async (field: DateField, date: string) => {
     const known = { ...phase, ...Object.fromEntries(sent.current) }
-    const consequence = now ? consequenceOf(known, { [field]: date }, now) : null
-    if (consequence !== null && !(await agreed(consequence))) return false
+    const phases = event.phases.map(each => (each.index === phase.index ? known : each))
+    const questions = now ? dateQuestions(phases, phase.index, { [field]: date }, now) : []
+    let shiftLater = questions.some(each => each.question === 'pastNextOpen' && each.shiftMs !== null)
+    const text = (
+      <DateQuestions
+        event={event}
+        phase={phase}
+        questions={questions}
+        onShift={shift => {
+          shiftLater = shift
+        }}
+      />
+    )
+    if (questions.length > 0 && !(await ask(phase.name, text))) return false
     sent.current.set(field, date)
-    return update({ [field]: date }).finally(() => sent.current.delete(field))
-  }
-  const settle = (goOn: boolean) => {
-    question?.answer(goOn)
-    setQuestion(null)
+    return update({ [field]: date, shiftLater }).finally(() => sent.current.delete(field))
   }
   return (
     <>
@@ -60,24 +64,7 @@ export function DateFields({
         disabled={event.completed || passed(hasLocked)}
         save={lock => save('lock', lock)}
       />
-      <ConfirmDialog
-        open={question !== null}
-        onOpenChange={open => !open && settle(false)}
-        title={phase.name}
-        onConfirm={() => settle(true)}
-      >
-        {question && <p>{t(`consequence.${question.consequence}`)}</p>}
-        {question?.consequence === 'locks' && <FrozenDecks eventId={event.id} phaseIndex={phase.index} />}
-      </ConfirmDialog>
+      {questionDialog}
     </>
   )
-}
-
-/** Says how many decks a lock freezes, and how many of them are not full. */
-function FrozenDecks({ eventId, phaseIndex }: { eventId: number; phaseIndex: number }) {
-  const { t } = useTranslation('admin-phases')
-  const { data } = useQuery(trpc.eventConfig.getPhaseDecks.queryOptions({ eventId }, { staleTime: 0 }))
-  if (!data) return null
-  const { decks, full } = data.phases.find(({ phase }) => phase === phaseIndex) ?? { decks: 0, full: 0 }
-  return <p>{t('frozenDecks', { decks, unfinished: decks - full })}</p>
 }

@@ -18,15 +18,15 @@ export function useAddPhase({ id: eventId, phases }: ConfiguredEvent) {
   })
 }
 
-type Fields = Inputs['eventConfig']['updatePhase']['data']
+type Fields = Inputs['eventConfig']['updatePhase']['data'] & { shiftLater?: boolean }
 
-/** Saves a field of a phase, based on the phase's revision; refused as STALE if another admin was faster. */
+/** Saves a field of a phase, with `shiftLater` later phases along with the lock, based on the phase's revision; refused as STALE if another admin was faster. */
 export function useUpdatePhase(eventId: number, index: number) {
   return useEventEdit({
     eventId,
-    send: (data: Fields, event) => {
+    send: ({ shiftLater, ...data }: Fields, event) => {
       const revision = event?.phases.find(phase => phase.index === index)?.revision
-      return client.eventConfig.updatePhase.mutate({ eventId, index, revision, data })
+      return client.eventConfig.updatePhase.mutate({ eventId, index, revision, data, shiftLater })
     },
   })
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { SavingField, SavingNumberField } from '../../form/saving-field.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
 import { DateFields } from './date-fields.tsx'
+import { LowerGoal } from './lower-goal.tsx'
 import { useUpdatePhase } from './mutations.ts'
 import { PastShare } from './past-share.tsx'
 import styles from './phase-fields.module.css'
@@ -41,6 +42,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         save={mult => update({ mult })}
       />
       <DateFields event={event} phase={phase} />
+      {locked && !event.completed && <LowerGoal event={event} phase={phase} />}
     </div>
   )
 }

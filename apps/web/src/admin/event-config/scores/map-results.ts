@@ -1,11 +1,33 @@
-import { filledMatches, fromCsv, isServerLogName, type MatchSides, mapResults } from '@game/domain'
+import {
+  filledMatches,
+  fromCsv,
+  isServerLogName,
+  loggedResults,
+  type MapResult,
+  type MatchSides,
+  mapResults,
+  textOfFile,
+} from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../api/client.ts'
 import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../configured-event.ts'
 import { mapsQuery } from '../phases/matches/use-map-names.ts'
 
-/** Larger files of player stats are not read for the results of maps. */
+/** Larger files are not read for the results of maps. */
 const readableBytes = 5_000_000
+
+/** Reads how the maps of a file ended: player stats, or a server log. */
+async function readResults(file: File): Promise<MapResult[]> {
+  if (file.size > readableBytes) return []
+  const read = await textOfFile(new Uint8Array(await file.arrayBuffer()))
+  if (!read.ok) return []
+  if (!isServerLogName(file.name)) return mapResults(fromCsv(read.text))
+  const { serverLogReader } = await import('@game/domain/server-log')
+  const reader = serverLogReader()
+  reader.read(read.text)
+  reader.end()
+  return loggedResults(reader.log().maps)
+}
 
 /** A match with the map results that a file adds. */
 export type FilledMatch = { match: PhaseMatch; maps: PhaseMatch['maps'] }
@@ -17,7 +39,7 @@ const sidesOf = ({ phases }: ConfiguredEvent, { phaseIndex, ...match }: PhaseMat
   return { id: match.id, home: players(match.homeTeamId), away: players(match.awayTeamId), maps: match.maps }
 }
 
-/** Reads from files of player stats, all together, how the maps of the phases' matches ended (rulebook 11.36). */
+/** Reads from files of player stats and server logs, all together, how the maps of the phases' matches ended (rulebook 11.36, 18.12). */
 export function useMapResults(
   event: ConfiguredEvent,
   files: readonly File[],
@@ -26,15 +48,13 @@ export function useMapResults(
   const { data: maps = [] } = useQuery(mapsQuery)
   const { data: results = [] } = useQuery({
     queryKey: ['map results', ...files.flatMap(({ name, size, lastModified }) => [name, size, lastModified])],
-    queryFn: async () => {
-      const readable = files.filter(({ name, size }) => !isServerLogName(name) && size <= readableBytes)
-      const read = readable.map(async file => mapResults(fromCsv(await file.text())))
-      return (await Promise.all(read)).flat()
-    },
+    queryFn: async () => (await Promise.all(files.map(readResults))).flat(),
     enabled: files.length > 0,
     gcTime: 0,
   })
-  const matches = event.phases.filter(({ index }) => phases.includes(index)).flatMap(phase => phase.matches)
+  const matches = event.phases
+    .filter(({ index }) => phases.includes(index))
+    .flatMap(phase => phase.matches.filter(({ status }) => status !== 'void'))
   const filled = filledMatches(
     matches.map(match => sidesOf(event, match)),
     results,

@@ -1,10 +1,5 @@
-import { fromCsv, isServerLogName, type ScoreFileType, scoreFileTypes, uploadsOf } from '@game/domain'
-
-/** Reads the header of a CSV file from its beginning. */
-async function headerOf(file: File): Promise<string[]> {
-  const beginning = await file.slice(0, 64 * 1024).text()
-  return fromCsv(beginning.split('\n', 1)[0] ?? '')[0] ?? []
-}
+import { type ScoreFileType, scoreFileTypes, uploadsOf } from '@game/domain'
+import { kindOfFile } from './file-beginning.ts'
 
 /** The files of an upload; `isCounts`: they are counts, which name no maps and can only replace all. */
 export type PlacedFiles = { files: File[]; isCounts: boolean }
@@ -18,10 +13,10 @@ export async function placeFiles(
   files: readonly File[],
   on: ScoreFileType,
 ): Promise<Partial<Record<ScoreFileType, PlacedFiles>>> {
+  const read = await Promise.all(files.map(async file => ({ file, ...(await kindOfFile(file)) })))
   const placed: Partial<Record<ScoreFileType, PlacedFiles>> = {}
-  const isLog = ({ name }: File) => isServerLogName(name)
-  for (const file of files.filter(file => !isLog(file))) {
-    const fitting = uploadsOf(await headerOf(file))
+  for (const { file, header } of read.filter(({ isLog }) => !isLog)) {
+    const fitting = uploadsOf(header)
     const [only] = fitting.length === 1 ? fitting : []
     const free = [on, ...scoreFileTypes].find(type => placed[type] === undefined)
     const type = only ?? free ?? on
@@ -31,7 +26,7 @@ export async function placeFiles(
       isCounts: before?.isCounts || fitting.length > 1,
     }
   }
-  const logs = files.filter(isLog)
+  const logs = read.filter(({ isLog }) => isLog).map(({ file }) => file)
   if (logs.length === 0) return placed
   const [only] = Object.keys(placed).length === 1 ? scoreFileTypes.filter(type => placed[type]) : []
   const type = only ?? on

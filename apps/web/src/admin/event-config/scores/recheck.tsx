@@ -15,7 +15,8 @@ export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRech
   const cache = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const recheck = useMutation({
-    mutationFn: () => client.score.recheckEvent.mutate({ eventId: event.id }),
+    mutationFn: (reason: string | undefined) =>
+      client.score.recheckEvent.mutate({ eventId: event.id, reason }),
     onSuccess: async () => {
       setIsOpen(false)
       notify('success', t('rechecked'))
@@ -42,7 +43,7 @@ export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRech
             (await client.score.recheckEvent.mutate({ eventId: event.id, dryRun: true })).changes
           }
           busy={recheck.isPending}
-          onAct={() => recheck.mutate()}
+          onAct={reason => recheck.mutate(reason)}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -34,7 +34,7 @@ export function RestoreDialog({
         return changes ?? null
       }}
       busy={restore.isPending}
-      onAct={() => restore.mutate(undefined, { onSuccess: onClose })}
+      onAct={reason => restore.mutate(reason, { onSuccess: onClose })}
       onClose={onClose}
     />
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../ui/input/button.tsx'
@@ -6,6 +7,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ErrorText } from '../../form/failure.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { ChangesView } from './changes-view.tsx'
+import { ReasonField, reasonToSend } from './reason-field.tsx'
 import styles from './score-change-dialog.module.css'
 import type { ScoreChanges } from './uploads.ts'
 
@@ -28,10 +30,12 @@ export function ScoreChangeDialog({
   previewKey: readonly (string | number)[]
   preview: () => Promise<ScoreChanges | null>
   busy: boolean
-  onAct: () => void
+  /** Gets the reason, undefined for none. */
+  onAct: (reason: string | undefined) => void
   onClose: () => void
 }) {
   const { t } = useTranslation(['admin-scores', 'ui'])
+  const [typed, setTyped] = useState('')
   const { data, error } = useQuery({
     queryKey: ['score preview', ...previewKey],
     queryFn: preview,
@@ -40,12 +44,18 @@ export function ScoreChangeDialog({
     retry: false,
     meta: { quiet: true },
   })
+  const reason = data ? reasonToSend(typed, data) : null
   const footer = (
     <>
       <Button look="quiet" onClick={onClose}>
         {t('ui:cancel')}
       </Button>
-      <Button look="danger" disabled={!data} busy={busy} onClick={onAct}>
+      <Button
+        look="danger"
+        disabled={reason === null}
+        busy={busy}
+        onClick={() => reason !== null && onAct(reason)}
+      >
         {act}
       </Button>
     </>
@@ -56,7 +66,10 @@ export function ScoreChangeDialog({
       {error ? (
         <ErrorText error={error} />
       ) : data ? (
-        <ChangesView event={event} changes={data} />
+        <>
+          <ReasonField changes={data} reason={typed} onReason={setTyped} />
+          <ChangesView event={event} changes={data} />
+        </>
       ) : (
         <Loading label={t('admin-scores:checking')}>
           <Skeleton height={120} radius={10} />

@@ -9,6 +9,7 @@ import { media, useMedia } from '../../../ui/layout/use-media.ts'
 import { CsvInput } from '../../form/csv-input.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
+import { ReasonField } from './reason-field.tsx'
 import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
 import type { ScoreUpload } from './uploads.ts'
@@ -19,7 +20,7 @@ import type { ScoreUpload } from './uploads.ts'
 export function ScoreFileCard({
   event,
   type,
-  chosen: { files, isCounts, choose, trial, upload, progress, skipUnknown, setSkipUnknown },
+  chosen,
   onFiles,
   onSend,
   children,
@@ -34,6 +35,7 @@ export function ScoreFileCard({
 }) {
   const { t, i18n } = useTranslation('admin-scores')
   const isWide = useMedia(media.from600)
+  const { files, isCounts, choose, trial, upload, progress, skipUnknown, setSkipUnknown } = chosen
   const uploaded = event.scores.find(score => score.type === type)?.uploaded
   const label = t(`file.${type}`)
   const busy = trial.isFetching || upload.isPending
@@ -69,12 +71,24 @@ export function ScoreFileCard({
               error={trial.error}
             />
           )}
+          {!busy && trial.data?.changes && (
+            <ReasonField
+              changes={trial.data.changes}
+              reason={chosen.typedReason}
+              onReason={chosen.setTypedReason}
+            />
+          )}
           {!busy && trial.data && children}
           <div className={styles.acts}>
             <Button look="quiet" onClick={() => choose(undefined)} disabled={upload.isPending}>
               {t('discard')}
             </Button>
-            <Button look="beam" onClick={onSend} disabled={!trial.data || busy} busy={upload.isPending}>
+            <Button
+              look="beam"
+              onClick={onSend}
+              disabled={!trial.data || busy || chosen.needsReason}
+              busy={upload.isPending}
+            >
               {t('upload')}
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ErrorText, FaultList } from '../../form/failure.tsx'
-import { csvWord, faultsOf } from '../../form/faults.ts'
+import { csvWord, faultsOf, translateReason } from '../../form/faults.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { useKeyplayNames } from './changed-counts.tsx'
 import { ChangesView } from './changes-view.tsx'
@@ -26,7 +26,7 @@ export function TrialResult({
   if (faulty) return <FaultList fileName={fileName} {...faulty} />
   if (error) return <ErrorText error={error} />
   if (!answer) return null
-  const { rows, layout, phases, uncounted, incomplete, skipped, changes } = answer
+  const { rows, layout, phases, uncounted, incomplete, skipped, notes, changes } = answer
   const layouts = layout.split(' + ')
   const isLog = layouts.includes('server log')
   const names = (ids: readonly number[]) => ({ keyplays: ids.map(nameOf).join(', ') })
@@ -44,6 +44,9 @@ export function TrialResult({
       {uncounted.length > 0 && <p>{t(isLog ? 'uncountedMaps' : 'uncounted', names(uncounted))}</p>}
       {incomplete.length > 0 && <p>{t('incomplete', names(incomplete))}</p>}
       {skipped.length > 0 && <p>{t('skipped', { players: skipped.join(', ') })}</p>}
+      {notes.map(note => (
+        <p key={note}>{translateReason(note, i18n.language)}</p>
+      ))}
       {changes && <ChangesView event={event} changes={changes} />}
     </div>
   )

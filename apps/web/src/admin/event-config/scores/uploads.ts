@@ -2,11 +2,14 @@ import type { JoinMode, ScoreFileType } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
+import { CallError, readFailure } from '../../../api/failure.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { saveFile, saveText } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
+import { faultsAtBeginning } from './file-beginning.ts'
 import type { PlacedFiles } from './place-files.ts'
+import { reasonToSend } from './reason-field.tsx'
 
 /** The effects of a change of scores: counts, event scores, the users who move most, states of phases (rulebook 8.18). */
 export type ScoreChanges = Outputs['score']['recheckEvent']['changes']
@@ -21,6 +24,8 @@ export type UploadAnswer = {
   incomplete: number[]
   /** SteamIDs of unknown players that were skipped. */
   skipped: string[]
+  /** What an admin should know about how the file was read, in English. */
+  notes: string[]
   /** Only in a dry run's answer. */
   changes?: ScoreChanges
 }
@@ -33,14 +38,20 @@ export type ScoreForm = {
   phaseIndex: number | null
   skipUnknown: boolean
   dryRun: boolean
+  reason?: string | undefined
 }
 
-/** Sends score files; calls `onProgress` with the share that is sent, 0 to 1. */
-function uploadScore(
+/**
+ * Sends score files; calls `onProgress` with the share that is sent, 0 to 1. A dry run of large files whose beginnings have
+ * faults is not sent.
+ */
+async function uploadScore(
   { files, phaseIndex, ...fields }: ScoreForm,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ) {
+  const found = fields.dryRun && (await faultsAtBeginning(files, fields.type))
+  if (found) throw new CallError(readFailure(400, found, ''))
   return sendForm<UploadAnswer>(
     {
       call: 'score.uploadScore',
@@ -64,6 +75,7 @@ export function useScoreUpload(
   const [skipUnknown, setSkipUnknown] = useState(false)
   const [progress, setProgress] = useState(0)
   const at = chosen?.isCounts ? { ...chosenFor, mode: 'replace' as const } : chosenFor
+  const [typedReason, setTypedReason] = useState('')
   const trial = useQuery({
     queryKey: ['score dry run', at, skipUnknown, chosen?.number],
     queryFn: ({ signal }) => {
@@ -75,8 +87,10 @@ export function useScoreUpload(
     retry: false,
     meta: { quiet: true },
   })
+  const reason = trial.data?.changes ? reasonToSend(typedReason, trial.data.changes) : undefined
   const upload = useMutation({
-    mutationFn: (files: File[]) => uploadScore({ ...at, skipUnknown, files, dryRun: false }, setProgress),
+    mutationFn: (files: File[]) =>
+      uploadScore({ ...at, skipUnknown, files, dryRun: false, reason: reason ?? undefined }, setProgress),
     onSuccess: async () => {
       setChosen(null)
       notify('success', t('uploaded'))
@@ -86,12 +100,13 @@ export function useScoreUpload(
   })
   const choose = (placed: PlacedFiles | undefined) => {
     setProgress(0)
+    setTypedReason('')
     setChosen(before => (placed ? { ...placed, number: (before?.number ?? 0) + 1 } : null))
   }
   /** Resolves to whether the files are uploaded; a failure is shown like any other. */
   const send = async () => {
     setProgress(0)
-    if (!chosen) return false
+    if (!chosen || reason === null) return false
     return upload.mutateAsync(chosen.files).then(
       () => true,
       () => false,
@@ -99,16 +114,8 @@ export function useScoreUpload(
   }
   const { files = [], isCounts = false } = chosen ?? {}
   return {
-    files,
-    isCounts,
-    mode: at.mode,
-    choose,
-    trial,
-    upload,
-    send,
-    progress,
-    skipUnknown,
-    setSkipUnknown,
+    ...{ files, isCounts, mode: at.mode, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown },
+    ...{ typedReason, setTypedReason, needsReason: reason === null },
   }
 }
 
@@ -153,7 +160,7 @@ export function useDownloadCounts() {
 export function useRestore(entry: { id: number; undo: boolean }, onRestored: () => void) {
   const { t } = useTranslation('admin-scores')
   return useMutation({
-    mutationFn: () => client.score.restoreUpload.mutate(entry),
+    mutationFn: (reason: string | undefined) => client.score.restoreUpload.mutate({ ...entry, reason }),
     onSuccess: async () => {
       notify('success', t(entry.undo ? 'undone' : 'restored'))
       onRestored()

@@ -1,4 +1,4 @@
-import { checkMatch, isDated } from '@game/domain'
+import { checkMatch, isDated, type MatchStatus, matchQuestion, matchStatuses } from '@game/domain'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { notify } from '../../../../ui/feedback/notify.ts'
@@ -6,7 +6,10 @@ import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
 import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
-import { toInstant, toLocal } from '../../../form/numbers-and-dates.ts'
+import { useQuestion } from '../../../confirm/use-question.tsx'
+import { useTimeChoice, useTimeFault } from '../../../form/use-time-choice.tsx'
+import { ZoneHint } from '../../../form/zone-hint.tsx'
+import { toLocal } from '../../../form/zoned-time.ts'
 import { TeamCrest } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase, PhaseMatch } from '../../configured-event.ts'
 import { LateSaveNotice, useExpectedRevision } from '../../expected-revision.tsx'
@@ -36,13 +39,28 @@ export function MatchDialog({
   const [homeTeamId, setHome] = useState<number | null>(match?.homeTeamId ?? home)
   const [awayTeamId, setAway] = useState<number | null>(match?.awayTeamId ?? away)
   const [date, setDate] = useState(match ? toLocal(match.date) : isDated(phase) ? toLocal(phase.lock) : '')
+  const [status, setStatus] = useState<MatchStatus>(match?.status ?? 'scheduled')
+  const [bestOf, setBestOf] = useState<number | null>(match?.bestOf ?? null)
   const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
   const [tried, setTried] = useState(false)
   const seen = useExpectedRevision(phase.revision)
   const save = useSaveMatch(event.id, match?.id)
-  const submit = (submitted: FormEvent) => {
+  const { ask, questionDialog } = useQuestion()
+  const { chooseTime, timeDialog } = useTimeChoice()
+  const timeFault = useTimeFault()
+  /** The typed instant, null if the admin does not want to save it after all. */
+  const agreedDate = async () => {
+    if (match && date === toLocal(match.date)) return match.date
+    const chosen = await chooseTime(date)
+    const question = chosen && matchQuestion(event.phases, { phaseIndex: phase.index, date: chosen })
+    if (!question) return chosen
+    const next = 'next' in question ? event.phases.find(({ index }) => index === question.next)?.name : ''
+    const text = t(`admin-phases:matchQuestion.${question.question}`, { next: next ?? '' })
+    return (await ask(t('admin-phases:date'), <p>{text}</p>)) ? chosen : null
+  }
+  const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
-    const data = { homeTeamId, awayTeamId, date: toInstant(date), phaseIndex: phase.index }
+    const data = { homeTeamId, awayTeamId, date, phaseIndex: phase.index, status, bestOf }
     const maps = mapsOf(slots)
     const checked = checkMatch(
       { ...data, maps },
@@ -50,9 +68,14 @@ export function MatchDialog({
     )
     setTried(true)
     if (!checked.ok) return notify('error', t(`rules:${checked.rule}`))
+    const wrongTime = timeFault(date)
+    if (wrongTime) return notify('error', wrongTime)
     if (slots.some(slot => Object.keys(slotFaults(slot)).length > 0))
       return notify('error', t('rules:MATCH_INCOMPLETE'))
-    save.mutate({ data, maps, revision: seen.revision }, { onSuccess: onClose, onError: seen.onError })
+    const instant = await agreedDate()
+    if (instant === null) return
+    const saved = { data: { ...data, date: instant }, maps, revision: seen.revision }
+    save.mutate(saved, { onSuccess: onClose, onError: seen.onError })
   }
   const teams = phase.teams.map(({ teamId, team }) => ({
     value: teamId,
@@ -82,7 +105,7 @@ export function MatchDialog({
       title={t(match ? 'admin-phases:editMatch' : 'admin-phases:createMatch')}
       footer={footer}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} className={styles.form} onSubmit={submitted => void submit(submitted)} noValidate>
         <LabelledSelect
           label={t('admin-phases:home')}
           options={teams}
@@ -106,11 +129,36 @@ export function MatchDialog({
           type="datetime-local"
           value={date}
           onChange={setDate}
-          fault={faultOf(date)}
+          fault={faultOf(date) ?? (date === '' ? undefined : timeFault(date))}
+          hint={<ZoneHint local={date} saved={match?.date} />}
+          className={styles.whole}
         />
+        <LabelledSelect
+          label={t('admin-phases:status')}
+          options={matchStatuses.map(value => ({ value, label: t(`admin-phases:statusName.${value}`) }))}
+          value={status}
+          onChange={value => setStatus(value ?? 'scheduled')}
+          inPopup
+        />
+        <LabelledSelect
+          label={t('admin-phases:bestOf')}
+          options={seriesLengths(match?.bestOf).map(value => ({ value, label: String(value) }))}
+          value={bestOf}
+          onChange={setBestOf}
+          placeholder={t('admin-phases:bestOfUnknown')}
+          clearable
+          inPopup
+        />
+        {status === 'void' && <p className={styles.whole}>{t('admin-phases:voidHint')}</p>}
         <MapLines slots={slots} tried={tried} onChange={setSlots} />
         {seen.late && <LateSaveNotice />}
+        {questionDialog}
+        {timeDialog}
       </form>
     </Dialog>
   )
 }
+
+/** Lists the lengths of a series that are usual, with the one that the match has. */
+const seriesLengths = (saved: number | null | undefined): number[] =>
+  [...new Set([1, 2, 3, 5, 7, ...(saved ? [saved] : [])])].toSorted((a, b) => a - b)

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
+import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { IconButton } from '../../../../ui/input/icon-button.tsx'
 import { RemoveButton } from '../../../confirm/remove-button.tsx'
 import { lastUpdated } from '../../../form/numbers-and-dates.ts'
@@ -19,7 +20,7 @@ export function MatchRow({
   phase: ConfiguredPhase
   match: PhaseMatch
 }) {
-  const { t, i18n } = useTranslation(['admin-phases', 'admin'])
+  const { t, i18n } = useTranslation(['admin-phases', 'admin', 'phases'])
   const [editing, setEditing] = useState(false)
   const remove = useRemoveMatch(event.id)
   const mapName = useMapNames()
@@ -32,6 +33,12 @@ export function MatchRow({
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.date}>{lastUpdated(match.date, i18n.language)}</p>
+        {match.bestOf !== null && (
+          <p className={styles.date}>{t('phases:matches.bestOf', { count: match.bestOf })}</p>
+        )}
+        {match.status !== 'scheduled' && (
+          <Chip tone="warning">{t(`phases:matches.status.${match.status}`)}</Chip>
+        )}
         <ol className={styles.maps}>
           {match.maps.length === 0 && <li>{t('admin-phases:notPlayed')}</li>}
           {match.maps.map(({ mapNumber, mapId, homeScore, awayScore }) => (

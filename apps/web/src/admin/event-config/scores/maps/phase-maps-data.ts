@@ -16,7 +16,8 @@ export function usePhaseMaps(eventId: number) {
 export function useUpdateMaps(eventId: number, onUpdated: () => void) {
   const { t } = useTranslation('admin-maps')
   return useMutation({
-    mutationFn: (maps: MapChoice[]) => client.score.updatePhaseMaps.mutate({ eventId, maps }),
+    mutationFn: (change: { maps: MapChoice[]; reason: string | undefined }) =>
+      client.score.updatePhaseMaps.mutate({ eventId, ...change }),
     onSuccess: () => {
       notify('success', t('updated'))
       onUpdated()

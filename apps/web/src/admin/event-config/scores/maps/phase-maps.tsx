@@ -114,7 +114,7 @@ function MapStepDialog({
         return (await client.score.updatePhaseMaps.mutate(input)).changes ?? null
       }}
       busy={update.isPending}
-      onAct={() => update.mutate(choices, { onSettled: onClose })}
+      onAct={reason => update.mutate({ maps: choices, reason }, { onSettled: onClose })}
       onClose={onClose}
     />
   )

@@ -1,0 +1,40 @@
+import type { Db, Queryable } from '../db/db.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
+import { publishMessage } from '../stream/message-queries.ts'
+import { listQuietMoves, listWarnings, saveLockMove, takeLockMove } from './lock-move-queries.ts'
+import { notifyAudience } from './notify-audience.ts'
+import { findEventNames, lockNotices, withCards } from './phase-queries.ts'
+
+/** Notes that a lock is moved, and has pages read the warnings of it again, which show the new one (rulebook 17.11). */
+export async function noteMovedLock(trx: Queryable, key: PhaseKey, oldLock: string): Promise<void> {
+  await saveLockMove(trx, key, oldLock)
+  for (const noticeId of await listWarnings(trx, key))
+    await publishMessage(trx, { type: 'event_notice', noticeId })
+}
+
+/**
+ * Tells everybody who holds a card in a phase that its lock was moved, once nobody has moved it again for two minutes (rulebook 17.12);
+ * nothing if it was moved back.
+ */
+export async function notifyOfMovedLocks(db: Db): Promise<void> {
+  for (const key of await listQuietMoves(db)) await notifyOfMove(db, key)
+}
+
+/** In one transaction: a killed process has told nobody, and the move is announced later. */
+const notifyOfMove = (db: Db, key: PhaseKey): Promise<void> =>
+  inTransaction(db, async trx => {
+    await lockNotices(trx, key.eventId)
+    const move = await takeLockMove(trx, key)
+    const names = await findEventNames(trx, key.eventId)
+    if (!move?.isDated || move.from === move.to || !names?.public) return
+    const { eventId, phaseIndex, from, to, movedAt } = move
+    const phase = names.phases.find(({ index }) => index === phaseIndex)?.name ?? ''
+    const notification = {
+      kind: 'lock_moved' as const,
+      phaseIndex,
+      facts: { eventId, event: names.event, phaseIndex, phase, from, to },
+      naturalKey: ['lock_moved', eventId, phaseIndex, movedAt].join(':'),
+    }
+    await notifyAudience(trx, eventId, notification, withCards(eventId, phaseIndex))
+  })

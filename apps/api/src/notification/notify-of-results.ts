@@ -1,0 +1,87 @@
+import { type PhaseState, phaseStateNames, resultNotice } from '@game/domain'
+import type { Queryable } from '../db/db.ts'
+import { scoreBlock } from '../score/compute/score-block.ts'
+import type { CountingRule } from '../score/compute/scored-users.ts'
+import { listBlocksOfPhase } from '../score/freeze/block-queries.ts'
+import { type Announcement, announce } from './notify-audience.ts'
+import {
+  type BlockRange,
+  isCurrentRanking,
+  listTold,
+  ofOutcomes,
+  type PhaseNotification,
+  type RankingKey,
+  type Recipients,
+  resultKinds,
+  type Told,
+  type UsersOfBlock,
+} from './phase-queries.ts'
+import { inBoth, without } from './user-bits.ts'
+
+/** The state of a phase of the users who have won one of these sets of phases. */
+export type StateOfUsers = { phaseIndex: number; state: PhaseState; outcomes: readonly (readonly number[])[] }
+
+type Options = {
+  rule: CountingRule | undefined
+  /** Makes the notification of a result; `told` is the one before, null for none. */
+  notificationOf: (kind: 'phase_result' | 'result_corrected', told: PhaseState | null) => PhaseNotification
+}
+
+/**
+ * Tells users the state of a phase if it is not what they were told last; that entry is replaced (rulebook 17.6, 17.7). Stops when
+ * the ranking is no longer the published one.
+ */
+export const notifyOfResults = (
+  db: Queryable,
+  ranking: RankingKey,
+  { phaseIndex, state, outcomes }: StateOfUsers,
+  { rule, notificationOf }: Options,
+): Promise<number[]> =>
+  announce(db, ranking.eventId, async (trx, blocks) => {
+    if (!(await isCurrentRanking(trx, ranking))) return undefined
+    const key = { eventId: ranking.eventId, phaseIndex }
+    const users = await ofOutcomes(ranking, outcomes)(trx, blocks)
+    const told = await listTold(trx, key, blocks)
+    const news = [null, ...phaseStateNames].flatMap(before => {
+      const kind = resultNotice(before, state)
+      if (!kind) return []
+      const ofBefore = told.filter(({ result }) => result === before)
+      const recipients = before === null ? without(users, told) : inBoth(users, ofBefore)
+      if (recipients.length === 0) return []
+      return [{ notification: notificationOf(kind, before), recipients, replaces: resultKinds }]
+    })
+    return news.length === 0 ? [] : withScores(news, await scoresNow(trx, key, rule, blocks), told)
+  })
+
+/** The scores of a phase's decks by block, in hundredths by place. */
+type Scores = Map<number, Float64Array>
+
+async function scoresNow(
+  db: Queryable,
+  key: { eventId: number; phaseIndex: number },
+  rule: CountingRule | undefined,
+  blocks: BlockRange,
+): Promise<Scores> {
+  const frozen = rule ? await listBlocksOfPhase(db, key, blocks) : []
+  return new Map(frozen.map(block => [block.block, scoreBlock(block, rule?.counts ?? new Float64Array(1))]))
+}
+
+const withScores = (news: Announcement[], scores: Scores, told: readonly Told[]): Announcement[] =>
+  news.map(({ recipients, ...rest }) => ({
+    ...rest,
+    recipients: recipients.map(users => scored(users, scores, told)),
+  }))
+
+/** Adds the scores of users now and, of those who were told a result before, then. */
+function scored({ block, users }: UsersOfBlock, scores: Scores, told: readonly Told[]): Recipients {
+  const ofBlock = told.filter(each => each.block === block)
+  const list = (scoreAt: (place: number) => number | null | undefined) =>
+    `{${Array.from(users, (bit, place) => (bit === '1' ? (scoreAt(place) ?? 'NULL') : 'NULL')).join()}}`
+  return {
+    block,
+    users,
+    // A user who was let in has no deck and 0 points.
+    scores: list(place => Math.max(0, scores.get(block)?.[place] ?? 0)),
+    scoresBefore: list(place => ofBlock.find(each => each.users[place] === '1')?.scores?.[place]),
+  }
+}

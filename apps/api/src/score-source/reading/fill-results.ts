@@ -1,0 +1,34 @@
+import { filledMatches, loggedResults } from '@game/domain'
+import type { Transaction } from 'kysely'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Schema } from '../../db/schema.ts'
+import { publishMessage } from '../../stream/message-queries.ts'
+import type { EventMap } from './map-queries.ts'
+import { listCatalogueMaps, listMatchSides, saveResults } from './match-result-queries.ts'
+
+/** Fills in how the final maps of game servers ended, in matches of their phases; results that are there stay (rulebook 18.12). */
+export async function fillResults(
+  trx: Transaction<Schema>,
+  eventId: number,
+  maps: readonly EventMap[],
+): Promise<void> {
+  const [played] = maps.filter(({ facts, phaseIndex }) => facts.state === 'final' && phaseIndex !== null)
+  if (!played) return
+  const matches = await listMatchSides(trx, eventId)
+  const catalogue = await listCatalogueMaps(trx)
+  const filled = [...Map.groupBy(matches, ({ phaseIndex }) => phaseIndex)].flatMap(([phase, ofPhase]) => {
+    const ended = maps.filter(({ phaseIndex }) => phaseIndex === phase).map(({ facts }) => facts)
+    return filledMatches(ofPhase, loggedResults(ended), catalogue)
+  })
+  for (const { id, maps } of filled) {
+    await saveResults(trx, id, maps)
+    await recordAudit(trx, {
+      accountId: played.userId,
+      eventId,
+      call: 'update-phase-match',
+      before: { id, maps: matches.find(match => match.id === id)?.maps ?? [] },
+      after: { id, maps },
+    })
+  }
+  if (filled.length > 0) await publishMessage(trx, { type: 'event_changed', eventId })
+}

@@ -1,0 +1,61 @@
+import {
+  fromCsv,
+  isServerLog,
+  readCsvFault,
+  readScoreFile,
+  type ScoreFileType,
+  textOfFile,
+  uploadsOf,
+} from '@game/domain'
+import type { Fault } from '../../form/faults.ts'
+
+const beginningBytes = 64 * 1024
+/** Files up to this size are sent at once: the server tells all their faults as fast. */
+const smallBytes = 1_000_000
+
+/** Returns the text of the first bytes of a file, packed or not, up to the end of a line; '' if it is no text. */
+async function beginningOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.slice(0, beginningBytes).arrayBuffer())
+  const read = await textOfFile(bytes, beginningBytes)
+  if (!read.ok) return ''
+  return file.size > beginningBytes ? read.text.slice(0, read.text.lastIndexOf('\n') + 1) : read.text
+}
+
+/** What a file is, by its beginning: a server log, or a table with this header. */
+export async function kindOfFile(file: File): Promise<{ isLog: boolean; header: string[] }> {
+  const beginning = await beginningOf(file)
+  return { isLog: isServerLog(file.name, beginning), header: fromCsv(beginning)[0] ?? [] }
+}
+
+/** Faults that only the server or a whole file can tell. */
+const laterFaults: readonly (string | undefined)[] = ['PHASE_UNKNOWN', 'PHASE_CHOICE', 'QUOTE_INSIDE']
+
+/**
+ * Reads the faults at the beginnings of large files, so that nobody waits until they are sent; null for none. They name their
+ * file if there are several.
+ */
+export async function faultsAtBeginning(
+  files: readonly File[],
+  type: ScoreFileType,
+): Promise<{ faults: Fault[]; faultCount: number } | null> {
+  const found = await Promise.all(
+    files.map(async file => {
+      const faults = await faultsOfBeginning(file, type)
+      return files.length > 1 ? faults.map(fault => ({ file: file.name, ...fault })) : faults
+    }),
+  )
+  const faults = found.flat()
+  return faults.length > 0 ? { faults, faultCount: faults.length } : null
+}
+
+async function faultsOfBeginning(file: File, type: ScoreFileType): Promise<readonly Fault[]> {
+  if (file.size <= smallBytes) return []
+  const { isLog, header } = await kindOfFile(file)
+  // Counts name keyplays, which the server knows.
+  if (isLog || uploadsOf(header).length > 1) return []
+  const read = await readScoreFile('beginning.csv', new TextEncoder().encode(await beginningOf(file)), {
+    ...{ type, phaseIndex: 1, phases: [1], knows: () => true, keyplayTypes: new Map() },
+  })
+  if (read.ok) return []
+  return read.faults.filter(({ reason }) => !laterFaults.includes(readCsvFault(reason)?.code))
+}

@@ -1,0 +1,31 @@
+export { bracketSize, bracketSlots } from './bracket.ts'
+export { leagueCodeDigits, leagueCodeLength, readLeagueCode, showLeagueCode } from './code.ts'
+export {
+  type Cup,
+  type CupRound,
+  type CupScore,
+  type CupTie,
+  type FinalTie,
+  playCup,
+  type TieDecision,
+} from './cup.ts'
+export { closeLeague, drawnOrder, type LeagueClosing } from './draw.ts'
+export {
+  fixturePoints,
+  type HeadToHeadRow,
+  headToHeadTable,
+  type PlayedFixture,
+  playFixtures,
+} from './head-to-head.ts'
+export { firstRoundOf, type LeagueRound, type RoundScore } from './round.ts'
+export { type Fixture, fixturesOf, type Side } from './round-robin.ts'
+export { type SeasonResult, type SeasonRow, seasonBoard } from './season-board.ts'
+export { type HeadToHead, headToHeadFixtures, type MemberChange } from './seats.ts'
+export {
+  type LeagueMember,
+  type LeagueTableRow,
+  leagueTable,
+  placePoints,
+  type TableMode,
+  type TieBreak,
+} from './table.ts'

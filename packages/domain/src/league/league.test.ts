@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import {
+  bracketSlots,
+  type CupRound,
+  closeLeague,
+  drawnOrder,
+  type Fixture,
+  headToHeadFixtures,
+  type LeagueRound,
+  playCup,
+  readLeagueCode,
+  type Side,
+  showLeagueCode,
+} from './index.ts'
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+/** A round in which everybody but those left out held a card. */
+const roundOf = (userIds: readonly number[], without: readonly number[] = []): LeagueRound =>
+  userIds.map(userId => ({
+    userId,
+    score: without.includes(userId) ? 0 : userId,
+    hasDeck: !without.includes(userId),
+  }))
+const opponentOf = (fixtures: readonly Fixture[] | undefined, userId: number): Side | undefined => {
+  const found = fixtures?.find(({ home, away }) => home === userId || away === userId)
+  return found && (found.home === userId ? found.away : found.home)
+}
+
+it('a second implementation draws the same order (rulebook 19.14, 19.15)', () => {
+  const hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+  const root = hex('a root')
+  for (const count of [1, 2, 5, 33]) {
+    const members = ids(count).map(id => id * 7)
+    const closing = closeLeague(members.toReversed(), root)
+    const seed = hex(`${hex(members.join(','))}:${root}`)
+    const expected = members.toSorted((a, b) => (hex(`${seed}:${a}`) < hex(`${seed}:${b}`) ? -1 : 1))
+    expect([closing.seed, drawnOrder(closing)]).toEqual([seed, expected])
+  }
+})
+
+describe.each(ids(33).slice(1))('a head to head of %s', count => {
+  const order = ids(count)
+  const even = count + (count % 2)
+  const rounds = headToHeadFixtures({ order, rounds: 2 * (even - 1), locked: [] })
+
+  it('has everybody once in each round, and each pair once in each cycle (rulebook 19.17)', () => {
+    for (const fixtures of rounds) {
+      const sides = fixtures.flatMap(({ home, away }) => [home, away]).filter(side => side !== null)
+      expect(sides.toSorted((a, b) => a - b)).toEqual(order)
+    }
+    for (const cycle of [rounds.slice(0, even - 1), rounds.slice(even - 1)]) {
+      const pairs = cycle
+        .flat()
+        .map(({ home, away }) => [home ?? 0, away ?? 0].toSorted((a, b) => a - b).join())
+      expect([new Set(pairs).size, pairs.length]).toEqual([(even * (even - 1)) / 2, (even * (even - 1)) / 2])
+    }
+  })
+
+  it('changes home and away in the second cycle (rulebook 19.17)', () => {
+    const turned = rounds
+      .slice(even - 1)
+      .map(each => each.map(({ home, away }) => ({ home: away, away: home })))
+    expect(turned).toEqual(rounds.slice(0, even - 1))
+  })
+})
+
+describe('inactive members and later joiners (rulebook 19.21, 19.22)', () => {
+  const order = [1, 2, 3, 4]
+  it('AVERAGE plays for who missed two rounds in a row, until they hold a card again', () => {
+    const locked = [roundOf(order, [2]), roundOf(order, [2]), roundOf(order, [2]), roundOf(order)]
+    const rounds = headToHeadFixtures({ order, rounds: 5, locked })
+    expect(rounds.map(each => opponentOf(each, 2) !== undefined)).toEqual([true, true, false, true, true])
+    expect(rounds[2]).toContainEqual(expect.objectContaining({ away: null }))
+  })
+
+  it('a later joiner takes the seat of AVERAGE', () => {
+    const rounds = headToHeadFixtures({
+      order: [1, 2, 3],
+      rounds: 3,
+      locked: [roundOf([1, 2, 3])],
+      joined: [{ userId: 9, round: 1 }],
+    })
+    expect(rounds.map(each => opponentOf(each, 9))).toEqual([
+      undefined,
+      expect.any(Number),
+      expect.any(Number),
+    ])
+    expect(
+      rounds
+        .slice(1)
+        .flat()
+        .flatMap(({ home, away }) => [home, away]),
+    ).not.toContain(null)
+  })
+
+  it('a later joiner takes the seat of an inactive member, who then waits for the next cycle', () => {
+    const locked = [
+      roundOf(order, [3]),
+      roundOf(order, [3]),
+      roundOf([...order, 9], [3]),
+      roundOf([...order, 9]),
+    ]
+    const rounds = headToHeadFixtures({ order, rounds: 5, locked, joined: [{ userId: 9, round: 2 }] })
+    expect(opponentOf(rounds[2], 9)).toEqual(expect.any(Number))
+    expect(opponentOf(rounds[2], 3)).toBeUndefined()
+    // The next cycle has five members: one of them plays AVERAGE.
+    const sides = rounds[3]?.flatMap(({ home, away }) => [home ?? 0, away ?? 0]).toSorted((a, b) => a - b)
+    expect(sides).toEqual([0, 1, 2, 3, 4, 9])
+  })
+
+  it('without a free seat a later joiner waits for the next cycle', () => {
+    const rounds = headToHeadFixtures({ order, rounds: 4, locked: [], joined: [{ userId: 9, round: 1 }] })
+    expect(rounds.map(each => opponentOf(each, 9) !== undefined)).toEqual([false, false, false, true])
+  })
+
+  it('AVERAGE plays for who has left, and past fixtures stand', () => {
+    const locked = [roundOf(order)]
+    const before = headToHeadFixtures({ order, rounds: 3, locked })
+    const after = headToHeadFixtures({ order, rounds: 3, locked, left: [{ userId: 4, round: 1 }] })
+    expect(after[0]).toEqual(before[0])
+    expect(
+      after
+        .slice(1)
+        .flat()
+        .flatMap(({ home, away }) => [home, away]),
+    ).not.toContain(4)
+  })
+})
+
+describe.each([2, 3, 4, 5, 8, 9, 16, 17, 31, 33, 64, 127, 128])('a cup of %s', count => {
+  const seeds = ids(count)
+  /** The better seed has the higher score. */
+  const round: CupRound = seeds.map(userId => ({
+    userId,
+    score: 1000 - userId,
+    hasDeck: true,
+    cardsWithPoints: 1,
+    bestCard: 1,
+  }))
+  const rounds = Array.from({ length: Math.ceil(Math.log2(count)) }, () => round)
+
+  it('pairs no two byes, and lets seeds 1 and 2 meet in the final only (rulebook 19.24, 19.25)', () => {
+    const cup = playCup({ seeds, rounds, third: true })
+    expect(cup.rounds).toHaveLength(rounds.length)
+    expect(cup.rounds[0]?.every(({ home, away }) => home !== null || away !== null)).toBe(true)
+    expect(cup.rounds[0]?.filter(({ by }) => by === 'bye')).toHaveLength(cup.size - count)
+    expect(cup.rounds.at(-1)).toEqual([expect.objectContaining({ home: 1, away: 2, winner: 1, by: 'score' })])
+    expect([cup.champion, cup.third?.winner]).toEqual([1, count > 2 ? 3 : undefined])
+  })
+
+  it('shows what is known before and while it is played', () => {
+    const before = playCup({ seeds, rounds: [] })
+    expect(before.champion).toBeNull()
+    expect(before.rounds.flat().filter(({ winner, by }) => winner !== null && by !== 'bye')).toEqual([])
+  })
+})
+
+it('a tie that is final keeps its winner after a correction (rulebook 19.27)', () => {
+  const score = (userId: number, points: number) => ({
+    userId,
+    score: points,
+    hasDeck: true,
+    cardsWithPoints: 1,
+    bestCard: 1,
+  })
+  const cup = playCup({
+    seeds: [1, 2],
+    rounds: [[score(1, 10), score(2, 20)]],
+    final: [{ round: 0, index: 0, winner: 1 }],
+  })
+  expect(cup.rounds[0]?.[0]).toMatchObject({ winner: 1, by: 'score', wasCorrected: true })
+})
+
+it('slots of a bracket have each seed once (rulebook 19.25)', () => {
+  for (const size of [1, 2, 4, 8, 16, 32, 64, 128])
+    expect(bracketSlots(size).toSorted((a, b) => a - b)).toEqual(ids(size))
+})
+
+it('a code is read as it is shown, and as it may be misread (rulebook 19.2)', () => {
+  expect(readLeagueCode(showLeagueCode('0K309X11'))).toBe('0K309X11')
+  expect(readLeagueCode(' ok3o 9xil ')).toBe('0K309X11')
+  for (const wrong of ['', 'ABC', 'ABCDEFGU', 'ABCDEFGHJ', 'ABCD_EFG'])
+    expect(readLeagueCode(wrong)).toBeNull()
+})

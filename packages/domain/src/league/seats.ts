@@ -1,0 +1,93 @@
+import { indexRound, type LeagueRound, type RoundIndex, scoreIn } from './round.ts'
+import { type Fixture, fixturesOf, type Side } from './round-robin.ts'
+
+/** A member who joined after the closing, or one who left; `round` is the first one that it concerns, from 0. */
+export type MemberChange = { userId: number; round: number }
+
+/** What the fixtures of a head to head follow from (rulebook 19.17 to 19.22). */
+export type HeadToHead = {
+  /** The members of the closing in the order of the draw. */
+  order: readonly number[]
+  /** How many rounds there are, those to come included. */
+  rounds: number
+  /** The rounds that have locked, in order. */
+  locked: readonly LeagueRound[]
+  /** Later joiners in the order of joining. */
+  joined?: readonly MemberChange[]
+  left?: readonly MemberChange[]
+}
+
+/** The same with its rounds by user id. */
+type Indexed = Omit<HeadToHead, 'locked'> & { locked: readonly RoundIndex[] }
+
+type Member = { userId: number; since: number }
+/** A seat keeps its place in the cycle, whoever holds it; null is AVERAGE. */
+type Seat = Member | null
+type Cycle = { number: number; start: number; seats: readonly Seat[]; waiting: readonly Member[] }
+
+/**
+ * Returns the fixtures of every round of a head to head (rulebook 19.17 to 19.22). In rounds to come they are those that
+ * hold if nothing changes.
+ */
+export const headToHeadFixtures = (given: HeadToHead): Fixture[][] => {
+  const league = { ...given, locked: given.locked.map(indexRound) }
+  const first = league.order.map(userId => ({ userId, since: 0 }))
+  let cycle: Cycle = { number: 0, start: 0, seats: evenSeats(first), waiting: [] }
+  return Array.from({ length: league.rounds }, (_, round) => {
+    cycle = seatWaiting(league, nextCycle(withChanges(league, cycle, round), round), round)
+    const sides = cycle.seats.map(seat => sideOf(league, seat, round))
+    const fixtures = fixturesOf(sides, round - cycle.start, cycle.number)
+    return fixtures.filter(({ home, away }) => home !== null || away !== null)
+  })
+}
+
+const evenSeats = (seats: readonly Seat[]): Seat[] => (seats.length % 2 === 0 ? [...seats] : [...seats, null])
+
+/** Adds those who join with a round, and takes out those who have left; AVERAGE plays on their seats (rulebook 19.21). */
+function withChanges({ joined = [], left = [] }: Indexed, cycle: Cycle, round: number): Cycle {
+  const isHere = ({ userId }: Member) => !left.some(each => each.userId === userId && each.round <= round)
+  const joining = joined.filter(each => each.round === round).map(({ userId }) => ({ userId, since: round }))
+  return {
+    ...cycle,
+    seats: cycle.seats.map(seat => (seat && isHere(seat) ? seat : null)),
+    waiting: [...cycle.waiting, ...joining].filter(isHere),
+  }
+}
+
+/** Begins a cycle once everybody has met; those who wait get seats of their own (rulebook 19.22). */
+function nextCycle(cycle: Cycle, round: number): Cycle {
+  if (round < cycle.start + Math.max(1, cycle.seats.length - 1)) return cycle
+  const seats = evenSeats([...cycle.seats.filter(seat => seat !== null), ...cycle.waiting])
+  return { number: cycle.number + 1, start: round, seats, waiting: [] }
+}
+
+/** Gives those who wait the seats of AVERAGE and of inactive members, in the order of joining (rulebook 19.22). */
+function seatWaiting(league: Indexed, cycle: Cycle, round: number): Cycle {
+  const seats = [...cycle.seats]
+  const stay: Member[] = []
+  for (const member of cycle.waiting) {
+    const free = seats.findIndex(seat => sideOf(league, seat, round) === null)
+    if (free < 0 || isInactive(league, member, round)) stay.push(member)
+    else {
+      const before = seats[free] ?? null
+      seats[free] = member
+      if (before) stay.push(before)
+    }
+  }
+  return { ...cycle, seats, waiting: stay }
+}
+
+/** AVERAGE plays for an inactive member (rulebook 19.21). */
+const sideOf = (league: Indexed, seat: Seat, round: number): Side =>
+  seat && !isInactive(league, seat, round) ? seat.userId : null
+
+/** Whether a member held no card in the two rounds before, and holds none in this one as far as is known (rulebook 19.21). */
+function isInactive({ locked }: Indexed, { userId, since }: Member, round: number): boolean {
+  const hasDeck = (at: number) => {
+    const played = locked[at]
+    return played !== undefined && scoreIn(played, userId).hasDeck
+  }
+  const before = [round - 1, round - 2]
+  const missed = before.every(at => at >= since && locked[at] !== undefined && !hasDeck(at))
+  return missed && !hasDeck(round)
+}

@@ -1,0 +1,49 @@
+import { type KillFeedColumns, marksOf } from '../keyplay/columns.ts'
+import type { Kill } from '../keyplay/detector-input.ts'
+import { weaponWord } from '../keyplay/weapon.ts'
+import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
+import { anyText, type CellKind, flag, kindOfPerson, steamId, valueIn, whole } from './cell-value.ts'
+import type { FileContext } from './layout-reader.ts'
+
+/** Reads the cells of a row of a kill feed. */
+export type KillRow = {
+  /**
+   * Whether the row is a kill of one person by another, outside the warm-up: only such rows are read. A victim that is no one
+   * at all is a fault, found when the row is read (rulebook 7.5).
+   */
+  isBetweenPeople(row: Row): boolean
+  kill(row: Row): Kill
+  /** Returns the player who flashed the victim, 0 for none. */
+  flasher(row: Row): number
+}
+
+/** Creates the reader of a kill feed's rows. */
+export const killRow = (
+  columns: KillFeedColumns,
+  { attackerColumn, victimColumn }: { attackerColumn: Column; victimColumn: Column },
+  { faults, roster }: Pick<FileContext, 'faults' | 'roster'>,
+): KillRow => {
+  const value = <T>(row: Row, column: Column | undefined, kind: CellKind<T>, absent: T): T =>
+    valueIn(row, column, kind, absent, faults)
+  return {
+    isBetweenPeople(row) {
+      if (flag.read(cellOf(row, columns.warmUp)) === true) return false
+      if (kindOfPerson(row, attackerColumn, columns.attackerName) !== 'person') return false
+      if (kindOfPerson(row, victimColumn, columns.victimName) === 'bot') return false
+      const attacker = steamId.read(cellOf(row, attackerColumn))
+      return attacker === undefined || attacker !== steamId.read(cellOf(row, victimColumn))
+    },
+    kill: row => ({
+      ...marksOf(mark => value(row, columns[mark], flag, false)),
+      penetrated: value(row, columns.penetrated, whole, 0),
+      weapon: weaponWord(value(row, columns.weapon, anyText, '')),
+    }),
+    flasher(row) {
+      const { assister } = columns
+      const isFlashed = value(row, columns.assistedflash, flag, false)
+      return isFlashed && assister && kindOfPerson(row, assister, undefined) === 'person'
+        ? roster.read(row, assister)
+        : 0
+    },
+  }
+}
