@@ -21,7 +21,7 @@ export function CardFan() {
             shown={256}
             eager
           />
-          {player.name}
+          <span dir="auto">{player.name}</span>
         </div>
       ))}
     </div>

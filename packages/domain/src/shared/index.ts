@@ -8,6 +8,7 @@ export { type RefusalCode, type RefusalKind, refusalCodes, refusalKind, refusals
 export { accept, type Refusal, type Result, refusalMessage, refuse } from './result.ts'
 export { checkRevision, checkUnchanged } from './revision.ts'
 export { ageOn, epochMs, isCalendarDay, utcDay } from './time.ts'
+export { isVisible } from './visible.ts'
 export {
   adminPageSizes,
   type ClanRole,

@@ -25,6 +25,19 @@ describe('an event', () => {
     expect([status, body.rule, body.message]).toEqual([400, 'EVENT_INCOMPLETE', `MISSING: ${fields}`])
   })
 
+  it('has a name without invisible characters, and so do its phases (rulebook 11.42)', async ({
+    db,
+    admin,
+    refused,
+  }) => {
+    const { bodies } = await insertConfiguredEvent(db, admin)
+    for (const call of ['add-event', 'update-event', 'add-phase', 'update-phase'] as const) {
+      const body = bodies[call]
+      const sent = { ...body, data: { ...body.data, name: 'Cup \u202e2026' } }
+      expect(await refused(call, sent)).toEqual([400, 'NAME_INVISIBLE'])
+    }
+  })
+
   it('is changed by one field or several, and a name stays a name', async ({
     db,
     config,

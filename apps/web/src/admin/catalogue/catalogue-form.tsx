@@ -14,7 +14,7 @@ import { RecordPicture } from './record-picture.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useCatalogueForm } from './use-catalogue-form.ts'
 
-const wrongHints = ['steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
+const wrongHints = ['name', 'namePl', 'steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
 
 /**
  * Creates a record of a kind or, with `edited`, changes one; lists what is missing during typing. `focused` puts the

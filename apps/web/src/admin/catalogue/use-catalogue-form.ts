@@ -1,4 +1,4 @@
-import { hasOwnId, invalidFields, isIdTaken, missingFields, type Refusal } from '@game/domain'
+import { hasOwnId, invalidFields, isIdTaken, missingFields, type Refusal, utcDay } from '@game/domain'
 import { useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { Edited } from './catalogue-tab.ts'
@@ -45,7 +45,7 @@ export function useCatalogueForm<Row extends ListedRecord, Body>(
   const body = definition.body(new Typed(values))
   const data = definition.flat(body)
   const missing = missingFields(kind, data)
-  const invalid = new Set(invalidFields(kind, data))
+  const invalid = new Set(invalidFields(kind, data, utcDay(new Date().toISOString())))
   const current = useRecord(definition, edited?.id ?? new Typed(values).number('id'))
   const taken = hasOwnId(kind) && isIdTaken(Number(data.id), current ? [current.id] : [], edited?.id ?? null)
   // Typed text that is not a number would otherwise only be reported as missing.

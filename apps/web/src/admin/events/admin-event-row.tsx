@@ -34,7 +34,9 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         placeholder={<CalendarDays size={20} />}
       />
       <div className={styles.what}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
         <div className={styles.chips}>
           {event.featured && (
             <Chip tone="info" icon={<Star size={12} />}>

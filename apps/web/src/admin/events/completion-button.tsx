@@ -2,6 +2,7 @@ import { completionWarnings, type PhaseDates } from '@game/domain'
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { useServerNow } from '../../api/use-server-now.ts'
+import { isolated } from '../../texts/translate.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button, type ButtonLook } from '../../ui/input/button.tsx'
@@ -42,7 +43,7 @@ export function CompletionButton({ event, look = 'panel' }: { event: CompletedEv
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={`${act}: ${name}`}
+        title={`${act}: ${isolated(name)}`}
         onConfirm={() => update.mutate({ completed: !completed })}
         busy={update.isPending}
         disabled={!preview.answer}

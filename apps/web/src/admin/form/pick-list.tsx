@@ -57,8 +57,12 @@ export function PickList({
               <Checkbox checked={chosen.includes(id)} onChange={ticked => toggle(id, ticked)}>
                 <span className={styles.words}>
                   {icon}
-                  {name}
-                  {note && <span className={styles.note}>{note}</span>}
+                  <span dir="auto">{name}</span>
+                  {note && (
+                    <span className={styles.note} dir="auto">
+                      {note}
+                    </span>
+                  )}
                 </span>
               </Checkbox>
             </li>

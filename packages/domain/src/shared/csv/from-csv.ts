@@ -1,5 +1,5 @@
 /**
- * Reads a short CSV text into rows of cells: commas or, where the header has more of them, semicolons; quoted values with
+ * Reads a short CSV text into rows of cells: commas or, where the header has more of them, semicolons or tabs; quoted values with
  * doubled quotes; a byte order mark is allowed; lines without text are skipped (rulebook 8.2). It reports no faults: the
  * server reads the file again and decides.
  *
@@ -9,7 +9,9 @@
 export const fromCsv = (text: string): string[][] => {
   const plain = text.replace(/^\uFEFF/, '')
   const [header = ''] = plain.split('\n', 1)
-  const delimiter = header.split(';').length > header.split(',').length ? ';' : ','
+  const [delimiter = ','] = [',', ';', '\t'].toSorted(
+    (a, b) => header.split(b).length - header.split(a).length,
+  )
   const cell = new RegExp(`("(?:[^"]|"")*"|[^${delimiter}\\r\\n]*)(${delimiter}|\\r?\\n|\\r?$)`, 'gy')
   const rows: string[][] = []
   let row: string[] = []

@@ -30,7 +30,9 @@ export function MatchRow({
   return (
     <li className={styles.match}>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
         <p className={styles.date}>{lastUpdated(match.date, i18n.language)}</p>
         <ol className={styles.maps}>
           {match.maps.length === 0 && <li>{t('admin-phases:notPlayed')}</li>}

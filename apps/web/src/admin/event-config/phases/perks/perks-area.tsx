@@ -86,7 +86,7 @@ function PerkBadge({
       <PerkIcon rarity={perk.rarity} size={26} />
       <div className={perkBadgeStyles.words}>
         <p className={perkBadgeStyles.name}>
-          {perk.name}
+          <span dir="auto">{perk.name}</span>
           <span className={perkBadgeStyles.mult}>x{perk.mult}</span>
         </p>
         <p className={perkBadgeStyles.text}>{perk.description}</p>
