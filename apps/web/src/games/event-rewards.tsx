@@ -44,7 +44,11 @@ export function RewardList({ rewards, described }: { rewards: readonly Reward[];
           <span className={styles.range}>{t(`rewards.${rangeOf({ from, to, type })}`, { from, to })}</span>
           <span>
             {amount === 1 ? reward.name : t('rewards.amount', { amount, name: reward.name })}
-            {described && <span className={styles.description}>{reward.description}</span>}
+            {described && (
+              <span className={styles.description} dir="auto">
+                {reward.description}
+              </span>
+            )}
           </span>
         </li>
       ))}

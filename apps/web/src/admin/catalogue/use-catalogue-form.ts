@@ -1,6 +1,7 @@
 import { hasOwnId, invalidFields, isIdTaken, missingFields, type Refusal, utcDay } from '@game/domain'
 import { useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { useIsChanged } from '../form/unsaved.tsx'
 import type { Edited } from './catalogue-tab.ts'
 import type { Definition, ListedRecord } from './definition.ts'
 import { type FormValues, Typed } from './form-values.ts'
@@ -64,6 +65,7 @@ export function useCatalogueForm<Row extends ListedRecord, Body>(
     set: (name: string, value: string | readonly number[]) =>
       setTyped(before => ({ ...before, [name]: value })),
     body,
+    isChanged: useIsChanged(typed),
     /** The record with the form's id as it is stored. */
     current,
     missing,

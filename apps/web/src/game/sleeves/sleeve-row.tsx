@@ -20,7 +20,9 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
         side={side}
         content={
           <>
-            <span className={styles.description}>{sleeve.description}</span>
+            <span className={styles.description} dir="auto">
+              {sleeve.description}
+            </span>
             {active && <span className={styles.covers}>{t('covers', { names })}</span>}
           </>
         }

@@ -64,6 +64,10 @@ export default {
   },
   changedMeanwhile:
     'Somebody else has changed this to “{value}”. Press Enter to overwrite it, Escape to keep theirs.',
+  unsaved: {
+    title: 'LEAVE WITHOUT SAVING?',
+    text: 'What you have entered here is not saved.',
+  },
   notADate: 'This is not a date.',
   notANumber: 'This is not a number.',
   csvFault: csvFaultTexts,

@@ -66,6 +66,10 @@ export default {
   },
   changedMeanwhile:
     'Ktoś inny wpisał w międzyczasie „{value}”. Enter wstawi twoją wartość, Escape zostawi tamtą.',
+  unsaved: {
+    title: 'WYJŚĆ BEZ ZAPISU?',
+    text: 'To, co tu wpisano, nie jest zapisane.',
+  },
   notADate: 'To nie jest data.',
   notANumber: 'To nie jest liczba.',
   csvFault: {

@@ -2,10 +2,10 @@ import { type CatalogueFileKind, catalogueFileColumns } from '@game/domain'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/input/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { CsvInput } from '../../form/csv-input.tsx'
 import { ErrorText, FaultList } from '../../form/failure.tsx'
 import { faultsOf } from '../../form/faults.ts'
+import { FormDialog } from '../../form/unsaved.tsx'
 import { CreateTeams } from './create-teams.tsx'
 import { useImport } from './import.ts'
 import styles from './import-dialog.module.css'
@@ -29,9 +29,9 @@ export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClo
     </>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      isChanged={false}
+      onClose={onClose}
       title={t(`file.title.${kind}`)}
       footer={trial.data && acts}
     >
@@ -52,6 +52,6 @@ export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClo
         {!busy && trial.error && !faulty && <ErrorText error={trial.error} />}
         {!busy && trial.data && <ImportPreview answer={trial.data} />}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,8 +5,8 @@ import { notify } from '../../../../ui/feedback/notify.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
 import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
-import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { toInstant, toLocal } from '../../../form/numbers-and-dates.ts'
+import { FormDialog, useIsChanged } from '../../../form/unsaved.tsx'
 import { TeamCrest } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase, PhaseMatch } from '../../configured-event.ts'
 import { LateSaveNotice, useExpectedRevision } from '../../expected-revision.tsx'
@@ -38,6 +38,7 @@ export function MatchDialog({
   const [date, setDate] = useState(match ? toLocal(match.date) : isDated(phase) ? toLocal(phase.lock) : '')
   const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
   const [tried, setTried] = useState(false)
+  const isChanged = useIsChanged({ homeTeamId, awayTeamId, date, slots })
   const seen = useExpectedRevision(phase.revision)
   const save = useSaveMatch(event.id, match?.id)
   const submit = (submitted: FormEvent) => {
@@ -76,9 +77,9 @@ export function MatchDialog({
     </Button>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      isChanged={isChanged}
+      onClose={onClose}
       title={t(match ? 'admin-phases:editMatch' : 'admin-phases:createMatch')}
       footer={footer}
     >
@@ -111,6 +112,6 @@ export function MatchDialog({
         <MapLines slots={slots} tried={tried} onChange={setSlots} />
         {seen.late && <LateSaveNotice />}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -89,7 +89,9 @@ function PerkBadge({
           <span dir="auto">{perk.name}</span>
           <span className={perkBadgeStyles.mult}>x{perk.mult}</span>
         </p>
-        <p className={perkBadgeStyles.text}>{perk.description}</p>
+        <p className={perkBadgeStyles.text} dir="auto">
+          {perk.description}
+        </p>
       </div>
       {children}
     </div>
