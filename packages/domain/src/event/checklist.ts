@@ -161,3 +161,14 @@ export const completionWarnings = (
     .map(({ index }) => ({ warning: 'notLocked' as const, phase: index })),
   ...missingFiles(event.phases, uploads, now).map(({ type, phase }) => ({ warning: scoreGaps[type], phase })),
 ]
+
+/** A match of a phase; `maps` are those that are known, with the scores of those that were played. */
+type PlannedMatch = { maps: readonly { homeScore: number | null; awayScore: number | null }[] }
+
+/** Returns the matches without a result: none of their maps has a score (rulebook 11.34). */
+export const matchesWithoutResult = <Match extends PlannedMatch>(
+  phases: readonly { matches: readonly Match[] }[],
+): Match[] =>
+  phases
+    .flatMap(({ matches }) => matches)
+    .filter(({ maps }) => !maps.some(({ homeScore, awayScore }) => homeScore !== null && awayScore !== null))

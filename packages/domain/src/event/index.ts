@@ -5,6 +5,7 @@ export {
   type EventGap,
   eventGaps,
   invalidReason,
+  matchesWithoutResult,
   type NextStep,
   nextStep,
   type PlannedEvent,

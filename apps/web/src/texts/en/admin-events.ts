@@ -85,6 +85,8 @@ export default {
       noKillScore: '{phase} has no Kill Score.',
       noMatchScore: '{phase} has no Match Score.',
     },
+    versus: '{home} vs {away}',
+    noResults: '{count, plural, one {# match has no result} other {# matches have no result}}: {matches}.',
     warnings: 'BEFORE YOU COMPLETE IT',
   },
 } as const

@@ -95,6 +95,9 @@ export default {
       noKillScore: '{phase}: brak wyniku zabójstw.',
       noMatchScore: '{phase}: brak wyniku meczu.',
     },
+    versus: '{home} vs {away}',
+    noResults:
+      '{count, plural, one {# mecz nie ma wyniku} few {# mecze nie mają wyniku} many {# meczów nie ma wyniku} other {# meczu nie ma wyniku}}: {matches}.',
     warnings: 'ZANIM ZAKOŃCZYSZ',
   },
 } satisfies Translated<typeof en>
