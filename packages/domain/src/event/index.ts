@@ -35,6 +35,14 @@ export {
   joiningEnded,
 } from './event-state.ts'
 export {
+  type Fixture,
+  type FixtureContext,
+  type FixturesResult,
+  fixtureColumns,
+  fixtureLimits,
+  readFixtures,
+} from './fixtures.ts'
+export {
   checkLineUpRemoval,
   checkPlayerEntry,
   checkTeamEntry,

@@ -54,6 +54,16 @@ export const csvFaultTexts = frozen({
   STYLE_UNKNOWN: 'No single style has the name or id "{value}".',
   TEAM_UNKNOWN: 'No single team has the key or name "{value}".',
   PICTURE_KEY: 'Must have at most 64 of a-z, 0-9, _ and -.',
+
+  // fixtures
+  FIXTURE_COLUMN: 'A file of fixtures has no such column: it has date, home, away, best of and maps.',
+  DATE_TIME: 'Must be a time such as 2026-02-09 18:00; "{value}" isn’t one.',
+  PHASE_TEAM_UNKNOWN: 'No single team of this phase has the key or name "{value}".',
+  TEAM_AGAINST_ITSELF: 'A team cannot play against itself.',
+  BEST_OF: 'Must be a whole number from 1 to {most}.',
+  MAP_UNKNOWN: 'There is no map "{value}".',
+  MAPS_MANY: 'More maps than can be played: {limit}.',
+  MAP_REPEATED: 'A map can be played only once in a match.',
 } as const)
 
 /** The name of a reason, such as `ROW_WIDTH`. */
