@@ -1,6 +1,9 @@
 import { router } from '../call/trpc.ts'
+import { copyEvent } from './copy/copy-event.ts'
+import { copyPhase } from './copy/copy-phase.ts'
 import { addPhaseTeam, addPhaseTeamPlayer } from './line-up/add-to-line-up.ts'
 import { removePhaseTeam, removePhaseTeamPlayer } from './line-up/remove-from-line-up.ts'
+import { addPhaseMatches } from './match/add-fixtures.ts'
 import { addPhaseMatch, removePhaseMatch, updatePhaseMatch } from './match/edit-matches.ts'
 import { addPhase, updatePhase } from './phase/edit-phases.ts'
 import { removePhase, reorderPhases } from './phase/renumber-phases.ts'
@@ -15,7 +18,9 @@ export const eventConfigRouter = router({
   addEvent,
   updateEvent,
   removeEvent,
+  copyEvent,
   addPhase,
+  copyPhase,
   updatePhase,
   removePhase,
   reorderPhases,
@@ -24,6 +29,7 @@ export const eventConfigRouter = router({
   addPhaseTeamPlayer,
   removePhaseTeamPlayer,
   addPhaseMatch,
+  addPhaseMatches,
   updatePhaseMatch,
   removePhaseMatch,
   updatePhasePerks,

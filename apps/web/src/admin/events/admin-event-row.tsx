@@ -66,7 +66,7 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
           name={name}
           consequence={t('admin-events:removeConsequence', { phases: event.phases.length })}
           dryRun={() => client.eventConfig.removeEvent.mutate({ id, dryRun: true })}
-          remove={() => remove.mutateAsync({ id })}
+          remove={force => remove.mutateAsync({ id, force })}
         />
       </div>
       {details && <EventDetails event={event} now={now} onClose={() => setDetails(false)} />}
