@@ -89,4 +89,7 @@ export default {
     'player stats': 'player stats',
     'server log': 'server log',
   },
+  all: 'Select all ({count})',
+  pasteTable: 'OR PASTE A TABLE',
+  pasteHint: 'Copied from a spreadsheet, with its header',
 } as const

@@ -149,4 +149,7 @@ export default {
     'player stats': 'statystyki',
     'server log': 'log serwera',
   },
+  all: 'Zaznacz wszystko ({count})',
+  pasteTable: 'ALBO WKLEJ TABELĘ',
+  pasteHint: 'Skopiowaną z arkusza, z nagłówkiem',
 } satisfies Translated<typeof en>
