@@ -48,8 +48,7 @@ export type FixturesResult =
  * @example
  * const teams = [{ id: 1, key: 'spirit', name: 'Team Spirit' }, { id: 2, key: 'furia', name: 'FURIA' }]
  * const rows = [['date', 'home', 'away'], ['2026-02-09T18:00Z', 'spirit', 'FURIA']]
- * readFixtures(rows, { teams, maps: [], matches: [], instantOf: () => null })
- * // { ok: true, fixtures: [{ homeTeamId: 1, awayTeamId: 2, date: '2026-02-09T18:00:00.000Z', maps: [] }], known: 0 }
+ * readFixtures(rows, { teams, maps: [], matches: [], instantOf: () => null }).ok // true
  */
 export const readFixtures = (
   [header = [], ...rows]: readonly (readonly string[])[],
