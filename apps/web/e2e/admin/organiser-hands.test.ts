@@ -94,7 +94,7 @@ test('Back returns to the tab before, closes a dialog, and asks before it loses 
   await dialog('CREATE MATCH').waitFor()
   await page.goBack()
   await dialog('CREATE MATCH').waitFor({ state: 'hidden' })
-  expect(page.url()).toContain('phase=1')
+  await expect.poll(() => page.url()).toContain('phase=1')
   await button('+ ADD MATCH').click()
   await dialog('CREATE MATCH').getByRole('textbox', { name: 'Home', exact: true }).fill('13')
   await page.goBack()

@@ -8,20 +8,21 @@ import {
 } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { type CsvFault, faultList } from '../shared/csv/faults.ts'
+import { frozen } from '../shared/frozen.ts'
 import { epochMs } from '../shared/time.ts'
 import { plainMapName } from './map-name.ts'
 
 /** The columns of a file of fixtures; `best of` and `maps` may be missing (rulebook 11.44). */
-export const fixtureColumns = {
+export const fixtureColumns = frozen({
   date: ['date'],
   home: ['home'],
   away: ['away'],
   bestOf: ['best of', 'bo'],
   maps: ['maps'],
-} as const
+} as const)
 
 /** The most fixtures of a file, and the most maps of a match (rulebook 11.6, 11.44). */
-export const fixtureLimits = { rows: 200, maps: 20 } as const
+export const fixtureLimits = frozen({ rows: 200, maps: 20 } as const)
 
 /** A match as a file of fixtures plans it; `date` is an ISO instant, `maps` are ids in the order of play. */
 export type Fixture = { homeTeamId: number; awayTeamId: number; date: string; maps: number[] }
