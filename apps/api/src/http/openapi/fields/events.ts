@@ -43,6 +43,7 @@ export const events = {
   mapNumber: ['The place of the map in the match, from 1.', 1],
   maps: ['The maps.'],
   matches: ['The matches of the phase.'],
+  names: ['The usernames of the admins who have decks.', 'anna, ben'],
   open: ['When the phase opens.', '2026-06-01T12:00:00.000Z'],
   order: ['The position on the card, from 1; the server always appends.', 1],
   originPhase: ['The phase whose supply the perk is from.', 1],
