@@ -13,7 +13,7 @@ export function CardFan() {
   return (
     <div className={styles.fan} aria-hidden>
       {[...shown].slice(0, 5).map((player, place) => (
-        <div key={player.id} className={styles.card} style={{ '--place': place - 2 }}>
+        <div key={player.id} className={styles.card} style={{ '--place': place - 2 }} dir="auto">
           <Picture
             src={`/img/players/${player.img || 'placeholder'}.png`}
             width={400}
@@ -21,7 +21,7 @@ export function CardFan() {
             shown={256}
             eager
           />
-          <span dir="auto">{player.name}</span>
+          {player.name}
         </div>
       ))}
     </div>
