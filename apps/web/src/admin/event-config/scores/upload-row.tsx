@@ -33,10 +33,12 @@ export function UploadRow({
       <th scope="row" className={styles.when}>
         {lastUpdated(uploaded, i18n.language)}
       </th>
-      <td>{user.username}</td>
+      <td dir="auto">{user.username}</td>
       <td>{t(`file.${type}`)}</td>
       <td title={checksum} className={styles.what}>
-        <span className={styles.file}>{fileName}</span>
+        <span className={styles.file} dir="auto">
+          {fileName}
+        </span>
         <span className={styles.layout}>
           {layout && csvWord(layout, i18n.language)}
           {restoredFrom !== null && ` · ${t('restoredFrom', { id: restoredFrom })}`}

@@ -37,7 +37,9 @@ export function SourceBlock({ event, source }: { event: ConfiguredEvent; source:
   return (
     <section className={styles.source} aria-label={name}>
       <header className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
         <Chip tone={tones[state]}>{t(`admin-sources:state.${state}`)}</Chip>
         <p className={styles.heard}>
           {heard === null
