@@ -28,8 +28,7 @@ export async function openSource(
 ): Promise<string> {
   const { events } = await admin.write<{ events: { id: number; name: string }[] }>('get-events', {})
   const found = events.find(event => event.name === name)
-  if (!found)
-    throw new Error(`There is no event "${name}". There are: ${events.map(each => each.name).join(', ')}.`)
+  if (!found) throw new Error(`There is no event "${name}". ${listed(events)}`)
   const { event } = await admin.write<{ event: Event }>('get-event', { id: found.id })
   const { date: now } = await admin.read<{ date: string }>('system/get-date')
   const index = currentPhase(event.phases, now)
@@ -46,6 +45,12 @@ export async function openSource(
   if (phase.lock !== null && phase.lock > now) await lockPhase(admin, event.id, index, now)
   return `${game}${new URL(source.url).pathname}`
 }
+
+/** Says which events `--event` can name. */
+const listed = (events: readonly { name: string }[]): string =>
+  events.length === 0
+    ? 'The game has no events yet.'
+    : `Name one of these with --event: ${events.map(({ name }) => `"${name}"`).join(', ')}.`
 
 async function lockPhase(admin: AdminSession, eventId: number, index: number, now: string): Promise<void> {
   const lock = new Date(Date.parse(now) + lockInMs).toISOString()
@@ -65,8 +70,8 @@ async function castOf(admin: AdminSession, eventId: number, { index, teams }: Ph
     `${product.slug}/get-pick-rates?eventId=${eventId}&phaseIndex=${index}`,
   )
   const shareOf = (id: number) => rates.rates.find(({ playerId }) => playerId === id)?.share ?? 0
-  const listed = teams.flatMap(team => team.players.map(({ player }) => player.id))
-  const picked = listed.toSorted((a, b) => shareOf(b) - shareOf(a))
+  const cards = teams.flatMap(team => team.players.map(({ player }) => player.id))
+  const picked = cards.toSorted((a, b) => shareOf(b) - shareOf(a))
   return strangers.flatMap((steamId, at) => {
     const playerId = picked[at]
     return playerId === undefined ? [] : [{ steamId, playerId, ignored: false }]

@@ -5,7 +5,7 @@ import { it as base, type Fixtures } from '../../test/fixtures/fixtures.ts'
 
 const it = base.extend('player', { scope: 'file' }, ({ signUp }) => signUp('player_one'))
 
-type Refusal = { message: string; code: string; rule?: string }
+type Refusal = { message: string; code: string; rule?: string; facts?: object }
 type One = Record<string, { id: number }>
 type Page = Record<string, { id: number; name: string }[]> & { count: number }
 
@@ -112,6 +112,19 @@ describe.each(nineKinds)('$kind', ({ kind, many, prefix, body, thing, wrongType 
     for (const [verb, sent] of [...malformed, ...malformed]) {
       expect((await admin.call(path(verb), sent)).status, `${verb} ${JSON.stringify(sent)}`).toBe(400)
     }
+  })
+
+  it('has no name with an invisible character, and the refusal names the field (rulebook 11.42)', async ({
+    admin,
+  }) => {
+    const id = await add({ admin }, next())
+    const whole = withId(next(), id)
+    for (const verb of ['add', 'update'])
+      for (const name of ['do\u202enk', 'do\u200bnk', 'a\u00a0b']) {
+        const sent = { ...whole, data: { ...whole.data, name } }
+        const { status, body } = await admin.call<Refusal>(path(verb), sent)
+        expect([status, body.rule, body.facts]).toEqual([400, 'NAME_INVISIBLE', { field: 'name' }])
+      }
   })
 
   it('is written by admins only', async ({ visitor, player, admin }) => {

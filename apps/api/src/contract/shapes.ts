@@ -1,4 +1,4 @@
-import { isPictureKey } from '@game/domain'
+import { isPictureKey, isVisible } from '@game/domain'
 import { z } from 'zod'
 
 /** Postgres's int4: a larger id cannot exist. */
@@ -32,6 +32,10 @@ export const text = (longest: number) =>
     .string()
     .max(longest)
     .refine(value => value.isWellFormed() && !value.includes('\0'), 'has characters that cannot be kept')
+
+/** What somebody writes as a name: every character can be seen. Refuses NAME_INVISIBLE (rulebook 1.23, 11.42). */
+export const nameText = (longest: number) =>
+  text(longest).refine(isVisible, { error: 'has invisible characters', params: { rule: 'NAME_INVISIBLE' } })
 
 /** The key of a picture, which becomes part of a path (rulebook 11.27). */
 export const pictureKey = z.string().refine(isPictureKey, 'has at most 64 of a-z, 0-9, _ and -')

@@ -1,6 +1,9 @@
 import { router } from '../call/trpc.ts'
+import { copyEvent } from './copy/copy-event.ts'
+import { copyPhase } from './copy/copy-phase.ts'
 import { addPhaseTeam, addPhaseTeamPlayer } from './line-up/add-to-line-up.ts'
 import { removePhaseTeam, removePhaseTeamPlayer } from './line-up/remove-from-line-up.ts'
+import { addPhaseMatches } from './match/add-fixtures.ts'
 import { addPhaseMatch, removePhaseMatch, updatePhaseMatch } from './match/edit-matches.ts'
 import { addPhase, updatePhase } from './phase/edit-phases.ts'
 import { lowerPhaseGoal } from './phase/lower-goal.ts'
@@ -16,7 +19,9 @@ export const eventConfigRouter = router({
   addEvent,
   updateEvent,
   removeEvent,
+  copyEvent,
   addPhase,
+  copyPhase,
   updatePhase,
   lowerPhaseGoal,
   removePhase,
@@ -26,6 +31,7 @@ export const eventConfigRouter = router({
   addPhaseTeamPlayer,
   removePhaseTeamPlayer,
   addPhaseMatch,
+  addPhaseMatches,
   updatePhaseMatch,
   removePhaseMatch,
   updatePhasePerks,

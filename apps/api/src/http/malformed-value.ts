@@ -18,6 +18,11 @@ export function malformedValue(issue: Issue): Omit<Refusal, 'ok'> {
     }
     case 'unrecognized_keys':
       return { rule: 'VALUE_INVALID', facts: { field: issue.keys.join(', ') } }
+    case 'custom':
+      return {
+        rule: issue.params?.rule === 'NAME_INVISIBLE' ? 'NAME_INVISIBLE' : 'VALUE_INVALID',
+        facts: { field },
+      }
     default:
       return { rule: isMissing(issue) ? 'VALUE_MISSING' : 'VALUE_INVALID', facts: { field } }
   }

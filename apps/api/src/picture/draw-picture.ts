@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { drawSvg, isDrawn } from '@game/art'
-import { countries } from '@game/domain'
+import { isCountry } from '@game/domain'
 import { renderAsync } from '@resvg/resvg-js'
 import type { Picture } from './picture.ts'
 import { sharp } from './sharp.ts'
@@ -15,7 +15,7 @@ const flags = join(
 
 /** Reads the flag of one of the game's countries as PNG, 100 wide; undefined for any other code. */
 async function readFlag(code: string): Promise<Buffer | undefined> {
-  if (!Object.hasOwn(countries, code)) return undefined
+  if (!isCountry(code)) return undefined
   return readFile(join(flags, `${code === 'uk' ? 'gb' : code}.png`))
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { get as httpGet } from 'node:http'
-import { countries } from '@game/domain'
+import { countryCodes } from '@game/domain'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ describe('pictures (rulebook 11.27)', () => {
     expect(answer.rawPayload.length).toBeLessThan(120_000)
   })
 
-  test.each(Object.keys(countries))('the flag of %s exists', async code => {
+  test.each(countryCodes)('the flag of %s exists', async code => {
     expect((await get(`/img/countries/${code}.png`)).statusCode).toBe(200)
   })
 

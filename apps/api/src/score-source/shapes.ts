@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id, text } from '../contract/shapes.ts'
+import { id, nameText } from '../contract/shapes.ts'
 
 /** The greatest size of a chunk: what a server sends in one request, or a part of a log file. */
 export const chunkBytes = 1024 * 1024
 
 /** What an admin calls a game server. */
-export const sourceName = text(64).min(1)
+export const sourceName = nameText(64).min(1)
 
 /** Identifies a map in its source: the first log from which it is read, and its number there. */
 export const mapKey = { log: id, map: id }

@@ -76,7 +76,9 @@ export async function insertConfiguredEvent(db: Db, admin: TestUser) {
   const bodies = {
     'add-event': { data: { name: 'Cup', img: '', featured: false, public: true } },
     'update-event': { eventId, data: { name: 'Renamed' } },
+    'copy-event': { id: eventId, data: { name: 'Next Cup', day: '2030-05-01', zone: 'Europe/Warsaw' } },
     'add-phase': { data: { eventId, index: 3, name: 'phase', points: 1000, mult: 1, open: at, lock: at } },
+    'copy-phase': { ...phase, index: 3 },
     'update-phase': { eventId, index: 1, data: { name: 'Renamed' } },
     'reorder-phases': { eventId, from: 1, to: 2 },
     'remove-phase': { eventId, index: 2 },
@@ -85,6 +87,10 @@ export async function insertConfiguredEvent(db: Db, admin: TestUser) {
     'add-phase-team-player': { ...phase, teamId: home, playerId: free.players[0] },
     'remove-phase-team-player': { ...phase, teamId: home, playerId: players[0] },
     'add-phase-match': { eventId, ...match(teams) },
+    'add-phase-matches': {
+      ...phase,
+      matches: [{ homeTeamId: home, awayTeamId: away, date: at, maps: [1, 2] }],
+    },
     'update-phase-match': { id: matched.body.id, eventId, ...match(teams, 2) },
     'remove-phase-match': { id: matched.body.id },
     'update-phase-perks': { ...phase, perks: [1, 1, 2] },
@@ -101,7 +107,9 @@ type ConfigCall = keyof Awaited<ReturnType<typeof insertConfiguredEvent>>['bodie
 export const configCalls = [
   'add-event',
   'update-event',
+  'copy-event',
   'add-phase',
+  'copy-phase',
   'update-phase',
   'reorder-phases',
   'remove-phase',
@@ -110,6 +118,7 @@ export const configCalls = [
   'add-phase-team-player',
   'remove-phase-team-player',
   'add-phase-match',
+  'add-phase-matches',
   'update-phase-match',
   'remove-phase-match',
   'update-phase-perks',

@@ -57,7 +57,7 @@ test('an unknown event, a wrong password and a wrong token give a readable sente
   await expect(signIn(game, 'replayer', 'wrong')).rejects.toThrow('Wrong username or password.')
   const admin = await signIn(game, 'replayer', goodPassword)
   await expect(openSource(game, admin, 'No Cup', await realLog())).rejects.toThrow(
-    'There is no event "No Cup".',
+    'There is no event "No Cup". Name one of these with --event: "Night Cup".',
   )
   const url = `${game}/api/score-sources/wrong/log`
   await expect(playLog(Buffer.from('x'), url, 1, () => {})).rejects.toThrow('No source has this token')

@@ -25,42 +25,45 @@ type Player = {
   img: string
 }
 
+/** Writes a name of at most this number of characters. */
+type NameOf = (length: number) => string
+
 /**
- * Gives long names to a featured event and its phases, a team and its players, a reward, perks, keyplays and sleeves, the admin
- * and their clan. Returns the event's id.
+ * Gives names, long ones unless told otherwise, to a featured event and its phases, a team and its players, a reward,
+ * perks, keyplays and sleeves, the admin and their clan. Returns the event's id.
  */
-export async function createLongNames(app: App): Promise<number> {
+export async function createLongNames(app: App, nameOf: NameOf = longName): Promise<number> {
   const adminApi = await openAdminApi(app)
   const api = await request.newContext({ baseURL: app.url })
   const send = sender(api)
   const edit = (verb: string, body: object) => send(`/api/${product.slug}/${verb}`, body)
   await send('/api/auth/login-query', app.admin)
-  const texts = { name: longName(48), namePl: longName(48) }
-  const described = { ...texts, description: longName(94), descriptionPl: longName(94) }
+  const texts = { name: nameOf(48), namePl: nameOf(48) }
+  const described = { ...texts, description: nameOf(94), descriptionPl: nameOf(94) }
   for (const id of [1, 2]) {
     await edit('update-sleeve', { data: { id, mult: 3, ...described } })
     await edit('update-perk', { data: { id, rarity: 1, mult: 1.5, ...described } })
     await edit('update-keyplay', { data: { id, points: 1, type: 'kill', ...texts } })
   }
-  await send('/api/update-reward', { data: { id: 1, name: longName(94), description: longName(94) } })
+  await send('/api/update-reward', { data: { id: 1, name: nameOf(94), description: nameOf(94) } })
   const { teams } = await (await api.get('/api/csdata/get-teams?phrase=vitality')).json()
   const { players } = await (await api.get('/api/csdata/get-players?pageSize=100')).json()
   const [{ id: team, key }] = teams
   for (const { id, steamId, country, birth, img, ...player } of players as Player[])
     if (player.teamId === team) {
-      const data = { id, steamId, country, birth, img, name: longName(48) }
+      const data = { id, steamId, country, birth, img, name: nameOf(48) }
       await send('/api/csdata/update-player', { data, team, role: player.roleId, style: player.styleId })
     }
-  await send('/api/csdata/update-team', { data: { id: team, key, name: longName(94) } })
+  await send('/api/csdata/update-team', { data: { id: team, key, name: nameOf(94) } })
   const phases = Array.from({ length: 8 }, () => [key, 'furia'])
-  const eventId = await adminApi.createEvent(longName(94), { phases, perks: [1, 2, 3] })
-  for (const index of [1, 2, 3]) await adminApi.rename(eventId, index, longName(index === 1 ? 48 : 34))
+  const eventId = await adminApi.createEvent(nameOf(94), { phases, perks: [1, 2, 3] })
+  for (const index of [1, 2, 3]) await adminApi.rename(eventId, index, nameOf(index === 1 ? 48 : 34))
   await edit('add-event-reward', { eventId, data: { rewardId: 1, amount: 1, from: 1, to: 3, type: 1 } })
   await edit('update-event', { eventId, data: { featured: true } })
   const { currentUser } = await send<{ currentUser: { id: number } }>('/api/auth/get-user', {})
   const userId = currentUser.id
-  await send('/api/auth/update-profile', { userId, data: { name: longName(32) } })
-  await send('/api/social/add-clan', { userId, data: { name: longName(32), img: '' } })
+  await send('/api/auth/update-profile', { userId, data: { name: nameOf(32) } })
+  await send('/api/social/add-clan', { userId, data: { name: nameOf(32), img: '' } })
   await api.dispose()
   await adminApi.close()
   return eventId

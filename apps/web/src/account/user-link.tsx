@@ -11,7 +11,9 @@ export function UserLink({ user, note }: { user: LinkedUser; note?: ReactNode })
     <Link to="/profile/{-$userName}" params={{ userName: user.username }} className={styles.user}>
       <Avatar user={user} size={40} />
       <span className={styles.words}>
-        <span className={styles.name}>{user.name}</span>
+        <span className={styles.name} dir="auto">
+          {user.name}
+        </span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
     </Link>

@@ -68,7 +68,9 @@ function ClanRow({ clan, own }: { clan: Clan; own: boolean }) {
       <Link to="/clan/{-$clanId}" params={{ clanId: String(clan.id) }} className={clanRowStyles.clan}>
         <ClanCrest clan={clan} size={52} />
         <span className={clanRowStyles.words}>
-          <span className={clanRowStyles.name}>{clan.name}</span>
+          <span className={clanRowStyles.name} dir="auto">
+            {clan.name}
+          </span>
           <span className={clanRowStyles.members}>{t('memberCount', { count: clan.members })}</span>
         </span>
       </Link>

@@ -16,7 +16,9 @@ export function ClanHead({ clan }: { clan: Clan }) {
     <div className={styles.head}>
       <ClanCrest clan={clan} size={112} />
       <div className={styles.what}>
-        <h1 className={styles.name}>{clan.name}</h1>
+        <h1 className={styles.name} dir="auto">
+          {clan.name}
+        </h1>
         <p className={styles.members}>
           <UsersRound size={16} aria-hidden />
           {t('members')} <strong>{clan.members}</strong>

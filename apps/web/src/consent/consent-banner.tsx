@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Cookie } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { everything, onlyNecessary } from '../storage/consent.ts'
 import { consentStore } from '../storage/consent-store.ts'
@@ -8,6 +7,7 @@ import { loadTexts } from '../texts/i18n.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { useWanted } from '../ui/feedback/use-wanted.ts'
 import { Button } from '../ui/input/button.tsx'
+import { publishHeight } from '../ui/layout/publish-height.ts'
 import styles from './consent-banner.module.css'
 
 const ConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
@@ -21,10 +21,8 @@ export default lazyPart(async () => {
 function ConsentBanner() {
   const { t } = useTranslation('consent')
   const { wanted, want, forgo, giveUp } = useWanted()
-  const banner = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (banner.current ? publishHeight(banner.current) : undefined), [])
   return (
-    <aside ref={banner} className={styles.place} aria-labelledby="consent">
+    <aside ref={publishBanner} className={styles.place} aria-labelledby="consent">
       <div className={styles.banner}>
         <Cookie size={22} className={styles.icon} aria-hidden />
         <div className={styles.words}>
@@ -55,16 +53,4 @@ function ConsentBanner() {
   )
 }
 
-/**
- * Sets a CSS variable to the height of the banner. Popups are above it (popups.module.css), and a focused element is scrolled
- * to above it, so that neither the banner nor the page hides the other's buttons.
- */
-function publishHeight(banner: HTMLElement): () => void {
-  const root = document.documentElement.style
-  const observer = new ResizeObserver(() => root.setProperty('--banner', `${banner.offsetHeight}px`))
-  observer.observe(banner)
-  return () => {
-    observer.disconnect()
-    root.removeProperty('--banner')
-  }
-}
+const publishBanner = publishHeight('--banner')

@@ -21,6 +21,7 @@ export function AwaitedEvents({ events, signedIn }: { events: readonly ListedEve
                 to="/$product/games/$eventId/{-$eventName}"
                 params={{ ...inProduct, eventId: String(id) }}
                 className={styles.link}
+                dir="auto"
               >
                 {name}
               </Link>
@@ -30,6 +31,7 @@ export function AwaitedEvents({ events, signedIn }: { events: readonly ListedEve
                 params={inProduct}
                 search={{ event: id }}
                 className={styles.link}
+                dir="auto"
               >
                 {name}
               </Link>

@@ -13,7 +13,7 @@ export function CardFan() {
   return (
     <div className={styles.fan} aria-hidden>
       {[...shown].slice(0, 5).map((player, place) => (
-        <div key={player.id} className={styles.card} style={{ '--place': place - 2 }}>
+        <div key={player.id} className={styles.card} style={{ '--place': place - 2 }} dir="auto">
           <Picture
             src={`/img/players/${player.img || 'placeholder'}.png`}
             width={400}

@@ -34,7 +34,9 @@ export function EventHero({
       />
       <div className={styles.what}>
         <StateChip state={eventState(event, now)} />
-        <Heading className={styles.name}>{event.name}</Heading>
+        <Heading className={styles.name} dir="auto">
+          {event.name}
+        </Heading>
         <PhasePips phases={event.phases} now={now} />
         <Countdown clock={eventCountdown(event, now)} now={now} />
         <EventRewards rewards={event.rewards} />

@@ -42,9 +42,13 @@ export function RewardList({ rewards, described }: { rewards: readonly Reward[];
       {rewards.toSorted(byRange).map(({ id, reward, amount, from, to, type }) => (
         <li key={id}>
           <span className={styles.range}>{t(`rewards.${rangeOf({ from, to, type })}`, { from, to })}</span>
-          <span>
+          <span dir="auto">
             {amount === 1 ? reward.name : t('rewards.amount', { amount, name: reward.name })}
-            {described && <span className={styles.description}>{reward.description}</span>}
+            {described && (
+              <span className={styles.description} dir="auto">
+                {reward.description}
+              </span>
+            )}
           </span>
         </li>
       ))}

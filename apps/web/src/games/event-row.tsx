@@ -31,7 +31,9 @@ export function EventRow({ event, now }: { event: ListedEvent; now: string | nul
         placeholder={<CalendarDays size={26} />}
       />
       <div className={styles.what}>
-        <h3 className={styles.name}>{event.name}</h3>
+        <h3 className={styles.name} dir="auto">
+          {event.name}
+        </h3>
         <div className={styles.chips}>
           {state !== null && state !== 'invalid' && <StateChip state={state} />}
           {badge === 'joined' && (

@@ -57,8 +57,12 @@ export function BestPossibleDeck({
                   shown={256}
                   className={styles.portrait}
                 />
-                <span className={styles.name}>{player.name}</span>
-                <span className={styles.team}>{player.team?.name ?? ''}</span>
+                <span className={styles.name} dir="auto">
+                  {player.name}
+                </span>
+                <span className={styles.team} dir="auto">
+                  {player.team?.name ?? ''}
+                </span>
                 <span className={styles.points}>{points(score)}</span>
               </li>
             ))}

@@ -41,7 +41,7 @@ export function Name({ username }: { username: string }) {
   const signedIn = useCurrentUser() !== null
   if (!signedIn || !checkUsername(username).ok) return username
   return (
-    <Link to="/profile/{-$userName}" params={{ userName: username }} className={styles.link}>
+    <Link to="/profile/{-$userName}" params={{ userName: username }} className={styles.link} dir="auto">
       {username}
     </Link>
   )

@@ -27,7 +27,9 @@ export function ClanPanel({ member, own }: { member: ProfileUser['clanMember']; 
       <div className={styles.clan}>
         <ClanCrest clan={clan} size={84} />
         <div className={styles.what}>
-          <p className={styles.name}>{clan.name}</p>
+          <p className={styles.name} dir="auto">
+            {clan.name}
+          </p>
           <p className={styles.members}>
             {t('clan.members')} <strong>{clan.members}</strong>
           </p>

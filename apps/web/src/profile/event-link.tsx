@@ -30,7 +30,9 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
         className={styles.banner}
       />
       <span className={styles.words}>
-        <span className={styles.name}>{event.name}</span>
+        <span className={styles.name} dir="auto">
+          {event.name}
+        </span>
         {result && <EventResult rank={result.rank} score={result.score} />}
         {result && <FinalityMark of={result} />}
       </span>

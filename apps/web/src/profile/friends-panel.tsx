@@ -46,7 +46,9 @@ export function FriendsPanel({ user, own }: { user: FriendshipsOfUser; own: bool
             <li key={user.id}>
               <Link to="/profile/{-$userName}" params={{ userName: user.username }} className={styles.friend}>
                 <Avatar user={user} size={40} />
-                <span className={styles.name}>{user.name}</span>
+                <span className={styles.name} dir="auto">
+                  {user.name}
+                </span>
               </Link>
             </li>
           ))}

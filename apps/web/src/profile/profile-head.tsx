@@ -26,7 +26,9 @@ export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) 
         </span>
       </div>
       <div className={styles.who}>
-        <h1 className={styles.name}>{user.name}</h1>
+        <h1 className={styles.name} dir="auto">
+          {user.name}
+        </h1>
         <p className={styles.username}>
           @{user.username}
           <Chip tone={user.role === 'admin' ? 'warning' : 'plain'}>{t(`role.${user.role}`)}</Chip>

@@ -22,7 +22,7 @@ export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
             <li key={eventRewardId} className={styles.reward}>
               <Gift size={18} aria-hidden />
               <span className={styles.words}>
-                <strong>
+                <strong dir="auto">
                   {amount === 1
                     ? reward.name
                     : t('rewards.amount', { amount: number.format(amount), name: reward.name })}
@@ -31,6 +31,7 @@ export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
                   to="/$product/games/$eventId/{-$eventName}"
                   params={{ ...inProduct, eventId: String(eventId) }}
                   className={styles.event}
+                  dir="auto"
                 >
                   {event}
                 </Link>

@@ -24,11 +24,11 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
           <li key={label} className={styles.step}>
             {index > 0 && <ChevronRight size={14} aria-hidden />}
             {link ? (
-              <Link {...link} className={styles.link}>
+              <Link {...link} className={styles.link} dir="auto">
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className={styles.here}>
+              <span aria-current="page" className={styles.here} dir="auto">
                 {label}
               </span>
             )}

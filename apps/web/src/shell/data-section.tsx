@@ -20,25 +20,28 @@ import { loadTexts } from '../texts/i18n.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { MenuSection } from './menu-section.tsx'
 
+/** Without it a link would keep the tab of the screen that it is on. */
+const firstTab = { tab: undefined }
+
 /** The Data section of the side menu, in the order of the route table (rulebook 13.1, 13.3). */
 const dataEntries = [
   { key: 'events', icon: CalendarCog, link: linkOptions({ to: '/$product/data/events', params: inProduct }) },
   {
     key: 'perks',
     icon: Sparkles,
-    link: linkOptions({ to: '/$product/data/perks/{-$tab}', params: inProduct }),
+    link: linkOptions({ to: '/$product/data/perks/{-$tab}', params: { ...inProduct, ...firstTab } }),
   },
   {
     key: 'keyplays',
     icon: Crosshair,
-    link: linkOptions({ to: '/$product/data/keyplays/{-$tab}', params: inProduct }),
+    link: linkOptions({ to: '/$product/data/keyplays/{-$tab}', params: { ...inProduct, ...firstTab } }),
   },
   {
     key: 'sleeves',
     icon: Layers,
-    link: linkOptions({ to: '/$product/data/sleeves/{-$tab}', params: inProduct }),
+    link: linkOptions({ to: '/$product/data/sleeves/{-$tab}', params: { ...inProduct, ...firstTab } }),
   },
-  { key: 'rewards', icon: Gift, link: linkOptions({ to: '/data/rewards/{-$tab}' }) },
+  { key: 'rewards', icon: Gift, link: linkOptions({ to: '/data/rewards/{-$tab}', params: firstTab }) },
   {
     key: 'winners',
     icon: Medal,
@@ -49,11 +52,11 @@ const dataEntries = [
     icon: Flag,
     link: linkOptions({ to: '/$product/data/disputes', params: inProduct }),
   },
-  { key: 'teams', icon: Shield, link: linkOptions({ to: '/data/teams/{-$tab}' }) },
-  { key: 'players', icon: Users, link: linkOptions({ to: '/data/players/{-$tab}' }) },
-  { key: 'roles', icon: Target, link: linkOptions({ to: '/data/roles/{-$tab}' }) },
-  { key: 'styles', icon: Wind, link: linkOptions({ to: '/data/styles/{-$tab}' }) },
-  { key: 'maps', icon: MapIcon, link: linkOptions({ to: '/data/maps/{-$tab}' }) },
+  { key: 'teams', icon: Shield, link: linkOptions({ to: '/data/teams/{-$tab}', params: firstTab }) },
+  { key: 'players', icon: Users, link: linkOptions({ to: '/data/players/{-$tab}', params: firstTab }) },
+  { key: 'roles', icon: Target, link: linkOptions({ to: '/data/roles/{-$tab}', params: firstTab }) },
+  { key: 'styles', icon: Wind, link: linkOptions({ to: '/data/styles/{-$tab}', params: firstTab }) },
+  { key: 'maps', icon: MapIcon, link: linkOptions({ to: '/data/maps/{-$tab}', params: firstTab }) },
   {
     key: 'audit',
     icon: ScrollText,

@@ -30,10 +30,15 @@ export const menuSections = [
         key: 'profile',
         access: 'user',
         icon: UserRound,
-        link: linkOptions({ to: '/profile/{-$userName}' }),
+        link: linkOptions({ to: '/profile/{-$userName}', params: { userName: undefined } }),
       },
       { key: 'friends', access: 'user', icon: UsersRound, link: linkOptions({ to: '/friends' }) },
-      { key: 'clan', access: 'any', icon: Shield, link: linkOptions({ to: '/clan/{-$clanId}' }) },
+      {
+        key: 'clan',
+        access: 'any',
+        icon: Shield,
+        link: linkOptions({ to: '/clan/{-$clanId}', params: { clanId: undefined } }),
+      },
     ],
   },
   {

@@ -24,7 +24,9 @@ function Face({ user, ...rest }: { user: CurrentUser } & ComponentProps<'button'
   return (
     <button type="button" {...rest} className={styles.button} aria-label={t('userMenu', { name: user.name })}>
       <Avatar user={user} size={32} eager />
-      <span className={styles.name}>{user.name}</span>
+      <span className={styles.name} dir="auto">
+        {user.name}
+      </span>
       <ChevronDown size={15} aria-hidden />
     </button>
   )

@@ -50,8 +50,22 @@ export function findText(
   let found: unknown = loaded[language]?.[namespace]
   for (const name of path.split('.'))
     found = typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined
-  return isMessage(found) ? String(format(found, language, values, { formatters })) : undefined
+  return isMessage(found) ? String(format(found, language, isolate(values), { formatters })) : undefined
 }
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+
+/** Puts names that are written from the right between signs (Unicode UAX 9) that keep the sentence around them in order. */
+const isolate = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : value,
+    ]),
+  )
+
+/** Returns a name for the middle of a text that is not a translated one. */
+export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
 
 /** Returns a text in a language, or in English if it has not loaded. */
 export function translate(language: Language, key: string, values?: Values): string {

@@ -1,12 +1,7 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
+import { isVisible } from '../shared/visible.ts'
 import { product } from '../shared/vocabulary.ts'
 import { nameKey } from './name-key.ts'
-
-/** The joiner between the emoji of, for example, a family, which show as one character; anywhere else it is invisible. */
-const emojiJoiner =
-  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu
-/** Control characters, writing directions, characters of zero width, and blanks other than a space. */
-const invisible = /(?! |\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** The alphabets in use today (Unicode UAX 31, table 5), grouped as they are written together (UTS 39, 5.2). */
 const alphabets =
@@ -65,7 +60,7 @@ export const checkUnreserved = (name: string): Result<string> => {
  * does not suggest the game's staff (rulebook 1.23). Refuses NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
  */
 export const checkVisibleName = (name: string): Result<string> => {
-  if (invisible.test(name.replace(emojiJoiner, ''))) return refuse('NAME_INVISIBLE')
+  if (!isVisible(name)) return refuse('NAME_INVISIBLE')
   if (!oneAlphabet.test(name.normalize('NFKC'))) return refuse('NAME_ALPHABETS')
   return checkUnreserved(name)
 }

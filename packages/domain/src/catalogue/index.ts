@@ -1,4 +1,4 @@
-export { type CountryCode, countries, countryCodes, isCountry } from './country.ts'
+export { type CountryCode, countries, countryCodeOf, countryCodes, isCountry } from './country.ts'
 export {
   type CatalogueChange,
   type CatalogueFileOptions,

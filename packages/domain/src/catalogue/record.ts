@@ -1,11 +1,12 @@
 import { frozen } from '../shared/frozen.ts'
 import { isCalendarDay } from '../shared/time.ts'
+import { isVisible } from '../shared/visible.ts'
 import { keyplayTypes, perkRarities } from '../shared/vocabulary.ts'
 import { isCountry } from './country.ts'
 import { isPictureKey } from './picture.ts'
 
-/** Whether a field can have this value. */
-type FieldCheck = (value: unknown) => boolean
+/** Whether a field can have this value on a day, `YYYY-MM-DD`. */
+type FieldCheck = (value: unknown, today: string) => boolean
 
 /** The highest price and multiplier, so that every score fits into the numbers of a database (rulebook 6.11). */
 export const catalogueLimits = frozen({ points: 10_000, mult: 10 } as const)
@@ -14,7 +15,8 @@ export const catalogueLimits = frozen({ points: 10_000, mult: 10 } as const)
 export const isSteamId = (text: string): boolean => /^\d{17}$/.test(text)
 
 const isText: FieldCheck = value => typeof value === 'string' && value.trim().length > 0
-const isId: FieldCheck = value => Number.isSafeInteger(value) && Number(value) > 0
+const isName: FieldCheck = (value, today) => isText(value, today) && isVisible(String(value))
+const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0
 const isRarity: FieldCheck = value =>
   isId(value) && Number(value) >= perkRarities.first && Number(value) <= perkRarities.last
 const twoDecimals =
@@ -26,33 +28,38 @@ const oneOf =
   value =>
     typeof value === 'string' && words.includes(value)
 const textThat =
-  (check: (text: string) => boolean): FieldCheck =>
-  value =>
-    typeof value === 'string' && check(value)
+  (check: (text: string, today: string) => boolean): FieldCheck =>
+  (value, today) =>
+    typeof value === 'string' && check(value, today)
+
+const isPastDay = (text: string, today: string): boolean => isCalendarDay(text) && text < today
 
 const mult = twoDecimals(catalogueLimits.mult)
 const price = twoDecimals(catalogueLimits.points)
-const named = { name: isText, description: isText }
+const named = { name: isName, description: isText }
 
 /** The nine kinds with the fields that each requires, in the order of their forms. */
 const fields = {
   player: {
-    name: isText,
+    name: isName,
     steamId: textThat(isSteamId),
     country: textThat(isCountry),
-    birth: textThat(isCalendarDay),
+    birth: textThat(isPastDay),
     role: isId,
     style: isId,
   },
-  team: { name: isText, key: textThat(isPictureKey) },
+  team: { name: isName, key: textThat(isPictureKey) },
   role: named,
   style: named,
-  map: { name: isText },
+  map: { name: isName },
   reward: { id: isId, ...named },
-  keyplay: { id: isId, name: isText, points: price, type: oneOf(keyplayTypes) },
-  perk: { id: isId, name: isText, rarity: isRarity, mult, description: isText },
-  sleeve: { id: isId, name: isText, mult, description: isText },
+  keyplay: { id: isId, name: isName, points: price, type: oneOf(keyplayTypes) },
+  perk: { id: isId, name: isName, rarity: isRarity, mult, description: isText },
+  sleeve: { id: isId, name: isName, mult, description: isText },
 } as const satisfies Record<string, Record<string, FieldCheck>>
+
+/** Fields that may be missing, but hold a name where they do not. */
+const optionalFields: Readonly<Record<string, FieldCheck>> = { namePl: isName }
 
 /** A kind of the catalogue (rulebook 11.15). */
 export type CatalogueKind = keyof typeof fields
@@ -77,10 +84,16 @@ export const requiredFields = (kind: CatalogueKind): string[] => Object.keys(fie
 export const missingFields = (kind: CatalogueKind, data: CatalogueData): string[] =>
   requiredFields(kind).filter(field => !data[field])
 
-/** Returns the fields with a value that is not allowed: an unknown country, three decimals, 30 February (rulebook 11.17). */
-export const invalidFields = (kind: CatalogueKind, data: CatalogueData): string[] =>
-  Object.entries<FieldCheck>(fields[kind]).flatMap(([field, check]) =>
-    data[field] && !check(data[field]) ? [field] : [],
+/**
+ * Returns the fields with a value that is not allowed: an unknown country, three decimals, a birth that does not lie before
+ * `today`, `YYYY-MM-DD`, an invisible character in a name (rulebook 11.17).
+ *
+ * @example
+ * invalidFields('player', { birth: '2031-01-01', country: 'pl' }, '2030-12-31') // ['birth']
+ */
+export const invalidFields = (kind: CatalogueKind, data: CatalogueData, today: string): string[] =>
+  Object.entries<FieldCheck>({ ...fields[kind], ...optionalFields }).flatMap(([field, check]) =>
+    data[field] && !check(data[field], today) ? [field] : [],
   )
 
 /** Whether an id belongs to another record of the kind; `own` is the record's own id, null for a new record (rulebook 11.18). */

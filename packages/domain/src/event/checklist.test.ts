@@ -4,6 +4,7 @@ import {
   completionWarnings,
   eventGaps,
   invalidReason,
+  matchesWithoutResult,
   nextStep,
   type PlannedEvent,
   type PlannedPhase,
@@ -168,6 +169,19 @@ describe('the reason why an event is invalid (rulebook 2.7, 11.33)', () => {
 })
 
 describe('what would be lost by completing an event now (rulebook 11.34)', () => {
+  it('names the matches of which no map has a score', () => {
+    const map = (homeScore: number | null, awayScore: number | null) => ({ homeScore, awayScore })
+    const [played, planned, unknown] = [
+      { id: 1, maps: [map(13, 7), map(null, null)] },
+      { id: 2, maps: [map(null, null)] },
+      { id: 3, maps: [] },
+    ]
+    expect(matchesWithoutResult([{ matches: [played, planned] }, { matches: [unknown] }])).toEqual([
+      planned,
+      unknown,
+    ])
+  })
+
   it.each([
     ['nothing', both, files, 13, []],
     [

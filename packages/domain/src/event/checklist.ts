@@ -8,7 +8,7 @@ import {
   phaseFaults,
   sortByPhaseIndex,
 } from '../phase/phase-dates.ts'
-import { type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
+import { type MatchStatus, type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 import { eventState } from './event-state.ts'
 
 /** A phase with its teams and their players, its rolled perks and its matches; only their numbers matter. */
@@ -161,3 +161,18 @@ export const completionWarnings = (
     .map(({ index }) => ({ warning: 'notLocked' as const, phase: index })),
   ...missingFiles(event.phases, uploads, now).map(({ type, phase }) => ({ warning: scoreGaps[type], phase })),
 ]
+
+/** A match of a phase; `maps` are those that are known, with the scores of those that were played. */
+type PlannedMatch = {
+  status?: MatchStatus
+  maps: readonly { homeScore: number | null; awayScore: number | null }[]
+}
+
+/** Returns the matches without a result: none of their maps has a score; void ones and forfeits need none (rulebook 11.34). */
+export const matchesWithoutResult = <Match extends PlannedMatch>(
+  phases: readonly { matches: readonly Match[] }[],
+): Match[] =>
+  phases
+    .flatMap(({ matches }) => matches)
+    .filter(({ status }) => status !== 'void' && status !== 'forfeit')
+    .filter(({ maps }) => !maps.some(({ homeScore, awayScore }) => homeScore !== null && awayScore !== null))

@@ -16,11 +16,21 @@ export const checkEventEdit = (event: { completed: boolean }, uncompletes: boole
   event.completed && !uncompletes ? refuse('EVENT_COMPLETED') : accept(null)
 
 /**
- * Checks that an event can be removed: none of its decks has a card; `decks` is their number (rulebook 2.25). Refuses
- * EVENT_HAS_DECKS.
+ * Checks that an event can be removed: none of its decks has a card, or with `force` only those of admins; `decks` is the
+ * number of decks with a card, `admins` the usernames of the admins if nobody else has one (rulebook 2.25). Refuses
+ * EVENT_HAS_DECKS, EVENT_HAS_ADMIN_DECKS.
+ *
+ * @example
+ * checkEventRemoval(1, { admins: ['anna'], force: true }) // { ok: true, value: null }
  */
-export const checkEventRemoval = (decks: number): Result<null> =>
-  decks > 0 ? refuse('EVENT_HAS_DECKS', { decks }) : accept(null)
+export const checkEventRemoval = (
+  decks: number,
+  { admins = [], force = false }: { admins?: readonly string[]; force?: boolean } = {},
+): Result<null> => {
+  if (decks === 0) return accept(null)
+  if (admins.length === 0) return refuse('EVENT_HAS_DECKS', { decks })
+  return force ? accept(null) : refuse('EVENT_HAS_ADMIN_DECKS', { decks, names: admins.join(', ') })
+}
 
 /** A phase as + ADD PHASE creates it; `points` is its goal. */
 export type NewPhase = {

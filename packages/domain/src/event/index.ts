@@ -5,6 +5,7 @@ export {
   type EventGap,
   eventGaps,
   invalidReason,
+  matchesWithoutResult,
   type NextStep,
   nextStep,
   type PlannedEvent,
@@ -43,6 +44,14 @@ export {
   isJoinable,
   joiningEnded,
 } from './event-state.ts'
+export {
+  type Fixture,
+  type FixtureContext,
+  type FixturesResult,
+  fixtureColumns,
+  fixtureLimits,
+  readFixtures,
+} from './fixtures.ts'
 export {
   checkLineUpRemoval,
   checkPlayerEntry,

@@ -1,5 +1,6 @@
 import { cellOf, findColumns } from '../shared/csv/columns.ts'
 import { groupBy } from '../shared/group-by.ts'
+import { plainMapName } from './map-name.ts'
 import { type MatchMap, numberedMaps } from './match.ts'
 
 /** The columns of player stats that show how a map ended (rulebook 11.36). */
@@ -95,14 +96,6 @@ export type MatchSides = {
   away: readonly string[]
   maps: readonly MatchMap[]
 }
-
-/** Reduces a map's name to the part that files and the catalogue have in common: `de_dust2` and `Dust II` are `dust2`. */
-const plainMapName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/^(de|cs)_/, '')
-    .replace(/\bii\b/, '2')
-    .replace(/[^a-z0-9]/g, '')
 
 const includesAll = (players: readonly string[], some: readonly string[]): boolean =>
   some.some(player => players.includes(player))

@@ -1,11 +1,11 @@
 import { groupBy } from '../shared/group-by.ts'
 import { fromHundredths, toHundredths } from '../shared/hundredths.ts'
 import { averageOf, indexRound, type LeagueRound, scoreIn } from './round.ts'
-import type { Fixture, Side } from './round-robin.ts'
+import type { LeagueFixture, Side } from './round-robin.ts'
 import { rankBy } from './standing.ts'
 
 /** A fixture with its scores; `winner` is null where neither side has deserved points: nobody held a card (rulebook 19.19). */
-export type PlayedFixture = Fixture & {
+export type PlayedFixture = LeagueFixture & {
   homeScore: number
   awayScore: number
   winner: 'home' | 'away' | 'draw' | null
@@ -13,7 +13,7 @@ export type PlayedFixture = Fixture & {
 
 /** Plays the fixtures of a round; `members` are all who are in the league in it (rulebook 19.18, 19.19). */
 export const playFixtures = (
-  fixtures: readonly Fixture[],
+  fixtures: readonly LeagueFixture[],
   members: readonly number[],
   round: LeagueRound,
 ): PlayedFixture[] => {

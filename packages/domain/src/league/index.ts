@@ -18,7 +18,7 @@ export {
   playFixtures,
 } from './head-to-head.ts'
 export { firstRoundOf, type LeagueRound, type RoundScore } from './round.ts'
-export { type Fixture, fixturesOf, type Side } from './round-robin.ts'
+export { fixturesOf, type LeagueFixture, type Side } from './round-robin.ts'
 export { type SeasonResult, type SeasonRow, seasonBoard } from './season-board.ts'
 export { type HeadToHead, headToHeadFixtures, type MemberChange } from './seats.ts'
 export {

@@ -5,8 +5,8 @@ import {
   type CupRound,
   closeLeague,
   drawnOrder,
-  type Fixture,
   headToHeadFixtures,
+  type LeagueFixture,
   type LeagueRound,
   playCup,
   readLeagueCode,
@@ -22,7 +22,7 @@ const roundOf = (userIds: readonly number[], without: readonly number[] = []): L
     score: without.includes(userId) ? 0 : userId,
     hasDeck: !without.includes(userId),
   }))
-const opponentOf = (fixtures: readonly Fixture[] | undefined, userId: number): Side | undefined => {
+const opponentOf = (fixtures: readonly LeagueFixture[] | undefined, userId: number): Side | undefined => {
   const found = fixtures?.find(({ home, away }) => home === userId || away === userId)
   return found && (found.home === userId ? found.away : found.home)
 }

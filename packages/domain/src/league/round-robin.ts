@@ -1,7 +1,7 @@
 /** Who plays on a side of a fixture: a user's id, or null for AVERAGE (rulebook 19.18). */
 export type Side = number | null
 /** Two that play each other in a round. */
-export type Fixture = { home: Side; away: Side }
+export type LeagueFixture = { home: Side; away: Side }
 
 /**
  * Returns the fixtures of a round in a cycle in which each side meets each other once (rulebook 19.17). `sides` is even in
@@ -11,7 +11,7 @@ export type Fixture = { home: Side; away: Side }
  * @example
  * fixturesOf([4, 7, 1, 9], 0) // [{ home: 4, away: 9 }, { home: 7, away: 1 }]
  */
-export const fixturesOf = (sides: readonly Side[], round: number, cycle = 0): Fixture[] => {
+export const fixturesOf = (sides: readonly Side[], round: number, cycle = 0): LeagueFixture[] => {
   const [first = null, ...others] = sides
   const places = [first, ...others.map((_, at) => others[(at + round) % others.length] ?? null)]
   return places.slice(0, places.length / 2).map((side, at) => {

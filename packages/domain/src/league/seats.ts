@@ -1,5 +1,5 @@
 import { indexRound, type LeagueRound, type RoundIndex, scoreIn } from './round.ts'
-import { type Fixture, fixturesOf, type Side } from './round-robin.ts'
+import { fixturesOf, type LeagueFixture, type Side } from './round-robin.ts'
 
 /** A member who joined after the closing, or one who left; `round` is the first one that it concerns, from 0. */
 export type MemberChange = { userId: number; round: number }
@@ -29,7 +29,7 @@ type Cycle = { number: number; start: number; seats: readonly Seat[]; waiting: r
  * Returns the fixtures of every round of a head to head (rulebook 19.17 to 19.22). In rounds to come they are those that
  * hold if nothing changes.
  */
-export const headToHeadFixtures = (given: HeadToHead): Fixture[][] => {
+export const headToHeadFixtures = (given: HeadToHead): LeagueFixture[][] => {
   const league = { ...given, locked: given.locked.map(indexRound) }
   const first = league.order.map(userId => ({ userId, since: 0 }))
   let cycle: Cycle = { number: 0, start: 0, seats: evenSeats(first), waiting: [] }

@@ -11,6 +11,7 @@ export { accept, type Refusal, type Result, refusalMessage, refuse } from './res
 export { checkRevision, checkUnchanged } from './revision.ts'
 export { isGzip, type TextEncoding, textEncodingOf } from './text-encoding.ts'
 export { ageOn, epochMs, isCalendarDay, utcDay } from './time.ts'
+export { isVisible } from './visible.ts'
 export {
   adminPageSizes,
   type ClanRole,

@@ -73,6 +73,9 @@ export const refusals = frozen({
   EVENT_HAS_DECKS: rule(
     'This event already has {decks, plural, one {# deck} other {# decks}}; it can’t be removed.',
   ),
+  EVENT_HAS_ADMIN_DECKS: rule(
+    'This event already has {decks, plural, one {# deck} other {# decks}}, only of admins: {names}.',
+  ),
   PHASE_NOT_NEXT: rule('The next phase of this event is number {next}.'),
   TEAM_HAS_MATCHES: rule('This team has {matches, plural, one {# match} other {# matches}} in the phase.'),
   TEAM_ALREADY_IN_PHASE: rule('This team is already in the phase.'),

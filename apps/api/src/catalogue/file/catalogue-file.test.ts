@@ -227,7 +227,7 @@ test('a dry run counts the open decks that hold a changed player, and moves are 
 
 describe('the export (rulebook 11.26)', () => {
   test('neutralises what a spreadsheet would run, and is read back without a change', async () => {
-    const bad = ['=1+1', '+1', '-1', '@x', '\tx', `'=x`, 'a,b;"c"', 'a\r\nb', ' x ', 'Łódź 😀', `'`]
+    const bad = ['=1+1', '+1', '-1', '@x', `'=x`, 'a,b;"c"', ' x ', 'Łódź 😀', `'`]
     await send('team', 'key,name\n-dash,Dash')
     for (const [n, name] of bad.entries())
       await admin.call('/api/csdata/add-player', {
@@ -257,7 +257,7 @@ describe('the export (rulebook 11.26)', () => {
         const written = Buffer.from(catalogueCsv('team', all))
         const read = await readCsv(
           () => Readable.from([written], { objectMode: false }),
-          catalogueFileReader({ kind: 'team', stored, links }),
+          catalogueFileReader({ kind: 'team', stored, links, today: '2026-02-09' }),
         )
         expect(read).toEqual({ ok: true, rows: all.length, changes: [] })
       }),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type CatalogueChange, type CatalogueFileKind, catalogueFileReader } from '@game/domain'
+import { type CatalogueChange, type CatalogueFileKind, catalogueFileReader, utcDay } from '@game/domain'
 import type { z } from 'zod'
 import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import { readCsv } from '../../csv/read-csv.ts'
 import type { Queryable } from '../../db/db.ts'
+import { readClock } from '../../system/clock-queries.ts'
 import { countOpenDecks } from './file-queries.ts'
 import { changeToWire, type importAnswer } from './import-shapes.ts'
 import type { StoredRecords } from './stored-records.ts'
@@ -20,7 +21,8 @@ export async function planImport(
   bytes: Buffer,
   stored: StoredRecords,
 ): Promise<Planned> {
-  const reader = catalogueFileReader({ kind, stored: stored.records, links: stored.links })
+  const today = utcDay(await readClock(db))
+  const reader = catalogueFileReader({ kind, stored: stored.records, links: stored.links, today })
   const read = await readCsv(() => Readable.from([bytes], { objectMode: false }), reader)
   if (!read.ok) throw new FaultyFileError(read)
   const { rows, changes } = read

@@ -1,3 +1,4 @@
+import { countryCodeOf } from '@game/domain'
 import { z } from 'zod'
 import { id, pictureKey, text } from '../../contract/shapes.ts'
 import { define } from '../record/definition.ts'
@@ -10,7 +11,7 @@ import { playerJson } from '../record/wire-queries.ts'
 const data = z.strictObject({
   name,
   steamId: text(20).optional(),
-  country: text(8).optional(),
+  country: text(8).transform(countryCodeOf).optional(),
   birth: z
     .string()
     .regex(/^(19|20)\d\d-\d\d-\d\d$/)

@@ -81,20 +81,39 @@ describe('a team and its players', () => {
     ['img', '../../etc/passwd'],
     ['birth', '0000-01-01'],
     ['birth', '2001-02-30'],
+    ['birth', '2099-01-01'],
     ['country', 'xx'],
     ['steamId', '123'],
     ['name', 'nul\0'],
     ['name', 'half a pair \ud800'],
-  ] as const)('a player is not saved with %s %j', async ([field, value], { newSample, admin }) => {
+  ] as const)(
+    'a player is not saved with %s %j, and the refusal names the field (rulebook 11.17)',
+    async ([field, value], { newSample, admin }) => {
+      const { playerIds } = await newSample()
+      const { data, ...links } = playerBody(playerIds[0] ?? 0)
+      const sent = { data: { ...data, [field]: value }, ...links }
+      const { status, body } = await admin.call<{ facts: object }>('/api/csdata/update-player', sent)
+      expect([status, body.facts]).toEqual([400, { field }])
+    },
+  )
+
+  it('a player may be of any country, and of gb, which is saved as uk (rulebook 11.31)', async ({
+    newSample,
+    admin,
+  }) => {
     const { playerIds } = await newSample()
     const { data, ...links } = playerBody(playerIds[0] ?? 0)
-    expect(
-      (
-        await admin.call('/api/csdata/update-player', {
-          data: { ...data, [field]: value },
-          ...links,
-        })
-      ).status,
-    ).toBe(400)
+    const savedAs = async (country: string) => {
+      const sent = { data: { ...data, country }, ...links }
+      const { body } = await admin.call<{ player: { country: string } }>('/api/csdata/update-player', sent)
+      return body.player.country
+    }
+    for (const [sent, saved] of [
+      ['gb', 'uk'],
+      ['GB', 'uk'],
+      ['jp', 'jp'],
+      ['xk', 'xk'],
+    ] as const)
+      expect(await savedAs(sent)).toBe(saved)
   })
 })

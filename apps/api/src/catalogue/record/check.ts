@@ -1,17 +1,21 @@
-import { type CatalogueData, type CatalogueKind, invalidFields, missingFields } from '@game/domain'
+import { type CatalogueData, type CatalogueKind, invalidFields, missingFields, utcDay } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { notFound, refuse } from '../../contract/refusal.ts'
+import type { Queryable } from '../../db/db.ts'
 import { violatedConstraint } from '../../db/postgres-error.ts'
 import type { Schema } from '../../db/schema.ts'
+import { readClock } from '../../system/clock-queries.ts'
 import { countUses } from './record-queries.ts'
 import type { UseQuery } from './use-queries.ts'
 
 /**
- * Refuses TEAM_INCOMPLETE or CATALOGUE_INCOMPLETE if a field is missing or holds an invalid value (rulebook 11.16,
- * 11.17).
+ * Refuses TEAM_INCOMPLETE or CATALOGUE_INCOMPLETE if a field is missing (rulebook 11.16), and VALUE_INVALID with the field
+ * if one holds a value that is not allowed (rulebook 11.17).
  */
-export function checkFields(kind: CatalogueKind, data: CatalogueData): void {
-  if (missingFields(kind, data).length > 0 || invalidFields(kind, data).length > 0) refuseIncomplete(kind)
+export async function checkFields(db: Queryable, kind: CatalogueKind, data: CatalogueData): Promise<void> {
+  if (missingFields(kind, data).length > 0) refuseIncomplete(kind)
+  const [field] = invalidFields(kind, data, utcDay(await readClock(db)))
+  if (field) refuse('VALUE_INVALID', { field })
 }
 
 export function refuseIncomplete(kind: CatalogueKind): never {

@@ -16,8 +16,8 @@ export const addHandler =
   ({ ctx, input }: { ctx: Context & { actor: Actor }; input: Body }): Promise<One> => {
     const { kind } = definition
     const fields = definition.fields(input)
-    checkFields(kind, fields)
     return inTransaction(ctx.db, async trx => {
+      await checkFields(trx, kind, fields)
       const inserted = insertRecord(trx, kind, definition.columns(input))
       const id = await inserted.catch(error => refuseViolation(error, fields))
       await definition.afterSave?.(trx, id, input)
@@ -34,9 +34,9 @@ export const updateHandler =
   ({ ctx, input }: { ctx: Context & { actor: Actor }; input: Body & WithId }): Promise<One> => {
     const { kind } = definition
     const fields = definition.fields(input)
-    checkFields(kind, fields)
-    const id = input.data.id ?? refuseIncomplete(kind)
     return inTransaction(ctx.db, async trx => {
+      await checkFields(trx, kind, fields)
+      const id = input.data.id ?? refuseIncomplete(kind)
       await lockRecord(trx, kind, id)
       const before = await getRecord(trx, definition, id)
       unwrap(checkUnchanged(revisionOf(before), input.revision))

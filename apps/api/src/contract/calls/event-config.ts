@@ -27,8 +27,23 @@ export const eventConfig = {
     path: `${path}/update-event`,
     summary: 'Changes an event; marking it completed grants its rewards',
   },
-  removeEvent: { ...edit, path: `${path}/remove-event`, summary: 'Removes an event without decks' },
+  removeEvent: {
+    ...edit,
+    path: `${path}/remove-event`,
+    summary: 'Removes an event without decks; with force also one in which only admins have decks',
+  },
+  copyEvent: {
+    ...edit,
+    path: `${path}/copy-event`,
+    summary: 'Adds an event like another, with its dates shifted by whole days',
+    refusals: [404],
+  },
   addPhase: { ...edit, path: `${path}/add-phase`, summary: 'Adds a phase after the last' },
+  copyPhase: {
+    ...edit,
+    path: `${path}/copy-phase`,
+    summary: 'Adds a phase with the goal, teams, players and number of perks of another',
+  },
   updatePhase: {
     ...edit,
     path: `${path}/update-phase`,
@@ -66,6 +81,11 @@ export const eventConfig = {
     summary: 'Takes a player out of a phase; with force also out of decks',
   },
   addPhaseMatch: { ...edit, path: `${path}/add-phase-match`, summary: 'Adds a match with its maps' },
+  addPhaseMatches: {
+    ...edit,
+    path: `${path}/add-phase-matches`,
+    summary: 'Adds many matches of a phase at once, all or none',
+  },
   updatePhaseMatch: { ...edit, path: `${path}/update-phase-match`, summary: 'Changes a match and its maps' },
   removePhaseMatch: { ...edit, path: `${path}/remove-phase-match`, summary: 'Removes a match' },
   updatePhasePerks: {

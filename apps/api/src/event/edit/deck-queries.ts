@@ -13,6 +13,24 @@ export const countDecks = async (db: Queryable, eventId: number): Promise<Map<nu
   return new Map(rows.map(row => [row.phase, row.decks]))
 }
 
+/** Counts the decks that hold a card and lists their users, if all of them are among the given ones. */
+export const listUsersWithDecks = async (
+  db: Queryable,
+  eventId: number,
+  among: readonly number[],
+): Promise<{ decks: number; users: number[] }> => {
+  const { rows } = await sql<{ decks: number; others: number; users: number[] | null }>`select
+      count(*) as decks, count(*) filter (where user_id <> all(${among}::int[])) as others,
+      array_agg(distinct user_id) filter (where user_id = any(${among}::int[])) as users
+    from deck where event_id = ${eventId} and cards <> '[]'`.execute(db)
+  const [{ decks = 0, others = 0, users = [] } = {}] = rows
+  return { decks, users: others > 0 ? [] : (users ?? []) }
+}
+
+/** Deletes all decks of an event. */
+export const deleteDecks = (db: Queryable, eventId: number) =>
+  sql`delete from deck where event_id = ${eventId}`.execute(db)
+
 /** Deletes decks without cards; they do not count and are removed with their phase (rulebook 2.21). */
 export const deleteEmptyDecks = (db: Queryable, eventId: number, phases: readonly number[]) =>
   sql`delete from deck where event_id = ${eventId} and phase_index = any(${phases}::int[])

@@ -44,6 +44,12 @@ export const setRevision = (db: Queryable, eventId: number, revision: number) =>
 export const deleteEvent = (db: Queryable, eventId: number) =>
   db.deleteFrom('event').where('id', '=', eventId).execute()
 
+/** Lists the usernames of all admins by their ids. */
+export const listAdmins = async (db: Queryable): Promise<Map<number, string>> => {
+  const rows = await db.selectFrom('account').where('role', '=', 'admin').select(['id', 'username']).execute()
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
 /** Answers the ids that exist and keeps these records from being removed until the transaction ends. */
 export const lockRows = async (
   db: Queryable,

@@ -63,8 +63,8 @@ describe.each(configCalls)('%s', verb => {
     const rows = await db.selectFrom('audit').where('id', '>', last).selectAll().execute()
     expect(rows).toMatchObject([{ call: verb, account_id: admin.id }])
     const [row] = rows
-    if (verb !== 'add-event') expect(row?.event_id).toBe(eventId)
-    expect(row?.before === null).toBe(verb.startsWith('add-'))
+    if (!['add-event', 'copy-event'].includes(verb)) expect(row?.event_id).toBe(eventId)
+    expect(row?.before === null).toBe(/^(add|copy)-/.test(verb))
     expect(row?.after).not.toEqual(row?.before)
   })
 

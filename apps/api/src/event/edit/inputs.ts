@@ -1,11 +1,13 @@
 import { catalogueLimits, finalAfterHours } from '@game/domain'
 import { z } from 'zod'
-import { done, id, instant, phaseIndex, pictureKey, text } from '../../contract/shapes.ts'
+import { done, id, instant, nameText, phaseIndex, pictureKey } from '../../contract/shapes.ts'
 
 const hundredths = (max: number) => z.number().min(0).max(max).multipleOf(0.01)
 
-const title = text(100)
+const title = nameText(100)
 export const phaseName = title.regex(/\S/, 'is empty')
+/** The name of an event that must not be missing. */
+export const eventName = phaseName
 /** A goal, limited to the precision of its column. */
 export const goal = hundredths(9_999_999_999.99)
 export const mult = hundredths(catalogueLimits.mult)

@@ -7,10 +7,10 @@ import { refuse, unwrap } from '../../contract/refusal.ts'
 import { done, dryRun, id } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listHandedOut } from '../../score/rewards/winner-queries.ts'
-import { countDecks, deleteEmptyDecks } from '../edit/deck-queries.ts'
+import { deleteDecks, listUsersWithDecks } from '../edit/deck-queries.ts'
 import { editEvent } from '../edit/edit-event.ts'
-import { deleteEvent, insertEvent, updateEventRow } from '../edit/edit-queries.ts'
-import { atLeastOneOf, expectedRevision, revisedAnswer, settings } from '../edit/inputs.ts'
+import { deleteEvent, insertEvent, listAdmins, updateEventRow } from '../edit/edit-queries.ts'
+import { atLeastOneOf, expectedRevision, force, revisedAnswer, settings } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { completeEvent } from './complete-event.ts'
 
@@ -83,18 +83,22 @@ export const updateEvent = adminProcedure
 /** Every move of the event depends on these. */
 const fieldsJudgingMoves = ['public', 'completed', 'secondChance'] as const
 
-/** Removes the event with everything configured in it (rulebook 2.25). Refuses EVENT_COMPLETED, EVENT_HAS_DECKS. */
+/**
+ * Removes the event with everything configured in it, and with `force` the decks that only admins have in it (rulebook
+ * 2.25). Refuses EVENT_COMPLETED, EVENT_HAS_DECKS, EVENT_HAS_ADMIN_DECKS.
+ */
 export const removeEvent = adminProcedure
-  .input(z.strictObject({ id, dryRun }))
+  .input(z.strictObject({ id, force, dryRun }))
   .output(answer(done))
-  .mutation(async ({ ctx, input: { id, dryRun } }) => {
+  .mutation(async ({ ctx, input: { id, force = false, dryRun } }) => {
     await editEvent(ctx, { call: 'remove-event', eventId: id, dryRun }, async ({ trx, event, phases }) => {
-      const decks = await countDecks(trx, id)
-      unwrap(checkEventRemoval([...decks.values()].reduce((sum, count) => sum + count, 0)))
-      const indexes = phases.map(phase => phase.index)
-      await deleteEmptyDecks(trx, id, indexes)
+      const admins = await listAdmins(trx)
+      const { decks, users } = await listUsersWithDecks(trx, id, [...admins.keys()])
+      const names = users.flatMap(user => admins.get(user) ?? [])
+      unwrap(checkEventRemoval(decks, { admins: names, force }))
+      await deleteDecks(trx, id)
       await deleteEvent(trx, id)
-      return { before: { ...event, phases }, after: null }
+      return { before: { ...event, phases, decksOf: names }, after: null }
     })
     return { success: true }
   })

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { insertConfiguredEvent, nothing, readConfig } from '../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertLockedEvent } from '../../../test/fixtures/locked-event.ts'
+import { freezePhase } from '../../score/freeze/freeze-phase.ts'
 
 describe('an event', () => {
   it('is made with name and image and answers both id and name (rulebook 11.2)', async ({
@@ -23,6 +26,19 @@ describe('an event', () => {
   ])('needs %s', async ([fields, data], { config }) => {
     const { status, body } = await config('add-event', { data })
     expect([status, body.rule, body.message]).toEqual([400, 'EVENT_INCOMPLETE', `MISSING: ${fields}`])
+  })
+
+  it('has a name without invisible characters, and so do its phases (rulebook 11.42)', async ({
+    db,
+    admin,
+    refused,
+  }) => {
+    const { bodies } = await insertConfiguredEvent(db, admin)
+    for (const call of ['add-event', 'update-event', 'add-phase', 'update-phase'] as const) {
+      const body = bodies[call]
+      const sent = { ...body, data: { ...body.data, name: 'Cup \u202e2026' } }
+      expect(await refused(call, sent)).toEqual([400, 'NAME_INVISIBLE'])
+    }
   })
 
   it('is changed by one field or several, and a name stays a name', async ({
@@ -74,7 +90,7 @@ describe('an event', () => {
   }) => {
     const { eventId, bodies } = await insertConfiguredEvent(db, admin)
     expect((await config('update-event', { eventId, data: { completed: true } })).status).toBe(200)
-    const { 'add-event': _, ...edits } = bodies
+    const { 'add-event': _add, 'copy-event': _copy, ...edits } = bodies
     for (const [verb, body] of Object.entries(edits)) {
       expect([verb, ...(await refused(verb, body))]).toEqual([verb, 409, 'EVENT_COMPLETED'])
     }
@@ -97,5 +113,37 @@ describe('an event', () => {
     expect((await config('remove-event', { id: eventId })).status).toBe(200)
     expect((await config('get-event', { id: eventId })).status).toBe(404)
     expect((await config('remove-event', { id: eventId })).status).toBe(404)
+  })
+
+  it('goes with the decks of admins by force, once nobody else holds a card (rulebook 2.25)', async ({
+    db,
+    admin,
+    config,
+    refused,
+    signUp,
+  }) => {
+    const { eventId, players } = await insertTestEvent(db, [{ open: -60, lock: 60 }])
+    await deckOf(admin, eventId).add(players[0] ?? 0)
+    const { body } = await config('remove-event', { id: eventId })
+    expect(body.message).toBe('This event already has 1 deck, only of admins: the_admin.')
+    const deck = deckOf(await signUp('somebody'), eventId)
+    await deck.add(players[1] ?? 0)
+    expect(await refused('remove-event', { id: eventId, force: true })).toEqual([409, 'EVENT_HAS_DECKS'])
+    await deck.remove(players[1] ?? 0)
+    expect(await refused('remove-event', { id: eventId, force: true, dryRun: true })).toEqual([
+      200,
+      undefined,
+    ])
+    expect((await config('get-event', { id: eventId })).status).toBe(200)
+    expect((await config('remove-event', { id: eventId, force: true })).status).toBe(200)
+    expect((await config('get-event', { id: eventId })).status).toBe(404)
+  })
+
+  it('goes by force after a lock too, with the ranking of its admins', async ({ db, admin, config }) => {
+    const { eventId } = await insertLockedEvent(db, [admin.id])
+    await freezePhase(db, eventId, 1)
+    expect((await config('remove-event', { id: eventId, force: true })).status).toBe(200)
+    const { rows } = await sql`select 1 from frozen_block where event_id = ${eventId}`.execute(db)
+    expect(rows).toEqual([])
   })
 })

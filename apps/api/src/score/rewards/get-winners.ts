@@ -71,7 +71,9 @@ export const exportWinners = adminProcedure
     await getVisibleEvent(db, eventId, actor)
     const rows = await listWinners(db, { eventId, phrase: '' }, { page: 1, pageSize: everyWinner })
     const cells = rows.map(row => columns.map(column => String(row[column] ?? '')))
-    return { csv: toCsv([[...columns], ...cells]), count: rows.length }
+    // The organiser's own codes go into the last column, which the game leaves empty.
+    const lines = [[...columns, 'code'], ...cells.map(row => [...row, ''])]
+    return { csv: toCsv(lines), count: rows.length }
   })
 
 /** More winners than an event can have. */

@@ -163,8 +163,8 @@ it('are exported as CSV in which no cell is a formula (rulebook 9.20, 11.26)', a
   expect(body.count).toBe(4)
   const lines = body.csv.trim().split('\r\n')
   expect(lines.slice(0, 2)).toEqual([
-    '\uFEFFreward,amount,rank,username,handedOutAt,handedOutBy,granted'.trim(),
-    '"Clutch coins",100,1,export_1,,,true',
+    '\uFEFFreward,amount,rank,username,handedOutAt,handedOutBy,granted,code'.trim(),
+    '"Clutch coins",100,1,export_1,,,true,',
   ])
-  expect(lines[4]).toMatch(/^"'=HYPERLINK\(""x""\)",1,1,export_1,\d{4}-.*Z,the_admin,true$/)
+  expect(lines[4]).toMatch(/^"'=HYPERLINK\(""x""\)",1,1,export_1,\d{4}-.*Z,the_admin,true,$/)
 })

@@ -17,8 +17,16 @@ export function AuditChange({ entry: { before, after }, names }: { entry: AuditE
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className={styles.field}>{words.field(field)}</span>
-          {before !== undefined && <del className={styles.before}>{words.value(field, before)}</del>}
-          {after !== undefined && <ins className={styles.after}>{words.value(field, after)}</ins>}
+          {before !== undefined && (
+            <del className={styles.before} dir="auto">
+              {words.value(field, before)}
+            </del>
+          )}
+          {after !== undefined && (
+            <ins className={styles.after} dir="auto">
+              {words.value(field, after)}
+            </ins>
+          )}
         </li>
       ))}
     </ul>

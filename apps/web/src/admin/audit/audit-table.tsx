@@ -33,12 +33,16 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
         {entries.map(entry => (
           <tr key={entry.id}>
             <td className={styles.when}>{lastUpdated(entry.at, i18n.language)}</td>
-            <td>{entry.account.username}</td>
+            <td dir="auto">{entry.account.username}</td>
             <th scope="row" className={styles.when}>
               {words.call(entry.call)}
-              <span className={styles.name}>{nameIn(entry, names)}</span>
+              <span className={styles.name} dir="auto">
+                {nameIn(entry, names)}
+              </span>
             </th>
-            <td>{entry.eventName ?? (entry.eventId === null ? '-' : t('unnamed', { id: entry.eventId }))}</td>
+            <td dir="auto">
+              {entry.eventName ?? (entry.eventId === null ? '-' : t('unnamed', { id: entry.eventId }))}
+            </td>
             <td>
               <AuditChange entry={entry} names={names} />
             </td>

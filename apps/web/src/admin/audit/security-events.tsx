@@ -80,7 +80,7 @@ export function SecurityEvents() {
                 <tr key={event.id}>
                   <td className={tableStyles.when}>{lastUpdated(event.at, i18n.language)}</td>
                   <th scope="row">{t(`security.kinds.${event.kind}`)}</th>
-                  <td>{event.username ?? t('security.nobody')}</td>
+                  <td dir="auto">{event.username ?? t('security.nobody')}</td>
                   <td>{event.network || t('security.operator')}</td>
                 </tr>
               ))}

@@ -10,7 +10,7 @@ export function IdCell({ id, icon }: { id: number | string; icon: ReactNode }) {
   return (
     <span className={styles.cell}>
       {icon}
-      {id}
+      <span dir="auto">{id}</span>
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { notify } from '../../ui/feedback/notify.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { MissingFields } from '../form/missing-fields.tsx'
+import { AskBeforeLeaving } from '../form/unsaved.tsx'
 import styles from './catalogue-form.module.css'
 import type { Edited } from './catalogue-tab.ts'
 import { FormControl } from './controls/form-control.tsx'
@@ -14,7 +15,7 @@ import { RecordPicture } from './record-picture.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useCatalogueForm } from './use-catalogue-form.ts'
 
-const wrongHints = ['steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
+const wrongHints = ['name', 'namePl', 'steamId', 'points', 'mult', 'rarity', 'birth', 'key'] as const
 
 /**
  * Creates a record of a kind or, with `edited`, changes one; lists what is missing during typing. `focused` puts the
@@ -55,6 +56,7 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
     definition.fields.filter(({ name }) => holds(name)).map(({ name }) => t(`admin-catalogue:field.${name}`))
   return (
     <Panel className={styles.panel}>
+      <AskBeforeLeaving isChanged={form.isChanged} />
       <form className={styles.form} onSubmit={submit} noValidate>
         {definition.fields.map((field, index) => (
           <FormControl

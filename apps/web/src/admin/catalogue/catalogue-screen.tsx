@@ -12,7 +12,8 @@ export type CatalogueAt = {
   tab: CatalogueTab
   edited: Edited | undefined
   search: ListSearch
-  onTab: (tab: CatalogueTab, edited?: Edited) => void
+  /** `record` is the one to edit; after a save nothing on the screen is lost. */
+  onTab: (tab: CatalogueTab, how?: { record?: Edited; isSaved?: boolean }) => void
   onView: (view: ListView) => void
 }
 
@@ -39,14 +40,16 @@ export function CatalogueScreen<Row extends ListedRecord, Body>({
   return (
     <Page title={title}>
       <AdminHead title={title} />
-      <Tabs label={t('tabList')} tabs={shown} value={tab} onChange={onTab}>
+      <Tabs label={t('tabList')} tabs={shown} value={tab} onChange={next => onTab(next)}>
         <TabPanel value="list">
           <CatalogueList
             definition={definition}
             view={{ page: 1, pageSize: 50, phrase: '', ...search }}
             onView={onView}
             onEdit={record =>
-              onTab('edit', { id: record.id, revision: record.revision, values: values(record) })
+              onTab('edit', {
+                record: { id: record.id, revision: record.revision, values: values(record) },
+              })
             }
           />
         </TabPanel>
@@ -63,7 +66,7 @@ export function CatalogueScreen<Row extends ListedRecord, Body>({
             key={edited?.id}
             definition={definition}
             edited={edited}
-            onSaved={() => onTab('list')}
+            onSaved={() => onTab('list', { isSaved: true })}
           />
         </TabPanel>
       </Tabs>

@@ -38,11 +38,11 @@ export function CatalogueTable<Row extends ListedRecord, Body>({
           <tr key={record.id}>
             {columns.map(({ head, cell, wide }) =>
               head === 'name' ? (
-                <th key={head} scope="row">
+                <th key={head} scope="row" dir="auto">
                   {cell(record)}
                 </th>
               ) : (
-                <td key={head} data-wide={wide}>
+                <td key={head} data-wide={wide} dir="auto">
                   {cell(record)}
                 </td>
               ),

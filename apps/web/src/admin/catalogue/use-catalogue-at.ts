@@ -11,11 +11,12 @@ export function useCatalogueAt(): CatalogueAt {
   const edited = useRouterState({ select: state => state.location.state.edited })
   const navigate = useNavigate()
   const onTab = useCallback(
-    (next: CatalogueTab, record?: Edited) => {
+    (next: CatalogueTab, { record, isSaved = false }: { record?: Edited; isSaved?: boolean } = {}) => {
       void navigate({
         to: '.',
         params: before => ({ ...before, tab: next }),
         state: record ? { edited: record } : {},
+        ignoreBlocker: isSaved,
       })
     },
     [navigate],

@@ -1,6 +1,7 @@
-import { hasOwnId, invalidFields, isIdTaken, missingFields, type Refusal } from '@game/domain'
+import { hasOwnId, invalidFields, isIdTaken, missingFields, type Refusal, utcDay } from '@game/domain'
 import { useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { useIsChanged } from '../form/unsaved.tsx'
 import type { Edited } from './catalogue-tab.ts'
 import type { Definition, ListedRecord } from './definition.ts'
 import { type FormValues, Typed } from './form-values.ts'
@@ -45,7 +46,7 @@ export function useCatalogueForm<Row extends ListedRecord, Body>(
   const body = definition.body(new Typed(values))
   const data = definition.flat(body)
   const missing = missingFields(kind, data)
-  const invalid = new Set(invalidFields(kind, data))
+  const invalid = new Set(invalidFields(kind, data, utcDay(new Date().toISOString())))
   const current = useRecord(definition, edited?.id ?? new Typed(values).number('id'))
   const taken = hasOwnId(kind) && isIdTaken(Number(data.id), current ? [current.id] : [], edited?.id ?? null)
   // Typed text that is not a number would otherwise only be reported as missing.
@@ -64,6 +65,7 @@ export function useCatalogueForm<Row extends ListedRecord, Body>(
     set: (name: string, value: string | readonly number[]) =>
       setTyped(before => ({ ...before, [name]: value })),
     body,
+    isChanged: useIsChanged(typed),
     /** The record with the form's id as it is stored. */
     current,
     missing,

@@ -10,7 +10,7 @@ import type { useForceConfirm } from './use-force-confirm.ts'
 export function ForceConfirmDialog({
   title,
   children,
-  act: { isOpen, held, busy, show, confirm, decks, preview },
+  act: { isOpen, held, busy, show, confirm, decks, needsForce, preview },
 }: {
   title: string
   children: ReactNode
@@ -24,7 +24,7 @@ export function ForceConfirmDialog({
       title={title}
       onConfirm={confirm}
       busy={busy}
-      disabled={preview.pending || preview.refusal !== undefined}
+      disabled={preview.pending || (preview.refusal !== undefined && !needsForce)}
     >
       {children}
       {preview.pending ? (
@@ -34,6 +34,7 @@ export function ForceConfirmDialog({
       ) : preview.refusal ? (
         <div className={styles.refusal}>
           <ErrorText error={preview.refusal} />
+          {needsForce && <p>{t('removeForce')}</p>}
         </div>
       ) : (
         decks !== undefined && (

@@ -25,6 +25,7 @@ const overruled: readonly RefusalCode[] = [
   'TEAM_IN_DECKS',
   'TEAM_HAS_MATCHES',
   'PERK_IN_DECKS',
+  'EVENT_HAS_ADMIN_DECKS',
 ]
 
 /** The number of decks that would lose a card or perk; without `decks` the act affects none. */
@@ -48,6 +49,8 @@ export function useForceConfirm({ dryRun, act, forced = false }: ForceConfirm) {
   const [busy, setBusy] = useState(false)
   const preview = useDryRun(isOpen, dryRun)
   const decks = preview.answer?.decks
+  const rule = failureOf(preview.refusal)?.rule
+  const needsForce = rule !== undefined && overruled.includes(rule)
   const refused = async (error: unknown) => {
     const rule = failureOf(error)?.rule
     const text = await failureText(error)
@@ -60,12 +63,12 @@ export function useForceConfirm({ dryRun, act, forced = false }: ForceConfirm) {
   }
   const confirm = async () => {
     setBusy(true)
-    await act(forced || !!decks || held !== undefined).then(() => setIsOpen(false), refused)
+    await act(forced || !!decks || needsForce || held !== undefined).then(() => setIsOpen(false), refused)
     setBusy(false)
   }
   const ask = () => {
     setHeld(undefined)
     setIsOpen(true)
   }
-  return { isOpen, held, busy, ask, show: setIsOpen, confirm, decks, preview }
+  return { isOpen, held, busy, ask, show: setIsOpen, confirm, decks, needsForce, preview }
 }

@@ -18,7 +18,7 @@ export function DisputeEntry({ dispute, onAnswered }: { dispute: Dispute; onAnsw
   return (
     <li className={styles.entry} aria-labelledby={headId} data-dispute={id} tabIndex={-1}>
       <div className={styles.head}>
-        <h2 id={headId} className={styles.user}>
+        <h2 id={headId} className={styles.user} dir="auto">
           {user.username}
         </h2>
         <Chip tone={answeredAt === null ? 'warning' : 'success'}>
@@ -30,10 +30,11 @@ export function DisputeEntry({ dispute, onAnswered }: { dispute: Dispute; onAnsw
           to="/$product/games/$eventId/{-$eventName}"
           params={{ ...inProduct, eventId: String(eventId) }}
           className={styles.event}
+          dir="auto"
         >
           {event.name}
         </Link>
-        , {phase.name}, {t('sentAt', { when: lastUpdated(sentAt, i18n.language) })}
+        , <bdi dir="auto">{phase.name}</bdi>, {t('sentAt', { when: lastUpdated(sentAt, i18n.language) })}
       </p>
       <p className={styles.words} dir="auto">
         {reason}

@@ -26,7 +26,7 @@ export function ConfigPage({ eventId }: { eventId: number }) {
   useStream({ eventId }, news => {
     if (news === 'scores_changed' || news === 'missed') setScoring(false)
   })
-  const goTo = (tab: ConfigTab) => navigate({ search: { tab }, replace: true })
+  const goTo = (tab: ConfigTab) => navigate({ search: { tab } })
   return (
     <ConfigFrame name={data?.event.name ?? t('untitled')} tab={tab} onTab={goTo}>
       {isError && (!data || failureOf(error)?.status === 404) ? (

@@ -4,15 +4,18 @@ import { useServerNow } from '../../api/use-server-now.ts'
 import { inProduct } from '../../in-product.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { ButtonLink } from '../../ui/input/button.tsx'
+import { publishHeight } from '../../ui/layout/publish-height.ts'
 import { Checklist } from '../checklist/checklist.tsx'
 import type { ConfiguredEvent } from './configured-event.ts'
 import styles from './options-bar.module.css'
 import { useUploads } from './scores/uploads.ts'
 
+const publishOptionsBar = publishHeight('--options-bar')
+
 /** Fixes a bar to the bottom of the config screen. */
 export function OptionsBar({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.bar} data-options-bar>
+    <div className={styles.bar} ref={publishOptionsBar}>
       <div className={styles.inner}>{children}</div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { invalidReason } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarDays, EyeOff, Pencil, Star } from 'lucide-react'
+import { CalendarDays, Copy, EyeOff, Pencil, Star } from 'lucide-react'
 import { useState } from 'react'
 import { client, trpc } from '../../api/client.ts'
 import type { ListedEvent } from '../../games/section.ts'
@@ -9,10 +9,12 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import { notify } from '../../ui/feedback/notify.ts'
 import { Button, ButtonLink } from '../../ui/input/button.tsx'
+import { IconButton } from '../../ui/input/icon-button.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { RemoveButton } from '../confirm/remove-button.tsx'
 import styles from './admin-event-row.module.css'
 import { CompletionButton } from './completion-button.tsx'
+import { CopyEventDialog } from './copy-event-dialog.tsx'
 import { EventDetails } from './event-details.tsx'
 import { PhaseStepper } from './event-state.tsx'
 
@@ -20,6 +22,7 @@ import { PhaseStepper } from './event-state.tsx'
 export function AdminEventRow({ event, now }: { event: ListedEvent; now: string }) {
   const { t } = useTranslation(['admin-events', 'admin'])
   const [details, setDetails] = useState(false)
+  const [copying, setCopying] = useState(false)
   const remove = useRemoveEvent()
   const { id, name, img } = event
   const reason = invalidReason(event, now)
@@ -34,7 +37,9 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         placeholder={<CalendarDays size={20} />}
       />
       <div className={styles.what}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
         <div className={styles.chips}>
           {event.featured && (
             <Chip tone="info" icon={<Star size={12} />}>
@@ -60,13 +65,17 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         >
           <Pencil size={14} aria-hidden />
         </ButtonLink>
+        <IconButton size="s" label={t('admin-events:copy.button', { name })} onClick={() => setCopying(true)}>
+          <Copy size={14} aria-hidden />
+        </IconButton>
         <RemoveButton
           name={name}
           consequence={t('admin-events:removeConsequence', { phases: event.phases.length })}
           dryRun={() => client.eventConfig.removeEvent.mutate({ id, dryRun: true })}
-          remove={() => remove.mutateAsync({ id })}
+          remove={force => remove.mutateAsync({ id, force })}
         />
       </div>
+      {copying && <CopyEventDialog event={event} onClose={() => setCopying(false)} />}
       {details && <EventDetails event={event} now={now} onClose={() => setDetails(false)} />}
     </li>
   )

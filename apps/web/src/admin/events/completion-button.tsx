@@ -1,14 +1,15 @@
-import { completionWarnings, type PhaseDates } from '@game/domain'
+import { completionWarnings, matchesWithoutResult, type PhaseDates } from '@game/domain'
 import { useState } from 'react'
 import { client } from '../../api/client.ts'
 import { useServerNow } from '../../api/use-server-now.ts'
+import { isolated } from '../../texts/translate.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button, type ButtonLook } from '../../ui/input/button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useChecklistTexts } from '../checklist/checklist-texts.ts'
 import { useDryRun } from '../confirm/use-force-confirm.ts'
-import { useUpdateEvent } from '../event-config/configured-event.ts'
+import { useConfiguredEvent, useUpdateEvent } from '../event-config/configured-event.ts'
 import { useUploads } from '../event-config/scores/uploads.ts'
 import { ErrorText } from '../form/failure.tsx'
 import styles from './completion-facts.module.css'
@@ -47,7 +48,7 @@ export function CompletionButton({ event, look = 'panel' }: { event: CompletedEv
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={`${act}: ${name}`}
+        title={`${act}: ${isolated(name)}`}
         onConfirm={() => update.mutate({ completed: !completed })}
         busy={update.isPending}
         disabled={!preview.answer}
@@ -60,14 +61,18 @@ export function CompletionButton({ event, look = 'panel' }: { event: CompletedEv
   )
 }
 
-/** Names the phases that have not locked and the score files that are missing (rulebook 11.34). */
+/** Names the phases that have not locked, and what lacks: score files, results of matches (rulebook 11.34). */
 function CompletionWarnings({ event }: { event: CompletedEvent }) {
   const { t } = useTranslation('admin-events')
   const { warningText } = useChecklistTexts(event.phases)
   const now = useServerNow()
   const uploads = useUploads(event.id).data?.uploads
+  const phases = useConfiguredEvent(event.id).data?.event.phases ?? []
   const warnings = now && uploads ? completionWarnings(event, uploads, now) : []
-  if (warnings.length === 0) return null
+  const matches = matchesWithoutResult(phases).map(({ homeTeam, awayTeam }) =>
+    t('checklist.versus', { home: homeTeam.team.name, away: awayTeam.team.name }),
+  )
+  if (warnings.length + matches.length === 0) return null
   return (
     <div className={styles.warnings} role="alert">
       <p className={styles.head}>{t('checklist.warnings')}</p>
@@ -75,6 +80,9 @@ function CompletionWarnings({ event }: { event: CompletedEvent }) {
         {warnings.map(warning => (
           <li key={JSON.stringify(warning)}>{warningText(warning)}</li>
         ))}
+        {matches.length > 0 && (
+          <li>{t('checklist.noResults', { count: matches.length, matches: matches.join(', ') })}</li>
+        )}
       </ul>
     </div>
   )

@@ -2,6 +2,7 @@ import { eventGaps } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
 import type { ListedEvent } from '../../games/section.ts'
+import { isolated } from '../../texts/translate.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -30,7 +31,12 @@ export function EventDetails({
   ).data
   const gaps = data && uploads ? eventGaps(data.event, uploads, now) : []
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title={`${t('details')}: ${event.name}`} size="l">
+    <Dialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={`${t('details')}: ${isolated(event.name)}`}
+      size="l"
+    >
       {!data || !uploads || !decks ? (
         <Loading label={t('loading')}>
           <Skeleton height={220} radius={10} />

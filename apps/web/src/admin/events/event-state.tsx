@@ -48,7 +48,9 @@ export function PhaseStepper({
             <span className={styles.dot} aria-hidden>
               {step === 'over' ? <Check size={12} strokeWidth={3} /> : phase.index}
             </span>
-            <span className={styles.name}>{phase.name}</span>
+            <span className={styles.name} dir="auto">
+              {phase.name}
+            </span>
             <span className={styles.state}>{t(`step.${step}`)}</span>
           </li>
         )

@@ -36,9 +36,17 @@ export function PickList({
   const { t } = useTranslation('admin')
   const toggle = (id: number, ticked: boolean) =>
     onChoose(ticked ? [...chosen, id] : chosen.filter(other => other !== id))
+  const ids = picks?.map(({ id }) => id) ?? []
+  const toggleAll = (ticked: boolean) =>
+    onChoose([...chosen.filter(id => !ids.includes(id)), ...(ticked ? ids : [])])
   return (
     <div className={styles.root}>
       <SearchField label={t('search', { label })} value={phrase} onSearch={onSearch} />
+      {ids.length > 1 && (
+        <Checkbox checked={ids.every(id => chosen.includes(id))} onChange={toggleAll}>
+          {t('all', { count: ids.length })}
+        </Checkbox>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <ul className={styles.list} data-height={height} aria-label={label} tabIndex={0}>
         {!picks ? (
@@ -57,8 +65,12 @@ export function PickList({
               <Checkbox checked={chosen.includes(id)} onChange={ticked => toggle(id, ticked)}>
                 <span className={styles.words}>
                   {icon}
-                  {name}
-                  {note && <span className={styles.note}>{note}</span>}
+                  <span dir="auto">{name}</span>
+                  {note && (
+                    <span className={styles.note} dir="auto">
+                      {note}
+                    </span>
+                  )}
                 </span>
               </Checkbox>
             </li>

@@ -5,6 +5,7 @@ import { Field, type FieldProps } from '../../ui/input/field.tsx'
 import { numberOf } from './numbers-and-dates.ts'
 import { Receipt } from './receipt.tsx'
 import styles from './saving-field.module.css'
+import { AskBeforeLeaving } from './unsaved.tsx'
 import { useDraft } from './use-draft.ts'
 import { useTimeChoice, useTimeFault } from './use-time-choice.tsx'
 import { ZoneHint } from './zone-hint.tsx'
@@ -38,19 +39,22 @@ export function SavingField({ value, save, check, hint, disabled, ...field }: Sa
     }
   }
   return (
-    <Field
-      {...field}
-      disabled={disabled}
-      // Text typed now would be neither part of the running save nor saved after it.
-      readOnly={draft.saving}
-      value={draft.text}
-      onChange={draft.type}
-      onBlur={draft.commit}
-      onKeyDown={onKeyDown}
-      fault={draft.fault}
-      hint={<Receipt at={draft.savedAt}>{hint?.(draft.text)}</Receipt>}
-      end={draft.saving && <LoaderCircle size={16} className={styles.saving} aria-hidden />}
-    />
+    <>
+      <AskBeforeLeaving isChanged={draft.dirty && !draft.saving} />
+      <Field
+        {...field}
+        disabled={disabled}
+        // Text typed now would be neither part of the running save nor saved after it.
+        readOnly={draft.saving}
+        value={draft.text}
+        onChange={draft.type}
+        onBlur={draft.commit}
+        onKeyDown={onKeyDown}
+        fault={draft.fault}
+        hint={<Receipt at={draft.savedAt}>{hint?.(draft.text)}</Receipt>}
+        end={draft.saving && <LoaderCircle size={16} className={styles.saving} aria-hidden />}
+      />
+    </>
   )
 }
 

@@ -8,7 +8,9 @@ export function AdminHead({ title, children }: { title: string; children?: React
   const { t } = useTranslation('admin')
   return (
     <div className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
       <Chip tone="info">{t('tag')}</Chip>
       {children && <div className={styles.actions}>{children}</div>}
     </div>

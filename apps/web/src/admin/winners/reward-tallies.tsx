@@ -35,7 +35,7 @@ function RewardTally({ eventId, tally, name }: { eventId: number; tally: Tally; 
   const all = () => handOut.mutate({ eventRewardId, handedOut: true }, { onSettled: () => setAsking(false) })
   return (
     <li className={styles.tally}>
-      <strong>{name}</strong>
+      <strong dir="auto">{name}</strong>
       <span className={styles.count}>{t('tally', { handedOut, winners })}</span>
       {handedOut < winners && (
         <Button size="s" aria-label={t('handOutAllOf', words)} onClick={() => setAsking(true)}>

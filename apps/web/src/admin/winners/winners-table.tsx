@@ -43,7 +43,9 @@ function WinnerRow({ eventId, winner }: { eventId: number; winner: Winner }) {
     <tr>
       <td>{amount === 1 ? reward.name : t('amount', { amount, name: reward.name })}</td>
       <td>{rank ?? '-'}</td>
-      <th scope="row">{user.username}</th>
+      <th scope="row" dir="auto">
+        {user.username}
+      </th>
       <td>
         <span className={styles.mark}>
           {handedOutAt === null ? (

@@ -39,7 +39,11 @@ export default function LargeCard({
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
-      title={<span className={styles.name}>{player.name}</span>}
+      title={
+        <span className={styles.name} dir="auto">
+          {player.name}
+        </span>
+      }
       size="s"
       // A locked button cannot take the focus; the close button does.
       {...(refusal ? {} : { focus: button })}

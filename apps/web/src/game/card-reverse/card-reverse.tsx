@@ -47,7 +47,9 @@ export function CardReverse({ player, on, keyplays, score, hidden }: ReverseCont
             className={styles.watermark}
           />
         )}
-        <p className={styles.name}>{player.name}</p>
+        <p className={styles.name} dir="auto">
+          {player.name}
+        </p>
         <dl className={styles.facts}>
           {facts.map(([term, value]) => (
             <div key={term} className={styles.fact}>

@@ -26,7 +26,9 @@ export function KeyplayEntry({
         <Skeleton height={dense ? 10 : 26} />
       ) : (
         <>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           <span className={styles.points}>
             {points ?? t('points', { points: formatNumber(price, i18n.language) })}
           </span>

@@ -13,7 +13,12 @@ export type DragHandle = {
 /** Shows the name on a card's plate; by keyboard it also picks up the card. */
 export function NameHandle({ name, handle }: { name: string; handle?: DragHandle | undefined }) {
   const { t } = useTranslation('deck')
-  if (!handle) return <span className={styles.name}>{name}</span>
+  if (!handle)
+    return (
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+    )
   return (
     <button
       ref={handle.ref}
@@ -24,7 +29,9 @@ export function NameHandle({ name, handle }: { name: string; handle?: DragHandle
       aria-describedby={handle.attributes['aria-describedby']}
       onKeyDown={event => handle.listeners?.onKeyDown?.(event)}
     >
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
     </button>
   )
 }

@@ -47,7 +47,7 @@ export function CardChooser({
           <ChevronLeft size={20} />
         </IconButton>
         <span className={styles.place} aria-live="polite">
-          <strong>{card.player.name}</strong>
+          <strong dir="auto">{card.player.name}</strong>
           <span>{t('place', { place: place + 1, count: cards.length })}</span>
         </span>
         <IconButton label={t('nextCard')} onClick={() => turn(1)} disabled={cards.length < 2}>

@@ -39,7 +39,9 @@ export function KeyplayOption({
     >
       <KeyplayIcon id={id} size={22} className={styles.icon} />
       <span className={styles.name}>
-        <span data-part="name">{name}</span>
+        <span data-part="name" dir="auto">
+          {name}
+        </span>
         {tooLate && <span className={styles.uncounted}>{t('tooLate')}</span>}
         {uncounted && <span className={styles.uncounted}>{t('uncounted')}</span>}
       </span>

@@ -22,7 +22,9 @@ export function LiveMapRow({ map }: { map: LiveMap }) {
       <span className={styles.mark} data-mark={mark}>
         {t(`mark.${mark}`)}
       </span>
-      <span className={styles.name}>{spokenName(map.map)}</span>
+      <span className={styles.name} dir="auto">
+        {spokenName(map.map)}
+      </span>
       <span className={styles.teams}>
         <span className={styles.team}>{first?.team || t('side.CT')}</span>
         <strong className={styles.score}>

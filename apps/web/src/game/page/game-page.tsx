@@ -57,7 +57,9 @@ const EventGame = memo(function EventGame({ event, userId, current }: EventGameP
   const phase = phaseOf(chosen) ?? phaseOf(current) ?? read.phases[0]
   return (
     <Page title={event.name}>
-      <h1 className="visually-hidden">{event.name}</h1>
+      <h1 className="visually-hidden" dir="auto">
+        {event.name}
+      </h1>
       {phase ? (
         <GameProvider event={read} phase={phase} userId={userId} showPhase={choose}>
           <GameTable />

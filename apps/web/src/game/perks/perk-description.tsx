@@ -17,7 +17,9 @@ export function PerkDescription({
   const { t } = useTranslation('perks')
   return (
     <span id={id} className={styles.perk}>
-      <strong className={styles.name}>{perk.name}</strong>
+      <strong className={styles.name} dir="auto">
+        {perk.name}
+      </strong>
       <span className={styles.text}>
         {multiplierTokens(perk.description).map(({ text, token, at }) =>
           token ? (

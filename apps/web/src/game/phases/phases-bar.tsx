@@ -70,7 +70,7 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
         <PhaseStateIcon state={state} size={20} />
       </span>
       <span className={styles.words}>
-        <span className={styles.name} data-whole={name}>
+        <span className={styles.name} data-whole={name} dir="auto">
           <span aria-hidden className={styles.index}>
             {phase.index}
           </span>

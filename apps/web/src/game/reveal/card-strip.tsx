@@ -31,7 +31,9 @@ export function CardStrip({ reveal, past, now, isOver }: Props) {
                 />
               )}
             </span>
-            <span className={styles.name}>{faceUp && player.name}</span>
+            <span className={styles.name} dir="auto">
+              {faceUp && player.name}
+            </span>
             <strong className={styles.score}>
               {(isOver || shown.score) && formatNumber(score.score, i18n.language)}
             </strong>

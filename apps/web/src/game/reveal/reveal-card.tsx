@@ -51,7 +51,11 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
         )}
       </div>
       <div className={styles.reasons}>
-        {faceUp && <h3 className={styles.name}>{card.player.name}</h3>}
+        {faceUp && (
+          <h3 className={styles.name} dir="auto">
+            {card.player.name}
+          </h3>
+        )}
         <ul className={styles.keyplays}>
           {keyplays.slice(0, ticked).map(reason => (
             <RevealedKeyplay key={reason.id} reason={reason} />
@@ -93,9 +97,17 @@ function RevealedFace({ card, mult }: { card: Card; mult: number }) {
       on={phase.lock}
       frame={frameOf(mult)}
       keyplays={[]}
-      name={<span className={cardStyles.name}>{card.player.name}</span>}
+      name={
+        <span className={cardStyles.name} dir="auto">
+          {card.player.name}
+        </span>
+      }
       sockets={<PerkSockets perks={perks.map(perk => <PerkToken key={perk.id} perk={perk} />)} />}
-      footer={<span className={styles.team}>{card.player.team?.name}</span>}
+      footer={
+        <span className={styles.team} dir="auto">
+          {card.player.team?.name}
+        </span>
+      }
     />
   )
 }

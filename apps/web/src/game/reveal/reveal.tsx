@@ -53,7 +53,9 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
         >
           <header className={styles.head}>
             <span className={styles.words}>
-              <span className={styles.event}>{event.name}</span>
+              <span className={styles.event} dir="auto">
+                {event.name}
+              </span>
               <Dialog.Title className={styles.title}>
                 {phase.name || t('phases:phase', { index: phase.index })}
               </Dialog.Title>

@@ -18,7 +18,7 @@ export function RevealedKeyplay({ reason }: { reason: Reason }) {
     <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
       <KeyplayIcon id={reason.id} size={16} className={styles.icon} />
       <span className={styles.what}>
-        <span className={styles.term} title={name}>
+        <span className={styles.term} title={name} dir="auto">
           {name}
         </span>
         <span className={styles.how}>

@@ -1,4 +1,4 @@
-import { countries, isCountry } from '@game/domain'
+import { isCountry } from '@game/domain'
 import { useCallback } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 
@@ -9,9 +9,8 @@ export function useCountryName(): (code: string) => string {
   return useCallback(
     (code: string) => {
       if (!isCountry(code)) return code
-      if (language === 'en') return countries[code]
       const names = new Intl.DisplayNames([language], { type: 'region' })
-      return names.of(code === 'uk' ? 'GB' : code.toUpperCase()) ?? countries[code]
+      return names.of(code === 'uk' ? 'GB' : code.toUpperCase()) ?? code
     },
     [language],
   )

@@ -16,7 +16,9 @@ export function CardReason({ name, score }: { name: string; score: DeckCardScore
   return (
     <li className={styles.card}>
       <header className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
         <strong className={styles.score}>{isVoid ? t('void.card') : number(score.score)}</strong>
       </header>
       <ul className={styles.keyplays}>
@@ -30,7 +32,7 @@ export function CardReason({ name, score }: { name: string; score: DeckCardScore
           <dd>{number(score.points)}</dd>
         </div>
         <div>
-          <dt>{sleeve?.name ?? t('mult.noSleeve')}</dt>
+          <dt dir="auto">{sleeve?.name ?? t('mult.noSleeve')}</dt>
           <dd>{formatMultiplier(score.mult, i18n.language)}</dd>
         </div>
         <div>

@@ -24,7 +24,9 @@ export function KeyplayReason({ reason }: { reason: Reason }) {
     <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
       <KeyplayIcon id={reason.id} size={18} className={styles.icon} />
       <span className={styles.words}>
-        <span className={styles.what}>{name}</span>
+        <span className={styles.what} dir="auto">
+          {name}
+        </span>
         <span className={styles.how}>
           {number(reason.count)} × {number(reason.price)}
           {reason.bonus !== 1 && ` × ${number(reason.bonus)}`}

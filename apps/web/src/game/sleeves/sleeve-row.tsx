@@ -20,7 +20,9 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
         side={side}
         content={
           <>
-            <span className={styles.description}>{sleeve.description}</span>
+            <span className={styles.description} dir="auto">
+              {sleeve.description}
+            </span>
             {active && <span className={styles.covers}>{t('covers', { names })}</span>}
           </>
         }
@@ -33,7 +35,9 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
         >
           <SleeveIcon id={sleeve.id} size={22} className={styles.icon} />
           <span className={styles.words}>
-            <span className={styles.name}>{sleeve.name}</span>
+            <span className={styles.name} dir="auto">
+              {sleeve.name}
+            </span>
             <span className={styles.progress}>
               <span className={styles.pips} aria-hidden>
                 {Array.from({ length: required }, (_, pip) => (

@@ -87,6 +87,17 @@ export default {
       noKillScore: '{phase} has no Kill Score.',
       noMatchScore: '{phase} has no Match Score.',
     },
+    versus: '{home} vs {away}',
+    noResults: '{count, plural, one {# match has no result} other {# matches have no result}}: {matches}.',
     warnings: 'BEFORE YOU COMPLETE IT',
+  },
+  copy: {
+    button: 'Copy {name}',
+    title: 'COPY: {name}',
+    text: 'The copy has the phases, teams, players, perks, matches and rewards of this event, but no decks and no scores. It is not public.',
+    name: 'Name',
+    day: 'Day on which the first phase opens',
+    act: 'COPY',
+    done: 'Successfully copied event: {name}',
   },
 } as const

@@ -137,4 +137,16 @@ export default {
   matchUpdated: 'Successfully updated match.',
   matchConsequence: '{maps, plural, one {Its # map goes} other {Its # maps go}} too. No deck is affected.',
   matchRemoved: 'Successfully removed match',
+  copy: 'Copy {name}',
+  copied: 'Successfully copied the phase. It has no date yet.',
+  fixtures: {
+    import: 'IMPORT FIXTURES',
+    title: 'IMPORT FIXTURES',
+    columns: 'CSV with the columns date, home, away, best of, maps. Times without a zone are in {zone}.',
+    list: 'The matches that will be added',
+    maps: 'maps',
+    known: '{count, plural, one {# match is} other {# matches are}} in the phase already.',
+    add: '{count, plural, one {ADD # MATCH} other {ADD # MATCHES}}',
+    added: '{count, plural, one {Successfully added # match} other {Successfully added # matches}}',
+  },
 } as const

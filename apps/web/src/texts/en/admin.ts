@@ -65,6 +65,10 @@ export default {
   },
   changedMeanwhile:
     'Somebody else has changed this to “{value}”. Press Enter to overwrite it, Escape to keep theirs.',
+  unsaved: {
+    title: 'LEAVE WITHOUT SAVING?',
+    text: 'What you have entered here is not saved.',
+  },
   notADate: 'This is not a date.',
   timeSkipped: '{time} does not exist on that day: the clocks go forward.',
   timeTwice: {
@@ -93,4 +97,7 @@ export default {
     'player stats': 'player stats',
     'server log': 'server log',
   },
+  all: 'Select all ({count})',
+  pasteTable: 'OR PASTE A TABLE',
+  pasteHint: 'Copied from a spreadsheet, with its header',
 } as const

@@ -98,6 +98,18 @@ export default {
       noKillScore: '{phase}: brak wyniku zabójstw.',
       noMatchScore: '{phase}: brak wyniku meczu.',
     },
+    versus: '{home} vs {away}',
+    noResults:
+      '{count, plural, one {# mecz nie ma wyniku} few {# mecze nie mają wyniku} many {# meczów nie ma wyniku} other {# meczu nie ma wyniku}}: {matches}.',
     warnings: 'ZANIM ZAKOŃCZYSZ',
+  },
+  copy: {
+    button: 'Kopiuj {name}',
+    title: 'KOPIUJ: {name}',
+    text: 'Kopia ma fazy, drużyny, zawodników, perki, mecze i nagrody tego turnieju, ale bez talii i wyników. Nie jest opublikowana.',
+    name: 'Nazwa',
+    day: 'Dzień otwarcia pierwszej fazy',
+    act: 'KOPIUJ',
+    done: 'Skopiowano turniej: {name}',
   },
 } satisfies Translated<typeof en>

@@ -142,4 +142,18 @@ export default {
   matchUpdated: 'Zmieniono mecz.',
   matchConsequence: 'Razem z nim znikną jego mapy: {maps}. Żadna talia niczego nie straci.',
   matchRemoved: 'Usunięto mecz',
+  copy: 'Kopiuj {name}',
+  copied: 'Skopiowano fazę. Nie ma jeszcze dat.',
+  fixtures: {
+    import: 'IMPORTUJ TERMINARZ',
+    title: 'IMPORTUJ TERMINARZ',
+    columns: 'CSV z kolumnami date, home, away, best of, maps. Czas bez strefy jest w strefie {zone}.',
+    list: 'Mecze, które zostaną dodane',
+    maps: 'mapy',
+    known:
+      '{count, plural, one {# mecz już jest} few {# mecze już są} many {# meczów już jest} other {# meczu już jest}} w tej fazie.',
+    add: '{count, plural, one {DODAJ # MECZ} few {DODAJ # MECZE} many {DODAJ # MECZÓW} other {DODAJ # MECZU}}',
+    added:
+      '{count, plural, one {Dodano # mecz} few {Dodano # mecze} many {Dodano # meczów} other {Dodano # meczu}}',
+  },
 } satisfies Translated<typeof en>

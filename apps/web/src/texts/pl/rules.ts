@@ -40,6 +40,8 @@ export default {
     'Perki, które by zniknęły, są w {decks, plural, one {# talii} few {# taliach} many {# taliach} other {# taliach}}.',
   EVENT_HAS_DECKS:
     'W turnieju {decks, plural, one {jest już # talia} few {są już # talie} many {jest już # talii} other {jest już # talii}}; nie można go usunąć.',
+  EVENT_HAS_ADMIN_DECKS:
+    'Ten turniej ma już {decks, plural, one {# talię} few {# talie} many {# talii} other {# talii}}, tylko administratorów: {names}.',
   PHASE_NOT_NEXT: 'Następna faza tego turnieju ma numer {next}.',
   TEAM_HAS_MATCHES:
     'Ta drużyna ma w tej fazie {matches, plural, one {# mecz} few {# mecze} many {# meczów} other {# meczu}}.',

@@ -19,30 +19,12 @@ export default function Popups() {
     <Toast.Provider timeout={5000} limit={popupsAtOnce}>
       <Feeder />
       <Toast.Portal>
-        <Toast.Viewport ref={publishHeight} className={styles.viewport} aria-label={t('notices')}>
+        <Toast.Viewport className={styles.viewport} aria-label={t('notices')}>
           <PopupList />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
-}
-
-/** The space below the popups and above them. */
-const gaps = 28
-
-/** Sets a CSS variable to the room that the popups take, for which a bar at the bottom of a small screen grows. */
-function publishHeight(viewport: HTMLElement | null) {
-  if (!viewport) return undefined
-  const root = document.documentElement.style
-  const observer = new ResizeObserver(() => {
-    const height = viewport.offsetHeight
-    root.setProperty('--popups', `${height > 0 ? height + gaps : 0}px`)
-  })
-  observer.observe(viewport)
-  return () => {
-    observer.disconnect()
-    root.removeProperty('--popups')
-  }
 }
 
 /** Passes each newly shown popup to the manager, and again when it is renewed, which restarts its time. */

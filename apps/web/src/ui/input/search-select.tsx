@@ -56,7 +56,9 @@ export function SearchSelect<T extends string | number>({
           onMouseDown={openAtOnce}
         >
           {chosen?.icon}
-          <span className={styles.value}>{chosen?.label ?? placeholder}</span>
+          <span className={styles.value} dir="auto">
+            {chosen?.label ?? placeholder}
+          </span>
           {!(clearable && chosen) && (
             <Combobox.Icon className={styles.icon}>
               <ChevronDown size={16} />
@@ -77,7 +79,9 @@ export function SearchSelect<T extends string | number>({
                   {(option: SelectOption<T>) => (
                     <Combobox.Item key={option.value} value={option} className={styles.item}>
                       {option.icon}
-                      <span className={styles.words}>{option.label}</span>
+                      <span className={styles.words} dir="auto">
+                        {option.label}
+                      </span>
                       <Combobox.ItemIndicator className={styles.check}>
                         <Check size={14} />
                       </Combobox.ItemIndicator>

@@ -50,7 +50,9 @@ export default function SelectList({
                 {items.map(({ value: item, label, icon }) => (
                   <BaseSelect.Item key={item ?? 'all'} value={item} className={styles.item}>
                     {icon}
-                    <BaseSelect.ItemText className={styles.words}>{label}</BaseSelect.ItemText>
+                    <BaseSelect.ItemText className={styles.words} dir="auto">
+                      {label}
+                    </BaseSelect.ItemText>
                     <BaseSelect.ItemIndicator className={styles.check}>
                       <Check size={14} />
                     </BaseSelect.ItemIndicator>

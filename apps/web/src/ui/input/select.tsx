@@ -53,7 +53,9 @@ export function Select<T extends string | number>({
   const face = (
     <SelectFace label={label} cleared={value === null} disabled={disabled}>
       {chosen?.icon}
-      <span className={styles.value}>{chosen?.label ?? placeholder ?? all ?? label}</span>
+      <span className={styles.value} dir="auto">
+        {chosen?.label ?? placeholder ?? all ?? label}
+      </span>
       {!(clearable && chosen) && <ChevronDown size={16} aria-hidden className={styles.icon} />}
     </SelectFace>
   )

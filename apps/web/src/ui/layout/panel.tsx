@@ -21,7 +21,11 @@ export function Panel({ level = 1, head, actions, flush, className, children, ..
     >
       {(head || actions) && (
         <header className={styles.head}>
-          {head && <h2 className={styles.title}>{head}</h2>}
+          {head && (
+            <h2 className={styles.title} dir="auto">
+              {head}
+            </h2>
+          )}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}

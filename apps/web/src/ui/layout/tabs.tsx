@@ -43,6 +43,7 @@ export function Tabs<T extends string>({
               disabled={tab.disabled}
               title={tab.disabled ? tab.hint : undefined}
               className={styles.tab}
+              dir="auto"
               data-chosen={tab.value === chosen || undefined}
             >
               {tab.label}

@@ -32,7 +32,9 @@ export function ConfirmDialog({
         <AlertDialog.Viewport className={styles.viewport} data-dialog>
           <AlertDialog.Popup className={classNames(styles.popup, styles.s)}>
             <header className={styles.head}>
-              <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+              <AlertDialog.Title className={styles.title} dir="auto">
+                {title}
+              </AlertDialog.Title>
             </header>
             <AlertDialog.Description className={styles.body} render={<div />}>
               {children}

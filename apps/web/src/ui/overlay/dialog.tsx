@@ -47,7 +47,9 @@ export function Dialog({
             finalFocus={focusAfter}
           >
             <header className={styles.head}>
-              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              <BaseDialog.Title className={styles.title} dir="auto">
+                {title}
+              </BaseDialog.Title>
               {aside}
               <BaseDialog.Close
                 render={

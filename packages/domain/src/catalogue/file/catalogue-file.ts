@@ -27,6 +27,8 @@ export type CatalogueFileOptions = {
   /** The stored records, by the value of their kind's first column. */
   stored: ReadonlyMap<string, CatalogueFileCells>
   links: CatalogueFileLinks
+  /** The day, `YYYY-MM-DD`: births lie before it. */
+  today: string
 }
 
 /** A row that adds a record (`before` is undefined) or changes one; `fields` are the columns that change. */
@@ -53,10 +55,15 @@ export type CatalogueFileReader = {
 
 /**
  * Creates the reader of a file of players or teams. A row changes the record whose first column it has, or adds a record if
- * there is none; columns that the file lacks keep their stored values. It is all or nothing: with a single fault there are
- * no changes (rulebook 11.24, 11.25).
+ * there is none, which needs the other columns too; columns that the file lacks keep their stored values. It is all or
+ * nothing: with a single fault there are no changes (rulebook 11.24, 11.25).
  */
-export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOptions): CatalogueFileReader => {
+export const catalogueFileReader = ({
+  kind,
+  stored,
+  links,
+  today,
+}: CatalogueFileOptions): CatalogueFileReader => {
   const faults = faultList()
   const changes: CatalogueChange[] = []
   const lines = new Map<string, number>()
@@ -73,16 +80,18 @@ export const catalogueFileReader = ({ kind, stored, links }: CatalogueFileOption
       if (cell === undefined || cell === before?.[column]) return before?.[column] ?? ''
       return keptText(column, cell, links)
     }
-    /** Only columns that the file has can have faults: the others keep their stored values. */
     const addFault = (column: CatalogueFileColumn, reason: string): void =>
       faults.add(line, requireColumn(found[column], column, faults).name, reason)
     const [first] = catalogueFileColumns[kind]
     const key = textIn(first)
     const before = stored.get(key)
     const after: Partial<Record<CatalogueFileColumn, string>> = {}
+    const lacking = before ? [] : neededColumns(kind).filter(column => !found[column])
+    if (lacking.length > 0 && !faultOf(first, key, before, { links, today }))
+      addFault(first, csvFaultReason('NEW_NEEDS', { kind, columns: lacking.join(', ') }))
     for (const column of catalogueFileColumns[kind]) {
       const text = textIn(column, before)
-      const fault = faultOf(column, text, before, links)
+      const fault = found[column] && faultOf(column, text, before, { links, today })
       if (fault) addFault(column, fault)
       after[column] = text
     }
@@ -121,10 +130,14 @@ const columnsIn = (
     string[]
   >
   const found = findColumns(header, names)
-  for (const column of known)
-    if (!optionalColumns.includes(column)) requireColumn(found[column], column, faults)
+  const [first] = catalogueFileColumns[kind]
+  requireColumn(found[first], first, faults)
   return found
 }
+
+/** The columns that a row needs which adds a record; one that changes a record needs only the first (rulebook 11.24). */
+const neededColumns = (kind: CatalogueFileKind): CatalogueFileColumn[] =>
+  catalogueFileColumns[kind].filter(column => !optionalColumns.includes(column))
 
 /**
  * Writes records as a CSV file that imports without changes through `catalogueFileReader` and contains no formulas for

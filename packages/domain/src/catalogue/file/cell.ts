@@ -1,4 +1,7 @@
 import { type CsvFaultCode, csvFaultReason } from '../../shared/csv/fault-texts.ts'
+import { isCalendarDay } from '../../shared/time.ts'
+import { isVisible } from '../../shared/visible.ts'
+import { countryCodeOf } from '../country.ts'
 import { isPictureKey } from '../picture.ts'
 import { invalidFields } from '../record.ts'
 import { type CatalogueFileCells, type CatalogueFileColumn, optionalColumns } from './columns.ts'
@@ -14,60 +17,59 @@ export const keptText = (
 ): string => {
   const text = cell.trim()
   const all = { role: roles, style: styles }
-  if (column === 'country') return text.toLowerCase()
+  if (column === 'country') return countryCodeOf(text)
   if (column === 'team') return findTeamKey(text, teams) ?? text
   if (column !== 'role' && column !== 'style') return text
   const found = findByNameOrId(text, all[column])
   return found ? nameOrId(found, all[column]) : text
 }
 
-type CellCheck = (text: string, links: CatalogueFileLinks) => boolean
+/** What the check of a cell needs to know: the records it may name, and the day, `YYYY-MM-DD`. */
+export type CellContext = { links: CatalogueFileLinks; today: string }
+
+type CellCheck = (text: string, context: CellContext) => boolean
 const playerField =
   (field: string): CellCheck =>
-  text =>
-    invalidFields('player', { [field]: text }).length === 0
+  (text, { today }) =>
+    invalidFields('player', { [field]: text }, today).length === 0
 
-const checks: Record<CatalogueFileColumn, { isValid: CellCheck; mustBe: CsvFaultCode }> = {
-  steamId: {
-    isValid: playerField('steamId'),
-    mustBe: 'STEAM_ID_DIGITS',
-  },
-  name: {
-    isValid: text => text.length <= longestName && !text.includes('\0'),
-    mustBe: 'NAME_LENGTH',
-  },
-  country: { isValid: playerField('country'), mustBe: 'COUNTRY' },
-  birth: {
-    isValid: text => playerField('birth')(text, noLinks) && /^(19|20)/.test(text),
-    mustBe: 'DAY',
-  },
-  role: {
-    isValid: (text, { roles }) => findByNameOrId(text, roles) !== undefined,
-    mustBe: 'ROLE_UNKNOWN',
-  },
-  style: {
-    isValid: (text, { styles }) => findByNameOrId(text, styles) !== undefined,
-    mustBe: 'STYLE_UNKNOWN',
-  },
-  team: {
-    isValid: (text, { teams }) => findTeamKey(text, teams) !== undefined,
-    mustBe: 'TEAM_UNKNOWN',
-  },
-  img: { isValid: isPictureKey, mustBe: 'PICTURE_KEY' },
-  key: { isValid: isPictureKey, mustBe: 'PICTURE_KEY' },
+/** The checks of each column, in order: a text that fails one of them is a fault with its reason. */
+const checks: Record<CatalogueFileColumn, readonly { isValid: CellCheck; mustBe: CsvFaultCode }[]> = {
+  steamId: [{ isValid: playerField('steamId'), mustBe: 'STEAM_ID_DIGITS' }],
+  name: [
+    { isValid: text => text.length <= longestName && !text.includes('\0'), mustBe: 'NAME_LENGTH' },
+    { isValid: isVisible, mustBe: 'NAME_INVISIBLE' },
+  ],
+  country: [{ isValid: playerField('country'), mustBe: 'COUNTRY' }],
+  birth: [
+    { isValid: text => isCalendarDay(text) && /^(19|20)/.test(text), mustBe: 'DAY' },
+    { isValid: playerField('birth'), mustBe: 'DAY_PAST' },
+  ],
+  role: [
+    { isValid: (text, { links }) => findByNameOrId(text, links.roles) !== undefined, mustBe: 'ROLE_UNKNOWN' },
+  ],
+  style: [
+    {
+      isValid: (text, { links }) => findByNameOrId(text, links.styles) !== undefined,
+      mustBe: 'STYLE_UNKNOWN',
+    },
+  ],
+  team: [
+    { isValid: (text, { links }) => findTeamKey(text, links.teams) !== undefined, mustBe: 'TEAM_UNKNOWN' },
+  ],
+  img: [{ isValid: isPictureKey, mustBe: 'PICTURE_KEY' }],
+  key: [{ isValid: isPictureKey, mustBe: 'PICTURE_KEY' }],
 }
-
-const noLinks: CatalogueFileLinks = { roles: [], styles: [], teams: [] }
 
 /** Returns the reason why a cell is a fault, undefined if it is none. A value that is already stored is never a fault. */
 export const faultOf = (
   column: CatalogueFileColumn,
   text: string,
   before: CatalogueFileCells | undefined,
-  links: CatalogueFileLinks,
+  context: CellContext,
 ): string | undefined => {
   if (text === before?.[column]) return undefined
   if (text === '') return optionalColumns.includes(column) ? undefined : csvFaultReason('CELL_EMPTY')
-  const { isValid, mustBe } = checks[column]
-  return isValid(text, links) ? undefined : csvFaultReason(mustBe, { value: text, limit: longestName })
+  const failed = checks[column].find(({ isValid }) => !isValid(text, context))
+  return failed && csvFaultReason(failed.mustBe, { value: text, limit: longestName })
 }

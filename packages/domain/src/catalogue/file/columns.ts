@@ -20,7 +20,7 @@ export type CatalogueFileColumn = (typeof catalogueFileColumns)[CatalogueFileKin
 /** A record as the cells of its row, by column. */
 export type CatalogueFileCells = Readonly<Partial<Record<CatalogueFileColumn, string>>>
 
-/** Columns that a file may lack, and cells that may be empty: a player needs neither team nor picture. */
+/** Columns that a new record may lack, and cells that may be empty: a player needs neither team nor picture. */
 export const optionalColumns: readonly CatalogueFileColumn[] = ['team', 'img']
 
 /** The largest size of a catalogue file: bytes and rows (rulebook 12.15). */

@@ -57,17 +57,30 @@ export const csvFaultTexts = frozen({
 
   // catalogue files
   KIND_COLUMN: 'A file of {kind}s has no such column.',
+  NEW_NEEDS: 'This is a new {kind}, which also needs the columns {columns}.',
   EARLIER_LINE: 'This already appears in line {line}.',
   TOO_MANY_ROWS: 'A file has at most {limit} rows.',
   CELL_EMPTY: 'This cell is empty.',
   STEAM_ID_DIGITS: 'Must be a SteamID of 17 digits. Spreadsheets spoil them; keep the column as text.',
   NAME_LENGTH: 'Must have at most {limit} characters, and no NUL.',
-  COUNTRY: 'Must be one of the 34 country codes, such as pl; "{value}" isn’t one.',
+  NAME_INVISIBLE: 'A name can’t contain invisible characters.',
+  COUNTRY: 'Must be a country code of two letters, such as pl; "{value}" isn’t one.',
   DAY: 'Must be a date such as 1999-12-31; "{value}" isn’t one.',
+  DAY_PAST: 'Must be a day in the past; {value} isn’t.',
   ROLE_UNKNOWN: 'No single role has the name or id "{value}".',
   STYLE_UNKNOWN: 'No single style has the name or id "{value}".',
   TEAM_UNKNOWN: 'No single team has the key or name "{value}".',
   PICTURE_KEY: 'Must have at most 64 of a-z, 0-9, _ and -.',
+
+  // fixtures
+  FIXTURE_COLUMN: 'A file of fixtures has no such column: it has date, home, away, best of and maps.',
+  DATE_TIME: 'Must be a time such as 2026-02-09 18:00; "{value}" isn’t one.',
+  PHASE_TEAM_UNKNOWN: 'No single team of this phase has the key or name "{value}".',
+  TEAM_AGAINST_ITSELF: 'A team cannot play against itself.',
+  BEST_OF: 'Must be a whole number from 1 to {most}.',
+  MAP_UNKNOWN: 'There is no map "{value}".',
+  MAPS_MANY: 'More maps than can be played: {limit}.',
+  MAP_REPEATED: 'A map can be played only once in a match.',
 } as const)
 
 /** The name of a reason, such as `ROW_WIDTH`. */

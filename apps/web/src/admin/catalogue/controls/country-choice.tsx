@@ -1,25 +1,30 @@
 import { countryCodes } from '@game/domain'
+import { useState } from 'react'
 import { useCountryName } from '../../../game/shared/use-country-name.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
+import { LabelledSearchSelect } from '../../../ui/input/labelled-select.tsx'
 import { Flag } from '../../picture/small-pictures.tsx'
 import type { ControlProps } from '../definition.ts'
 
-/** Selects one of the 34 countries (rulebook 11.31). */
+/** Selects a country by its name or code (rulebook 11.31). */
 export function CountryChoice({ label, value, onChange }: ControlProps) {
   const { t } = useTranslation('admin-catalogue')
+  const [phrase, setPhrase] = useState('')
   const nameOf = useCountryName()
-  const options = countryCodes.map(code => ({
+  const optionOf = (code: string) => ({
     value: code,
     label: `${nameOf(code)} (${code})`,
     icon: <Flag country={code} />,
-  }))
+  })
+  const sought = phrase.trim().toLowerCase()
+  const options = countryCodes.map(optionOf).filter(option => option.label.toLowerCase().includes(sought))
   return (
-    <LabelledSelect
+    <LabelledSearchSelect
       label={label}
       options={options}
-      value={countryCodes.find(code => code === value) ?? null}
-      onChange={code => onChange(code ?? '')}
+      chosen={value ? optionOf(value) : null}
+      onChoose={code => onChange(code ?? '')}
+      onSearch={setPhrase}
       placeholder={t('choose')}
     />
   )

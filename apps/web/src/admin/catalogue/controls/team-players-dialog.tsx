@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { trpc } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/input/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { listedAtOnce, PickList } from '../../form/pick-list.tsx'
+import { FormDialog } from '../../form/unsaved.tsx'
 import { Flag } from '../../picture/small-pictures.tsx'
 
 /** Offers players to add to a team; each says which team the player would leave. */
@@ -44,7 +44,7 @@ export function TeamPlayersDialog({
     </Button>
   )
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title={t('addPlayersTitle')} footer={act}>
+    <FormDialog isChanged={picked.length > 0} onClose={onClose} title={t('addPlayersTitle')} footer={act}>
       <PickList
         label={t('field.players')}
         count={data?.count}
@@ -55,6 +55,6 @@ export function TeamPlayersDialog({
         onSearch={setPhrase}
         height="players"
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -35,7 +35,9 @@ export function TeamPlayers({
           return (
             <li key={id} className={styles.player}>
               {player && <Flag country={player.country} />}
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} dir="auto">
+                {name}
+              </span>
               <IconButton
                 size="s"
                 label={t('admin:remove', { name })}

@@ -2,19 +2,29 @@ import { type CatalogueFileKind, catalogueFileColumns } from '@game/domain'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/input/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { CsvInput } from '../../form/csv-input.tsx'
 import { ErrorText, FaultList } from '../../form/failure.tsx'
 import { faultsOf } from '../../form/faults.ts'
+import { PasteField, tableFile } from '../../form/pasted-table.tsx'
+import { FormDialog } from '../../form/unsaved.tsx'
 import { CreateTeams } from './create-teams.tsx'
 import { useImport } from './import.ts'
 import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 
-/** Imports a CSV file: shows by a dry run what it would do, or why it is refused, before it is imported. */
-export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClose: () => void }) {
+/** Imports a CSV file or a pasted table: shows by a dry run what it would do, or why it is refused, before it is imported. */
+export function ImportDialog({
+  kind,
+  pasted,
+  onClose,
+}: {
+  kind: CatalogueFileKind
+  /** A table to start with. */
+  pasted: string | undefined
+  onClose: () => void
+}) {
   const { t } = useTranslation('admin-catalogue')
-  const { file, choose, trial, sending, send, progress } = useImport(kind, onClose)
+  const { file, choose, trial, sending, send, progress } = useImport(kind, pasted, onClose)
   const busy = trial.isFetching || sending.isPending
   const { added = 0, changed = 0 } = trial.data ?? {}
   const faulty = trial.error && faultsOf(trial.error)
@@ -29,9 +39,9 @@ export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClo
     </>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      isChanged={false}
+      onClose={onClose}
       title={t(`file.title.${kind}`)}
       footer={trial.data && acts}
     >
@@ -43,6 +53,7 @@ export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClo
           onFile={choose}
           disabled={sending.isPending}
         />
+        <PasteField onTable={text => choose(tableFile(text))} />
         {busy && (
           <ProgressBar share={progress} label={t(sending.isPending ? 'file.sending' : 'file.checking')} />
         )}
@@ -52,6 +63,6 @@ export function ImportDialog({ kind, onClose }: { kind: CatalogueFileKind; onClo
         {!busy && trial.error && !faulty && <ErrorText error={trial.error} />}
         {!busy && trial.data && <ImportPreview answer={trial.data} />}
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -48,7 +48,7 @@ function ChangeRow({ change: { line, name, key, isNew, fields } }: { change: Imp
     <tr>
       <td>{line}</td>
       <th scope="row">
-        {name}
+        <span dir="auto">{name}</span>
         <span className={styles.key}>{key}</span>
       </th>
       <td>

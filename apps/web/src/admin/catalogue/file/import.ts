@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { refreshAfter } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
+import { tableFile } from '../../form/pasted-table.tsx'
 import { sendForm } from '../../form/send-form.ts'
 
 export type ImportChange = {
@@ -45,9 +46,11 @@ const importCatalogue = (
   )
 
 /** Keeps a chosen file: a dry run tries it at once; `send` imports exactly the changes that the dry run has shown, or none. */
-export function useImport(kind: CatalogueFileKind, onImported: () => void) {
+export function useImport(kind: CatalogueFileKind, pasted: string | undefined, onImported: () => void) {
   const { t } = useTranslation('admin-catalogue')
-  const [chosen, setChosen] = useState<{ file: File; number: number }>()
+  const [chosen, setChosen] = useState(() =>
+    pasted === undefined ? undefined : { file: tableFile(pasted), number: 0 },
+  )
   const [progress, setProgress] = useState(0)
   const trial = useQuery({
     queryKey: ['import dry run', kind, chosen?.number],

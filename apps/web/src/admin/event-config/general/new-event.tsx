@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Field } from '../../../ui/input/field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { MissingFields } from '../../form/missing-fields.tsx'
+import { AskBeforeLeaving, useIsChanged } from '../../form/unsaved.tsx'
 import { PicturePreview } from '../../picture/picture-upload.tsx'
 import { usePictureKeyCheck } from '../../picture/use-picture.ts'
 import { OptionsBar } from '../event-bar.tsx'
@@ -28,6 +29,7 @@ function useAddEvent() {
           to: '/$product/data/events/config/{-$eventId}',
           params: { ...inProduct, eventId: String(event.id) },
           replace: true,
+          ignoreBlocker: true,
         })
       },
     }),
@@ -46,6 +48,7 @@ export function NewEvent() {
   const checkKey = usePictureKeyCheck()
   const add = useAddEvent()
   const fault = checkKey(img)
+  const isChanged = useIsChanged({ name, img, featured, isPublic })
   const missing = missingEventFields({ name, img }).map(field => t(`admin-config:field.${field}`))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,6 +56,7 @@ export function NewEvent() {
   }
   return (
     <form onSubmit={submit} noValidate>
+      <AskBeforeLeaving isChanged={isChanged} />
       <Panel>
         <div className={styles.form}>
           <div className={styles.fields}>

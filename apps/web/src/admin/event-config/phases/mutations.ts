@@ -2,6 +2,8 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { newPhase } from '@game/domain'
 import { useState } from 'react'
 import { client, type Inputs } from '../../../api/client.ts'
+import { useTranslation } from '../../../texts/use-translation.ts'
+import { notify } from '../../../ui/feedback/notify.ts'
 import { type ConfiguredEvent, type ConfiguredPhase, useEventEdit } from '../configured-event.ts'
 
 /**
@@ -15,6 +17,19 @@ export function useAddPhase({ id: eventId, phases }: ConfiguredEvent) {
       const count = (event?.phases ?? phases).length
       return client.eventConfig.addPhase.mutate({ data: { eventId, ...newPhase(count, date) } })
     },
+  })
+}
+
+/** Adds a phase with the goal, teams, players and number of perks of another (rulebook 11.45). */
+export function useCopyPhase({ id: eventId, phases }: ConfiguredEvent) {
+  const { t } = useTranslation('admin-phases')
+  return useEventEdit({
+    eventId,
+    send: (phaseIndex: number, event) => {
+      const index = (event?.phases ?? phases).length + 1
+      return client.eventConfig.copyPhase.mutate({ eventId, phaseIndex, index })
+    },
+    done: () => notify('success', t('copied')),
   })
 }
 

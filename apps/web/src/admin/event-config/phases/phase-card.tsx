@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ChevronDown, GripVertical } from 'lucide-react'
+import { ChevronDown, Copy, GripVertical } from 'lucide-react'
 import { useId, useState } from 'react'
 import { client } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/input/icon-button.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
 import { TeamCrest } from '../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
-import { useRemovePhase } from './mutations.ts'
+import { useCopyPhase, useRemovePhase } from './mutations.ts'
 import styles from './phase-card.module.css'
 import { PhaseFacts } from './phase-facts.tsx'
 import { PhaseFields } from './phase-fields.tsx'
@@ -20,6 +20,7 @@ export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: Con
   const { t } = useTranslation('admin-phases')
   const [open, setOpen] = useState(false)
   const body = useId()
+  const copy = useCopyPhase(event)
   const remove = useRemovePhase(event.id)
   const sortable = useSortable({ id: phase.index })
   const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }
@@ -60,6 +61,14 @@ export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: Con
           onClick={() => setOpen(!open)}
         >
           <ChevronDown size={18} className={styles.fold} aria-hidden />
+        </IconButton>
+        <IconButton
+          size="s"
+          label={t('copy', { name })}
+          disabled={event.completed || copy.isPending}
+          onClick={() => copy.mutate(index)}
+        >
+          <Copy size={16} aria-hidden />
         </IconButton>
         <RemoveButton
           name={name}

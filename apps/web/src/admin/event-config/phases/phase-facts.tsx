@@ -21,7 +21,7 @@ export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
   return (
     <div className={styles.phase}>
       <span className={styles.name}>
-        {name}
+        <span dir="auto">{name}</span>
         {!isDated(phase) && <Chip tone="warning">{t('noDate')}</Chip>}
         {now && isDated(phase) && isOpen(phase, now) && <Chip tone="open">{t('isOpen')}</Chip>}
       </span>

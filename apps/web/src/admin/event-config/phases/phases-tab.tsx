@@ -23,10 +23,7 @@ export function PhasesTab({ event }: { event: ConfiguredEvent }) {
     })),
   ]
   const show = (value: string) =>
-    navigate({
-      search: { tab: 'phases', ...(value !== 'all' && { phase: Number(value) }) },
-      replace: true,
-    })
+    navigate({ search: { tab: 'phases', ...(value !== 'all' && { phase: Number(value) }) } })
   return (
     <Tabs label={t('tabList')} tabs={tabs} value={phase ? String(phase.index) : 'all'} onChange={show}>
       <TabPanel value="all">

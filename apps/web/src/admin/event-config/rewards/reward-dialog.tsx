@@ -5,7 +5,7 @@ import { useFailureText } from '../../../api/failure-text.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FormDialog, useIsChanged } from '../../form/unsaved.tsx'
 import type { ConfiguredEvent, EventReward } from '../configured-event.ts'
 import { LateSaveNotice, useExpectedRevision } from '../expected-revision.tsx'
 import { useSaveReward } from './mutations.ts'
@@ -27,6 +27,7 @@ export function RewardDialog({
   const form = useId()
   const [rows, setRows] = useState(() => [reward ? draftOf(reward) : nextDraft(event.rewards, [])])
   const [tried, setTried] = useState(false)
+  const isChanged = useIsChanged(rows)
   const seen = useExpectedRevision(event.revision)
   const save = useSaveReward(event.id, reward?.id)
   const refusal = useFailureText(save.error)
@@ -66,10 +67,10 @@ export function RewardDialog({
     </>
   )
   return (
-    <Dialog
-      open
+    <FormDialog
       size="l"
-      onOpenChange={open => !open && onClose()}
+      isChanged={isChanged}
+      onClose={onClose}
       title={t('admin-config:rewardCreator')}
       footer={footer}
     >
@@ -90,6 +91,6 @@ export function RewardDialog({
         </ol>
         {seen.late && <LateSaveNotice />}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -16,7 +16,9 @@ export function RewardRow({ event, reward }: { event: ConfiguredEvent; reward: E
   const { name } = reward.reward
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
       <td>{amount}</td>
       <td>{bound(from, type)}</td>
       <td>{bound(to, type)}</td>

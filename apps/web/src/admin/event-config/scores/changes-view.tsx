@@ -64,7 +64,9 @@ function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] 
       <ol className={moversStyles.list}>
         {movers.map(({ userId, user, before, after }) => (
           <li key={userId} className={moversStyles.mover}>
-            <span className={moversStyles.name}>{user.username}</span>
+            <span className={moversStyles.name} dir="auto">
+              {user.username}
+            </span>
             <span className={moversStyles.way}>
               {points.format(before)} → {points.format(after)}
             </span>

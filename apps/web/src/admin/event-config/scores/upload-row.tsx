@@ -36,7 +36,7 @@ export function UploadRow({
         #{number}
       </th>
       <td className={styles.when}>{lastUpdated(uploaded, i18n.language)}</td>
-      <td>{user.username}</td>
+      <td dir="auto">{user.username}</td>
       <td>{t(`file.${type}`)}</td>
       <td className={styles.what}>
         {files.length > 1 ? (
@@ -47,7 +47,9 @@ export function UploadRow({
         ) : files.length === 1 ? (
           <Files upload={upload} />
         ) : (
-          <span className={styles.file}>{fileName}</span>
+          <span className={styles.file} dir="auto">
+            {fileName}
+          </span>
         )}
         <span className={styles.layout}>
           {t(`step.${step}`, { number: other ?? '' })}
@@ -114,7 +116,9 @@ function Files({ upload }: { upload: Upload }) {
     <ul>
       {upload.files.map(({ fileName, checksum, parts }, place) => (
         <li key={checksum} className={styles.file} title={checksum}>
-          <span className={styles.fileName}>{fileName}</span>
+          <span className={styles.fileName} dir="auto">
+            {fileName}
+          </span>
           {parts > 0 && (
             <IconButton
               size="s"

@@ -49,7 +49,9 @@ export function SourceBlock({
   return (
     <section className={styles.source} aria-label={name}>
       <header className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name} dir="auto">
+          {name}
+        </h3>
         <Chip tone={tones[state]}>{t(`admin-sources:state.${state}`)}</Chip>
         <p className={styles.heard}>
           {heard === null

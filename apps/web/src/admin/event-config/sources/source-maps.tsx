@@ -32,7 +32,9 @@ function MapRow({ event, sourceId, map }: { event: ConfiguredEvent; sourceId: nu
   const phases = event.phases.map(({ index, name }) => ({ value: index, label: `${index}. ${name}` }))
   return (
     <div className={styles.row}>
-      <span className={styles.mapName}>{mapName}</span>
+      <span className={styles.mapName} dir="auto">
+        {mapName}
+      </span>
       {one && two && (
         <span className={styles.score}>
           {t('score', {

@@ -21,7 +21,9 @@ export function SourcePeople({ event, source }: { event: ConfiguredEvent; source
           {source.people.map(person => (
             <li key={person.steamId} className={styles.person}>
               <span className={styles.who}>
-                <span className={styles.name}>{person.name}</span>
+                <span className={styles.name} dir="auto">
+                  {person.name}
+                </span>
                 <span className={styles.steamId}>{person.steamId}</span>
               </span>
               {person.ignored && <Chip>{t('ignored')}</Chip>}

@@ -38,7 +38,7 @@ export function BestDeckTile({ phaseIndex }: { phaseIndex: number }) {
               className={styles.portrait}
               eager
             />
-            <span className={styles.name} title={player.name}>
+            <span className={styles.name} title={player.name} dir="auto">
               {player.name}
             </span>
             <strong>{number(score)}</strong>

@@ -21,7 +21,9 @@ export function NextEventTile() {
     <Tile head={t('next.title')}>
       {next ? (
         <>
-          <p className={styles.strong}>{next.event.name}</p>
+          <p className={styles.strong} dir="auto">
+            {next.event.name}
+          </p>
           <div className={styles.play}>
             <PlayAction event={next.event} button={next.button} signedIn />
           </div>

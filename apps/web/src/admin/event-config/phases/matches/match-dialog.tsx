@@ -5,8 +5,8 @@ import { notify } from '../../../../ui/feedback/notify.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
 import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
-import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { useQuestion } from '../../../confirm/use-question.tsx'
+import { FormDialog, useIsChanged } from '../../../form/unsaved.tsx'
 import { useTimeChoice, useTimeFault } from '../../../form/use-time-choice.tsx'
 import { ZoneHint } from '../../../form/zone-hint.tsx'
 import { toLocal } from '../../../form/zoned-time.ts'
@@ -43,6 +43,7 @@ export function MatchDialog({
   const [bestOf, setBestOf] = useState<number | null>(match?.bestOf ?? null)
   const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
   const [tried, setTried] = useState(false)
+  const isChanged = useIsChanged({ homeTeamId, awayTeamId, date, status, bestOf, slots })
   const seen = useExpectedRevision(phase.revision)
   const save = useSaveMatch(event.id, match?.id)
   const { ask, questionDialog } = useQuestion()
@@ -99,9 +100,9 @@ export function MatchDialog({
     </Button>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      isChanged={isChanged}
+      onClose={onClose}
       title={t(match ? 'admin-phases:editMatch' : 'admin-phases:createMatch')}
       footer={footer}
     >
@@ -155,7 +156,7 @@ export function MatchDialog({
         {questionDialog}
         {timeDialog}
       </form>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -31,7 +31,9 @@ export function MatchRow({
   return (
     <li className={styles.match}>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
         <p className={styles.date}>{lastUpdated(match.date, i18n.language)}</p>
         {match.bestOf !== null && (
           <p className={styles.date}>{t('phases:matches.bestOf', { count: match.bestOf })}</p>

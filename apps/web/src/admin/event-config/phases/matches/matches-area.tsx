@@ -1,10 +1,12 @@
 import { Swords } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { EmptyState } from '../../../../ui/feedback/states.tsx'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
+import { usePastedTable } from '../../../form/pasted-table.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import { FixturesDialog } from './fixtures-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { MatchRow } from './match-row.tsx'
 import styles from './matches-area.module.css'
@@ -13,13 +15,22 @@ import styles from './matches-area.module.css'
 export function MatchesArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   const [adding, setAdding] = useState(false)
-  const act = (
-    <Button size="s" onClick={() => setAdding(true)} disabled={event.completed || phase.teams.length < 2}>
-      {t('addMatch')}
-    </Button>
+  const [fixtures, setFixtures] = useState<{ pasted?: string }>()
+  const disabled = event.completed || phase.teams.length < 2
+  const paste = useCallback((pasted: string) => disabled || setFixtures({ pasted }), [disabled])
+  usePastedTable(paste)
+  const acts = (
+    <>
+      <Button size="s" look="quiet" onClick={() => setFixtures({})} disabled={disabled}>
+        {t('fixtures.import')}
+      </Button>
+      <Button size="s" onClick={() => setAdding(true)} disabled={disabled}>
+        {t('addMatch')}
+      </Button>
+    </>
   )
   return (
-    <Panel head={t('matches')} actions={act}>
+    <Panel head={t('matches')} actions={acts}>
       {phase.matches.length === 0 ? (
         <EmptyState
           icon={<Swords size={20} />}
@@ -32,6 +43,15 @@ export function MatchesArea({ event, phase }: { event: ConfiguredEvent; phase: C
             <MatchRow key={match.id} event={event} phase={phase} match={match} />
           ))}
         </ul>
+      )}
+      {fixtures && (
+        <FixturesDialog
+          key={fixtures.pasted}
+          event={event}
+          phase={phase}
+          pasted={fixtures.pasted}
+          onClose={() => setFixtures(undefined)}
+        />
       )}
       {adding && <MatchDialog event={event} phase={phase} onClose={() => setAdding(false)} />}
     </Panel>

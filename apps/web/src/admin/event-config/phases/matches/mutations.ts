@@ -1,3 +1,4 @@
+import type { Fixture } from '@game/domain'
 import { client, type Inputs } from '../../../../api/client.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { notify } from '../../../../ui/feedback/notify.ts'
@@ -16,6 +17,20 @@ export function useSaveMatch(eventId: number, id: number | undefined) {
         ? addPhaseMatch.mutate({ eventId, ...match })
         : updatePhaseMatch.mutate({ eventId, id, ...match, revision }),
     done: () => notify('success', t(id === undefined ? 'matchAdded' : 'matchUpdated')),
+  })
+}
+
+/** Adds the matches of a table of fixtures, all or none. */
+export function useAddMatches(eventId: number, phaseIndex: number) {
+  const { t } = useTranslation('admin-phases')
+  return useEventEdit({
+    eventId,
+    send: (matches: readonly Fixture[], event) => {
+      const revision = event?.phases.find(({ index }) => index === phaseIndex)?.revision
+      const body = { eventId, phaseIndex, matches: [...matches], revision }
+      return client.eventConfig.addPhaseMatches.mutate(body)
+    },
+    done: (_answer, matches) => notify('success', t('fixtures.added', { count: matches.length })),
   })
 }
 

@@ -86,10 +86,12 @@ function PerkBadge({
       <PerkIcon rarity={perk.rarity} size={26} />
       <div className={perkBadgeStyles.words}>
         <p className={perkBadgeStyles.name}>
-          {perk.name}
+          <span dir="auto">{perk.name}</span>
           <span className={perkBadgeStyles.mult}>x{perk.mult}</span>
         </p>
-        <p className={perkBadgeStyles.text}>{perk.description}</p>
+        <p className={perkBadgeStyles.text} dir="auto">
+          {perk.description}
+        </p>
       </div>
       {children}
     </div>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { trpc } from '../../../../api/client.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Button } from '../../../../ui/input/button.tsx'
-import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { listedAtOnce, PickList } from '../../../form/pick-list.tsx'
+import { FormDialog } from '../../../form/unsaved.tsx'
 import { Flag } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { useTeamEdits } from './mutations.ts'
@@ -62,9 +62,9 @@ export function AddPlayersDialog({
     </Button>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={open => !open && onClose()}
+    <FormDialog
+      isChanged={chosen.length > 0}
+      onClose={onClose}
       title={`${t('addPlayersTitle')}: ${team.name || t('unknownTeam')}`}
       footer={act}
     >
@@ -78,6 +78,6 @@ export function AddPlayersDialog({
         onSearch={setPhrase}
         height="players"
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { trpc } from '../../../../api/client.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Button } from '../../../../ui/input/button.tsx'
-import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { listedAtOnce, PickList } from '../../../form/pick-list.tsx'
+import { FormDialog } from '../../../form/unsaved.tsx'
 import { TeamCrest } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import { useTeamEdits } from './mutations.ts'
@@ -56,7 +56,7 @@ export function AddTeamsDialog({
     </Button>
   )
   return (
-    <Dialog open onOpenChange={open => !open && onClose()} title={t('addTeamsTitle')} footer={act}>
+    <FormDialog isChanged={chosen.size > 0} onClose={onClose} title={t('addTeamsTitle')} footer={act}>
       <PickList
         label={t('teams')}
         count={data?.count}
@@ -67,6 +67,6 @@ export function AddTeamsDialog({
         onSearch={setPhrase}
         height="teams"
       />
-    </Dialog>
+    </FormDialog>
   )
 }

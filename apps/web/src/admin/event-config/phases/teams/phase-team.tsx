@@ -41,7 +41,9 @@ export function PhaseTeam({
         >
           <ChevronDown size={16} className={styles.fold} aria-hidden />
           <TeamCrest teamKey={team.key} />
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           <span className={styles.count}>{t('playersIn', { count: players.length })}</span>
         </button>
         <RemoveButton
@@ -58,8 +60,12 @@ export function PhaseTeam({
           {players.map(({ playerId, player }) => (
             <li key={playerId} className={styles.player}>
               <Flag country={player.country} />
-              <span className={styles.name}>{player.name || t('unknownPlayer')}</span>
-              <span className={styles.count}>{player.role.name}</span>
+              <span className={styles.name} dir="auto">
+                {player.name || t('unknownPlayer')}
+              </span>
+              <span className={styles.count} dir="auto">
+                {player.role.name}
+              </span>
               <RemoveButton
                 name={player.name || t('unknownPlayer')}
                 disabled={event.completed}

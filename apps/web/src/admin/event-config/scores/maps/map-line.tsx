@@ -27,11 +27,15 @@ export function MapLine({
   return (
     <tr data-out={isOut || undefined} className={styles.line}>
       <th scope="row" className={styles.map}>
-        <span className={styles.name}>{mapTitle(map) || t('admin-maps:unnamed')}</span>
+        <span className={styles.name} dir="auto">
+          {mapTitle(map) || t('admin-maps:unnamed')}
+        </span>
         {isOut && <Chip>{t('admin-maps:out')}</Chip>}
         {state === 'waiting' && <Chip tone="warning">{t('admin-maps:waiting')}</Chip>}
       </th>
-      <td className={classNames(styles.match, matchText === '' && styles.none)}>{matchText}</td>
+      <td className={classNames(styles.match, matchText === '' && styles.none)} dir="auto">
+        {matchText}
+      </td>
       <td
         className={classNames(styles.rounds, rounds === null && styles.none)}
         data-label={t('admin-maps:rounds')}
@@ -39,7 +43,7 @@ export function MapLine({
         {rounds}
       </td>
       <td className={styles.source}>
-        {source.name}
+        <bdi>{source.name}</bdi>
         <span className={styles.layout}>
           {' '}
           {whole ? t('admin-maps:whole') : csvWord(layout, i18n.language)}
@@ -47,7 +51,7 @@ export function MapLine({
       </td>
       <td>{row.map(({ type }) => t(`admin-scores:file.${type}`)).join(' + ')}</td>
       <td className={styles.added}>
-        {lastUpdated(added, i18n.language)} · {user.username}
+        {lastUpdated(added, i18n.language)} · <bdi>{user.username}</bdi>
       </td>
       <td className={styles.acts}>{!closed && <Steps row={row} onStep={onStep} />}</td>
     </tr>

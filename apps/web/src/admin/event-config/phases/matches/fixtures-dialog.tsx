@@ -1,0 +1,109 @@
+import { type Fixture, fromCsv, readFixtures } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../../texts/use-translation.ts'
+import { Button } from '../../../../ui/input/button.tsx'
+import { Table } from '../../../../ui/layout/table.tsx'
+import { CsvInput } from '../../../form/csv-input.tsx'
+import { FaultList } from '../../../form/failure.tsx'
+import { lastUpdated, toInstant, viewersZone } from '../../../form/numbers-and-dates.ts'
+import { PasteField } from '../../../form/pasted-table.tsx'
+import { FormDialog } from '../../../form/unsaved.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import styles from './fixtures-dialog.module.css'
+import { useAddMatches } from './mutations.ts'
+import { mapsQuery, useMapNames } from './use-map-names.ts'
+
+/** Adds the matches of a file or a pasted table of fixtures; shows first what they are, or why it is refused (rulebook 11.44). */
+export function FixturesDialog({
+  event,
+  phase,
+  pasted,
+  onClose,
+}: {
+  event: ConfiguredEvent
+  phase: ConfiguredPhase
+  pasted: string | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation('admin-phases')
+  const { data: maps } = useQuery(mapsQuery)
+  const [file, setFile] = useState<File>()
+  const [text, setText] = useState(pasted)
+  const add = useAddMatches(event.id, phase.index)
+  const choose = async (chosen: File) => {
+    setFile(chosen)
+    setText(await chosen.text())
+  }
+  const paste = (table: string) => {
+    setFile(undefined)
+    setText(table)
+  }
+  const read =
+    text !== undefined && maps
+      ? readFixtures(fromCsv(text), {
+          teams: phase.teams.map(({ teamId, team }) => ({ id: teamId, key: team.key, name: team.name })),
+          maps,
+          matches: phase.matches,
+          instantOf: toInstant,
+        })
+      : undefined
+  const fixtures = read?.ok ? read.fixtures : []
+  const act = (
+    <Button
+      look="beam"
+      disabled={fixtures.length === 0}
+      busy={add.isPending}
+      onClick={() => add.mutate(fixtures, { onSuccess: onClose })}
+    >
+      {t('fixtures.add', { count: fixtures.length })}
+    </Button>
+  )
+  return (
+    <FormDialog isChanged={false} onClose={onClose} title={t('fixtures.title')} footer={act}>
+      <div className={styles.body}>
+        <CsvInput
+          label={t('fixtures.import')}
+          hint={t('fixtures.columns', { zone: viewersZone() })}
+          file={file}
+          onFile={chosen => void choose(chosen)}
+          disabled={add.isPending}
+        />
+        <PasteField onTable={paste} />
+        {read && !read.ok && <FaultList fileName={file?.name ?? 'fixtures.csv'} {...read} />}
+        {read?.ok && read.known > 0 && (
+          <p className={styles.known}>{t('fixtures.known', { count: read.known })}</p>
+        )}
+        {fixtures.length > 0 && <Fixtures phase={phase} fixtures={fixtures} />}
+      </div>
+    </FormDialog>
+  )
+}
+
+function Fixtures({ phase, fixtures }: { phase: ConfiguredPhase; fixtures: readonly Fixture[] }) {
+  const { t, i18n } = useTranslation('admin-phases')
+  const mapName = useMapNames()
+  const nameOf = (id: number) => phase.teams.find(({ teamId }) => teamId === id)?.team.name ?? ''
+  return (
+    <Table caption={t('fixtures.list')} dense>
+      <thead>
+        <tr>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('matches')}</th>
+          <th scope="col">{t('fixtures.maps')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fixtures.map(({ homeTeamId, awayTeamId, date, maps }) => (
+          <tr key={`${homeTeamId} ${awayTeamId} ${date}`}>
+            <td>{lastUpdated(date, i18n.language)}</td>
+            <th scope="row" dir="auto">
+              {t('versus', { home: nameOf(homeTeamId), away: nameOf(awayTeamId) })}
+            </th>
+            <td>{maps.map(mapName).join(', ') || '-'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
