@@ -7,7 +7,7 @@ import { notFound } from '../../contract/refusal.ts'
 import { id, text } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { insertEvent, lockEvent } from '../edit/edit-queries.ts'
-import { eventName } from '../edit/inputs.ts'
+import { requiredName } from '../edit/inputs.ts'
 import { insertMatch, replaceMaps } from '../match/match-queries.ts'
 import { copyPhases, copyRewards, listPlannedMatches, shiftDates } from './copy-queries.ts'
 
@@ -20,7 +20,7 @@ const isZone = (zone: string): boolean => {
 }
 
 const data = z.strictObject({
-  name: eventName,
+  name: requiredName,
   day: z
     .string()
     .refine(day => isCalendarDay(day) && day >= '2000' && day < '2100', 'is no day between 2000 and 2100'),

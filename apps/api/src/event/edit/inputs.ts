@@ -5,9 +5,8 @@ import { done, id, instant, nameText, phaseIndex, pictureKey } from '../../contr
 const hundredths = (max: number) => z.number().min(0).max(max).multipleOf(0.01)
 
 const title = nameText(100)
-export const phaseName = title.regex(/\S/, 'is empty')
-/** The name of an event that must not be missing. */
-export const eventName = phaseName
+/** The name of a phase, or of an event that must not be missing. */
+export const requiredName = title.regex(/\S/, 'is empty')
 /** A goal, limited to the precision of its column. */
 export const goal = hundredths(9_999_999_999.99)
 export const mult = hundredths(catalogueLimits.mult)

@@ -13,7 +13,7 @@ import {
   goal,
   moment,
   mult,
-  phaseName,
+  requiredName,
   revisedAnswer,
 } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
@@ -22,7 +22,7 @@ import { insertPhase, updatePhaseRow } from './phase-queries.ts'
 const newPhase = z.strictObject({
   eventId: id,
   index: phaseIndex,
-  name: phaseName,
+  name: requiredName,
   points: goal,
   mult,
   open: moment,
@@ -43,7 +43,7 @@ export const addPhase = adminProcedure
   })
 
 const changedFields = atLeastOneOf(
-  z.strictObject({ name: phaseName, points: goal, mult, open: moment, lock: moment }),
+  z.strictObject({ name: requiredName, points: goal, mult, open: moment, lock: moment }),
 )
 
 /**

@@ -6,13 +6,20 @@ import { Button } from '../../../../ui/input/button.tsx'
 import { Table } from '../../../../ui/layout/table.tsx'
 import { CsvInput } from '../../../form/csv-input.tsx'
 import { FaultList } from '../../../form/failure.tsx'
-import { lastUpdated, toInstant, viewersZone } from '../../../form/numbers-and-dates.ts'
+import { lastUpdated, viewersZone } from '../../../form/numbers-and-dates.ts'
 import { PasteField } from '../../../form/pasted-table.tsx'
 import { FormDialog } from '../../../form/unsaved.tsx'
+import { readLocal } from '../../../form/zoned-time.ts'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
 import styles from './fixtures-dialog.module.css'
 import { useAddMatches } from './mutations.ts'
 import { mapsQuery, useMapNames } from './use-map-names.ts'
+
+/** A file cannot be asked which of two times it means: such a time, and one that does not exist, is a fault (rulebook 18.6). */
+const onlyInstantOf = (local: string): string | null => {
+  const [first, second] = readLocal(local) ?? []
+  return first && !second ? first.instant : null
+}
 
 /** Adds the matches of a file or a pasted table of fixtures; shows first what they are, or why it is refused (rulebook 11.44). */
 export function FixturesDialog({
@@ -45,7 +52,7 @@ export function FixturesDialog({
           teams: phase.teams.map(({ teamId, team }) => ({ id: teamId, key: team.key, name: team.name })),
           maps,
           matches: phase.matches,
-          instantOf: toInstant,
+          instantOf: onlyInstantOf,
         })
       : undefined
   const fixtures = read?.ok ? read.fixtures : []
