@@ -1,7 +1,7 @@
 import { phaseStates } from '../phase/phase-state.ts'
 import { indexCounts } from '../score/count-index.ts'
-import { freezeDeck } from '../score/frozen-deck.ts'
-import { eventScore, scoreDeck } from '../score/score.ts'
+import { frozenOf } from '../score/frozen-deck.ts'
+import { eventScore, scoreOf } from '../score/score.ts'
 import type { BundleDeck, BundleHead, BundlePhase } from './bundle.ts'
 
 /** The scores of one user by phase index, for each phase in which the user has a deck. */
@@ -15,7 +15,7 @@ export const scorerOf = (head: BundleHead, { index, facts }: BundlePhase) => {
     sums.set(key, { playerId, keyplayId, count: count + (sums.get(key)?.count ?? 0) })
   }
   const counts = indexCounts([...sums.values()])
-  return ({ cards }: BundleDeck): number => scoreDeck(freezeDeck(cards, facts), counts).score
+  return ({ cards }: BundleDeck): number => scoreOf(frozenOf(cards, facts), counts).score
 }
 
 /** What a user's decks come to: the event's score, the phases won, and the scores of the phases that count. */

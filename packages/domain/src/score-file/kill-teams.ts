@@ -1,7 +1,6 @@
 import type { KillFeedColumns } from '../keyplay/columns.ts'
 import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
 import { isNothing } from './cell-value.ts'
-import type { LoggedRow } from './kill-log.ts'
 import { numbering } from './numbering.ts'
 
 /** The teams of a kill by their names and by their sides, as numbers; both are 0 if the row does not have both. */
@@ -36,7 +35,7 @@ export const killTeams = (columns: KillFeedColumns): ((row: Row) => KillTeams) =
  * Returns how to tell the teams of a map's kills: by names where a row has both, else by sides. If all rows have one and the
  * same name, names say nothing (rulebook 7.5, 8.5).
  */
-export const teamsOnMap = (kills: Iterable<Pick<LoggedRow, 'teams'>>): ((teams: KillTeams) => TeamPair) => {
+export const teamsOnMap = (kills: Iterable<{ teams: KillTeams }>): ((teams: KillTeams) => TeamPair) => {
   const names = new Set<number>()
   for (const { teams } of kills) names.add(teams.names.attackerTeam).add(teams.names.victimTeam)
   names.delete(0)

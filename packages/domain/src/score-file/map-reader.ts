@@ -3,10 +3,20 @@ import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
 import { numbering, numberingLimit } from './numbering.ts'
-import type { ScoreFileMap } from './tally.ts'
 
 /** What the rows of a map say about it. */
-type NamedMap = Pick<ScoreFileMap, 'phase' | 'key' | 'match' | 'map' | 'number' | 'rows' | 'line'>
+export type NamedMap = {
+  phase: number
+  /** Identifies the map in its phase; the name of the file if it names no map. */
+  key: string
+  /** The match, the name and the number of the map; '' for what the file does not say. */
+  match: string
+  map: string
+  number: string
+  /** How many rows of the file it has, and the line of the first. */
+  rows: number
+  line: number
+}
 
 /** Numbers the maps of a file from 1; a map is identified by phase and every column that names one (rulebook 7.14). */
 export type MapReader = {

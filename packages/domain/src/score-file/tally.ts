@@ -1,5 +1,5 @@
 import { sumCounts } from '../shared/sum-counts.ts'
-import type { MapReader } from './map-reader.ts'
+import type { MapReader, NamedMap } from './map-reader.ts'
 import type { Roster } from './roster.ts'
 
 /** How often a player did a keyplay in a phase; never 0 (rulebook 8.7). */
@@ -14,21 +14,11 @@ const byPlace = (a: ScoreFileCount, b: ScoreFileCount): number =>
 export const sortCounts = (counts: readonly ScoreFileCount[]): ScoreFileCount[] => counts.toSorted(byPlace)
 
 /** A map of a score file with its counts (rulebook 16.1, 16.2). */
-export type ScoreFileMap = {
-  phase: number
-  /** Identifies the map in its phase; the name of the file if it names no map. */
-  key: string
-  /** The match, the name and the number of the map; '' for what the file does not say. */
-  match: string
-  map: string
-  number: string
+export type ScoreFileMap = NamedMap & {
   /** Whether these are the counts of a whole file, which does not say which maps it has. */
   whole: boolean
   /** The number of rounds, null if the file does not say. */
   rounds: number | null
-  /** How many rows of the file it has, and the line of the first. */
-  rows: number
-  line: number
   /** SteamIDs of the game's players on the map. */
   players: string[]
   /** Ids of keyplays that the file cannot count (rulebook 7.15). */

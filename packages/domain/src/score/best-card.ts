@@ -3,8 +3,8 @@ import { toHundredths } from '../shared/hundredths.ts'
 import { keyplaysPerCard } from '../shared/vocabulary.ts'
 import { type Sleeve, type SleeveCard, sleeveResult } from '../sleeve/sleeve.ts'
 import { indexCounts, type KeyplayCount } from './count-index.ts'
-import { freezeDeck, type LockFacts } from './frozen-deck.ts'
-import { scoreDeck } from './score.ts'
+import { frozenOf, type LockFacts } from './frozen-deck.ts'
+import { scoreOf } from './score.ts'
 
 /** What the best deck in hindsight depends on: the phase as it locked, without perks (rulebook 6.17). */
 export type HindsightFacts = Omit<LockFacts, 'perks'>
@@ -49,9 +49,9 @@ export const bestCard = (
 ): BestCard => {
   const card: DeckCard = { playerId: player.playerId, keyplays: bestKeyplays(counts, facts), perks: [] }
   const index = indexCounts(counts)
-  const frozen = freezeDeck([card], { ...facts, perks: [] })
+  const frozen = frozenOf([card], { ...facts, perks: [] })
   const under = (mult: number, phaseMult: number): number =>
-    toHundredths(scoreDeck({ phaseMult, cards: frozen.cards.map(each => ({ ...each, mult })) }, index).score)
+    toHundredths(scoreOf({ phaseMult, cards: frozen.cards.map(each => ({ ...each, mult })) }, index).score)
   const scores = new Map<number, number>()
   const scoreUnder = (mult = 1): number => {
     const score = scores.get(mult) ?? under(mult, facts.phaseMult)

@@ -72,6 +72,11 @@ const perksOf = (card: DeckCard, catalogue: readonly PerkOffer[]): FrozenPerk[] 
 export const freezeDeck = (deck: Deck, facts: LockFacts): FrozenDeck => {
   mustFit('deck', deck, deckShape)
   mustFit('facts', facts, lockFacts)
+  return frozenOf(deck, facts)
+}
+
+/** The same without the check, for the many decks of a phase. */
+export const frozenOf = (deck: Deck, facts: LockFacts): FrozenDeck => {
   const players = deck.flatMap(({ playerId }) => facts.players.find(each => each.playerId === playerId) ?? [])
   const { mults, best } = sleeveResult(players, facts.sleeves, facts.lock)
   const cards = deck.map(card => ({

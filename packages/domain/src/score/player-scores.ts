@@ -1,8 +1,8 @@
 import { groupBy } from '../shared/group-by.ts'
 import { bestKeyplays, type HindsightFacts } from './best-card.ts'
 import type { KeyplayCount } from './count-index.ts'
-import { freezeDeck } from './frozen-deck.ts'
-import { type CardScore, scoreDeck } from './score.ts'
+import { frozenOf } from './frozen-deck.ts'
+import { type CardScore, scoreOf } from './score.ts'
 
 /**
  * Scores each player of a phase: the card with the three keyplays that earned the most, without perks and without a sleeve
@@ -21,5 +21,5 @@ export const playerScores = (facts: HindsightFacts, counts: readonly KeyplayCoun
     keyplays: bestKeyplays(byPlayer.get(playerId) ?? [], facts),
     perks: [],
   }))
-  return scoreDeck(freezeDeck(cards, { ...facts, sleeves: [], perks: [] }), counts).cards
+  return scoreOf(frozenOf(cards, { ...facts, sleeves: [], perks: [] }), counts).cards
 }

@@ -87,6 +87,11 @@ const scoreCard = (card: FrozenCard, phaseMult: number, counts: CountIndex): Car
  */
 export const scoreDeck = (deck: FrozenDeck, counts: readonly KeyplayCount[] | CountIndex): DeckScore => {
   mustFit('deck', deck, frozenDeck)
+  return scoreOf(deck, counts)
+}
+
+/** The same without the check, for the many decks of a phase. */
+export const scoreOf = (deck: FrozenDeck, counts: readonly KeyplayCount[] | CountIndex): DeckScore => {
   const index = toIndex(counts)
   const cards = deck.cards.map(card => scoreCard(card, deck.phaseMult, index))
   return { score: exactSum(cards.map(card => card.score)), cards }
