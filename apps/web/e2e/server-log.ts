@@ -10,6 +10,30 @@ export const readRealLog = async (): Promise<Buffer> =>
     await readFile(new URL('../../../packages/domain/test/data/server-log-inferno.log.gz', import.meta.url)),
   )
 
+/** The account ids of the real log, in the order of the players that replace them. */
+const accounts = [1, 8, 15, 22, 29, 36, 43, 50, 57, 64].map(each => 900_000_000 + each)
+const names = [
+  'ZywOo',
+  'apEX',
+  'flameZ',
+  'mezii',
+  'ropz',
+  'FalleN',
+  'KSCERATO',
+  'yuurih',
+  'molodoy',
+  'YEKINDAR',
+]
+
+/** Reads the same log with ten players of the catalogue, of Vitality and FURIA, in the places of its people. */
+export async function readLogOfPlayers(player: (name: string) => { steamId: string }): Promise<string> {
+  const text = (await readRealLog()).toString()
+  return accounts.reduce((text, account, at) => {
+    const { steamId } = player(names[at] ?? '')
+    return text.replaceAll(String(account), String(BigInt(steamId) - 76_561_197_960_265_728n))
+  }, text)
+}
+
 /** Sends a part of a log, as the game server does. */
 export async function sendLog(
   request: APIRequestContext,

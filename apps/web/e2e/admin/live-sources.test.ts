@@ -17,7 +17,7 @@ describe('live sources (rulebook 15.4)', () => {
     const eventId = await adminApi.createEvent('Live Cup', { phases: [['spirit', 'falcons'], ['spirit']] })
     await adminApi.lock(eventId, 1)
     const page = await openAdminPage(app, `/${product.slug}/data/events/config/${eventId}?tab=scores`)
-    const { button, popup, choose, confirm } = adminPage(page)
+    const { button, popup, choose, confirm, mapRow } = adminPage(page)
     const whole = await readRealLog()
 
     await page.getByLabel('Name of the game server', { exact: true }).fill('Main stage')
@@ -48,7 +48,7 @@ describe('live sources (rulebook 15.4)', () => {
     await popup('Successfully uploaded the log file.')
     await source.getByText('from a log file').waitFor()
     await source.getByText('Agrees with the server: 10 of 10').waitFor()
-    await page.getByRole('cell', { name: 'server log' }).first().waitFor()
+    await mapRow('Main stage').getByText('Kill Score + Match Score').waitFor()
     expect(await source.getByText('Bytes missing').count()).toBe(0)
 
     const person = (name: string) => source.getByRole('listitem').filter({ hasText: name })
@@ -68,6 +68,9 @@ describe('live sources (rulebook 15.4)', () => {
     await source.getByText('PAUSED', { exact: true }).waitFor()
     expect(await faults(page)).toEqual([])
     await button('RESUME').click()
+    const resume = page.getByRole('dialog', { name: 'Resume Main stage?' })
+    await resume.getByText('This changes nothing.').waitFor()
+    await resume.getByRole('button', { name: 'RESUME', exact: true }).click()
     await source.getByText('LISTENING', { exact: true }).waitFor()
     await page.locator('#menu').getByRole('button', { name: 'Polski' }).click()
     await page.getByText('źródła na żywo').waitFor()

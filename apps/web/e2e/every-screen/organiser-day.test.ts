@@ -3,7 +3,7 @@ import { product } from '@game/domain'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
-import { inMinutes, openAdminPage } from '../pages/admin-page.ts'
+import { adminPage, inMinutes, openAdminPage } from '../pages/admin-page.ts'
 
 // The organiser's day: from a catalogue without the teams to a completed event of two phases, with few clicks.
 
@@ -156,7 +156,7 @@ test(`an event of two phases, from the teams to the rewards, takes at most ${lim
     await drop('Kill Score', ...(await Promise.all(files.map(scoreFile))))
     await page.getByRole('checkbox', { name: 'Enter these map results' }).waitFor()
     await press(page.locator('button:enabled', { hasText: 'UPLOAD BOTH' }))
-    for (const file of files) await page.getByRole('cell', { name: file }).waitFor()
+    for (const file of files) await adminPage(page).entry(file).waitFor()
   }
 
   const readMaps = async () => {

@@ -216,7 +216,7 @@ test('both files of the first series are checked, uploaded and scored', async ()
   await page.getByLabel('Match Score', { exact: true }).setInputFiles(series('vitality-furia-stats.csv'))
   await page.getByText('Rows read: 40.', { exact: false }).waitFor()
   await button('UPLOAD').click()
-  await page.getByRole('row', { name: /vitality-furia-stats\.csv/ }).waitFor()
+  await adminPage(page).entry('vitality-furia-stats.csv').waitFor()
 })
 
 test('a file with faults changes nothing, and its faults are listed by line', async () => {
@@ -245,7 +245,7 @@ test('the second series counts for the second phase, and completing the event pa
   await page.getByLabel('Kill Score', { exact: true }).setInputFiles(series('spirit-falcons-kills.csv'))
   await page.getByText('Rows read: 472.', { exact: false }).waitFor()
   await button('UPLOAD').click()
-  await page.getByRole('row', { name: /spirit-falcons-kills\.csv/ }).waitFor()
+  await adminPage(page).entry('spirit-falcons-kills.csv').waitFor()
 
   await page.getByRole('link', { name: 'ALL EVENTS' }).click()
   const row = page

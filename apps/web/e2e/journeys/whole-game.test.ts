@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { logInByForm, signUpByForm } from '../pages/account-forms.ts'
+import { adminPage } from '../pages/admin-page.ts'
 import { cardsByName } from '../pages/game-page.ts'
 
 // The whole game: one user, one admin, one real series. Each test continues where the previous one ended.
@@ -123,7 +124,7 @@ test('the real series is checked, shown and uploaded: kill feed and player stats
   ] as const) {
     await admin.getByLabel(label, { exact: true }).setInputFiles(series(file))
     await admin.locator('button:enabled', { hasText: /^UPLOAD$/ }).click()
-    await admin.getByRole('cell', { name: file }).waitFor()
+    await adminPage(admin).entry(file).waitFor()
   }
 })
 

@@ -35,6 +35,12 @@ export function adminPage(page: Page) {
         .and(page.getByRole('tab', { selected: true }))
         .waitFor()
     },
+    /** An entry of the upload history, by a part of what it shows. */
+    entry: (text: string | RegExp) =>
+      page.getByRole('table', { name: 'upload history' }).getByRole('row').filter({ hasText: text }),
+    /** A row of the maps of the phase, by a part of what it shows. */
+    mapRow: (text: string | RegExp) =>
+      page.getByRole('table', { name: 'maps of this phase' }).getByRole('row').filter({ hasText: text }),
     popup: (text: string) => page.getByLabel('Notices').getByText(text, { exact: true }).first().waitFor(),
     choose: async (label: string, option: string) => {
       await page.getByRole('combobox', { name: label, exact: true }).click()

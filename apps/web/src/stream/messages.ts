@@ -20,6 +20,7 @@ const outdated = {
     'getUser',
     'getClanMembers',
     'getScoreUploads',
+    'getPhaseMaps',
     'getProof',
   ],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],

@@ -6,6 +6,7 @@ import type adminConfig from './en/admin-config.ts'
 import type adminDisputes from './en/admin-disputes.ts'
 import type adminErrors from './en/admin-errors.ts'
 import type adminEvents from './en/admin-events.ts'
+import type adminMaps from './en/admin-maps.ts'
 import type adminPhases from './en/admin-phases.ts'
 import type adminScores from './en/admin-scores.ts'
 import type adminSources from './en/admin-sources.ts'
@@ -45,6 +46,7 @@ export type Texts = {
   'admin-disputes': typeof adminDisputes
   'admin-errors': typeof adminErrors
   'admin-events': typeof adminEvents
+  'admin-maps': typeof adminMaps
   'admin-phases': typeof adminPhases
   'admin-scores': typeof adminScores
   'admin-sources': typeof adminSources

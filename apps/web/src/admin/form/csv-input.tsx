@@ -4,13 +4,13 @@ import { FileInput } from '../../ui/input/file-input.tsx'
 
 /** Takes a .csv file, or with `several` any number; with `logs` also a server log. */
 export function CsvInput({
-  file,
+  files,
   logs = false,
   ...rest
 }: {
   label: string
   hint: string
-  file: File | undefined
+  files: readonly File[]
   onFile: (file: File, others: File[]) => void
   several?: boolean
   logs?: boolean
@@ -20,7 +20,7 @@ export function CsvInput({
   return (
     <FileInput
       {...rest}
-      words={file ? file.name : t(logs ? 'chooseScoreFile' : 'chooseCsv')}
+      words={files.map(({ name }) => name).join(', ') || t(logs ? 'chooseScoreFiles' : 'chooseCsv')}
       accept={logs ? '.csv,.log,.txt,.gz,text/csv,text/plain' : '.csv,text/csv'}
       icon={<FileSpreadsheet size={22} aria-hidden />}
     />

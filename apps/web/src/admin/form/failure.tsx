@@ -6,7 +6,7 @@ import { Button } from '../../ui/input/button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
 import styles from './error-text.module.css'
 import faultListStyles from './fault-list.module.css'
-import { type Fault, faultsCsv, saveText, translateFault } from './faults.ts'
+import { areInFiles, type Fault, faultsCsv, saveText, translateFault } from './faults.ts'
 import { translateUses } from './uses.ts'
 
 /** Shows the text of a failed call in place. */
@@ -21,7 +21,7 @@ export function ErrorText({ error }: { error: unknown }) {
   )
 }
 
-/** Lists why a file was refused, line by line: the first hundred faults, and how many more there are. */
+/** Lists why a file was refused, or several, line by line: the first hundred faults, and how many more there are. */
 export function FaultList({
   fileName,
   faults: found,
@@ -33,6 +33,7 @@ export function FaultList({
 }) {
   const { t, i18n } = useTranslation('admin')
   const faults = found.map(fault => translateFault(fault, i18n.language))
+  const inFiles = areInFiles(faults)
   const rest = faultCount - faults.length
   const download = () => saveText(`${fileName.replace(/\.csv$/i, '')}-faults.csv`, faultsCsv(faults))
   return (
@@ -49,14 +50,16 @@ export function FaultList({
         <Table caption={t('faults.list')} dense>
           <thead>
             <tr>
+              {inFiles && <th scope="col">{t('faults.file')}</th>}
               <th scope="col">{t('faults.line')}</th>
               <th scope="col">{t('faults.column')}</th>
               <th scope="col">{t('faults.reason')}</th>
             </tr>
           </thead>
           <tbody>
-            {faults.map(({ line, column, reason }) => (
-              <tr key={`${line} ${column} ${reason}`}>
+            {faults.map(({ file, line, column, reason }) => (
+              <tr key={`${file} ${line} ${column} ${reason}`}>
+                {inFiles && <td className={faultListStyles.file}>{file}</td>}
                 <th scope="row">{line}</th>
                 <td>{column || '-'}</td>
                 <td>{reason}</td>

@@ -28,6 +28,11 @@ test('the list to download is CSV, safe against formulas (rulebook 11.26)', () =
   )
 })
 
+test('faults of several files name their file, in the list to download too (rulebook 8.14)', () => {
+  const ofFiles = [{ file: 'nuke.csv', line: 2, column: 'map_name', reason: 'x' }]
+  expect(faultsCsv(ofFiles)).toBe('\uFEFFfile,line,column,reason\r\nnuke.csv,2,map_name,x\r\n')
+})
+
 test('a reason is written in the reader’s language with its value, an unknown one as the server sent it (rulebook 8.23)', () => {
   addTexts('pl', 'admin', polish)
   const reason = 'No single team has the key or name "navi".'

@@ -2,7 +2,8 @@ import { readCsvFault, toCsv } from '@game/domain'
 import { failureOf } from '../../api/failure.ts'
 import { findText } from '../../texts/translate.ts'
 
-export type Fault = { line: number; column: string; reason: string }
+/** `file` is the name of the file, if several were sent. */
+export type Fault = { file?: string; line: number; column: string; reason: string }
 
 const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'reason' in value
@@ -38,12 +39,18 @@ export function translateReason(reason: string, language: string): string {
 export const csvWord = (name: string, language: string): string =>
   findText(language, 'admin', `csvWord.${name}`) ?? name
 
+/** Whether the faults name their files: they do if several were sent. */
+export const areInFiles = (faults: readonly Fault[]): boolean => faults.some(({ file }) => file !== undefined)
+
 /** Writes the faults as a CSV file, safe against formulas (rulebook 11.26). */
-export const faultsCsv = (faults: readonly Fault[]): string =>
-  toCsv([
-    ['line', 'column', 'reason'],
-    ...faults.map(({ line, column, reason }) => [String(line), column, reason]),
+export function faultsCsv(faults: readonly Fault[]): string {
+  const inFiles = areInFiles(faults)
+  const row = (file: string, ...cells: string[]) => (inFiles ? [file, ...cells] : cells)
+  return toCsv([
+    row('file', 'line', 'column', 'reason'),
+    ...faults.map(({ file = '', line, column, reason }) => row(file, String(line), column, reason)),
   ])
+}
 
 /** Offers a text as a file to download. */
 export const saveText = (fileName: string, text: string): void => saveFile(fileName, [text])

@@ -4,17 +4,17 @@ import { defaultText } from '../../api/client.ts'
 import { CallError, readFailure } from '../../api/failure.ts'
 import { say } from '../../texts/i18n.ts'
 
-/** A form with a file, for the call of that name. */
+/** A form with a file or several, for the call of that name. */
 export type FileForm = {
   call: FormName
   fields: Readonly<Record<string, string | number | boolean | undefined>>
-  file: File
+  file: File | File[]
 }
 
 function multipart({ fields, file }: FileForm): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))
-  form.set('file', file)
+  for (const each of [file].flat()) form.append('file', each)
   return form
 }
 

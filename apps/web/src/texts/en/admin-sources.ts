@@ -1,7 +1,7 @@
 export default {
   title: 'live sources',
   intro:
-    'A Counter-Strike 2 server sends its log while it plays: every finished map becomes an entry of the upload history, without a file.',
+    'A Counter-Strike 2 server sends its log while it plays: every finished map joins the maps of its phase, without a file.',
   loading: 'Loading the live sources',
   none: 'NO LIVE SOURCES YET',
   noneText: 'Name your game server to get three lines for its console.',
@@ -23,6 +23,8 @@ export default {
   pausedText: 'What the server sends is kept and is read once you resume.',
   pause: 'PAUSE',
   resume: 'RESUME',
+  resumeTitle: 'Resume {name}?',
+  resumeText: 'What the server has sent in the meantime is read now; its finished maps join their phases.',
   reread: 'READ AGAIN',
   rereadStarted: 'Reading the log again from the beginning.',
   saved: 'Successfully saved the source.',
@@ -59,6 +61,8 @@ export default {
   holeStart: 'Bytes missing at the beginning: {size}.',
   holeUnknown: 'A part is missing after {after}.',
   people: 'Players missing from the catalogue',
+  peopleCount: 'Players missing from the catalogue: {count}',
+  findings: 'More about this map',
   addPerson: 'ADD TO CATALOGUE',
   addPersonTitle: 'Add {name} to the catalogue',
   ignore: 'IGNORE',

@@ -5,7 +5,10 @@ export default {
   phase: 'Faza',
   noPhase: 'BRAK FAZ',
   phaseHint:
-    'Dla plików bez kolumny z fazą. Plik zastępuje to, co wgrano wcześniej w fazach jego wierszy, i tylko w nich.',
+    'Faza dotyczy plików bez kolumny z fazą. DODAJ MAPY zastępuje znane mapy i zachowuje pozostałe; ZASTĄP WSZYSTKIE zostawia tylko mapy z nowych plików.',
+  mode: 'Wgrywane mapy',
+  modes: { add: 'DODAJ MAPY', replace: 'ZASTĄP WSZYSTKIE' },
+  countsReplace: 'Plik z liczbami nie podaje map: zastępuje wszystko w swoich fazach.',
   scoring: 'Przeliczanie rankingu…',
   work: {
     title: 'zadania w tle',
@@ -21,10 +24,11 @@ export default {
   },
   file: { kill: 'Wynik zabójstw', match: 'Wynik meczu' },
   hint: {
-    kill: 'CSV: lista zabójstw, wiersz na zabójstwo, albo liczby. Albo log serwera (.log), który daje oba wyniki',
+    kill: 'CSV: listy zabójstw, wiersz na zabójstwo, albo liczby. Albo logi serwera (.log), które dają oba wyniki',
     match:
-      'CSV: statystyki, wiersz na zawodnika i mapę, albo liczby. Albo log serwera (.log), który daje oba wyniki',
+      'CSV: statystyki, wiersz na zawodnika i mapę, albo liczby. Albo logi serwera (.log), które dają oba wyniki',
   },
+  shortHint: { kill: 'Lista zabójstw, liczby lub log serwera', match: 'Statystyki, liczby lub log serwera' },
   lastUpdated: 'Ostatnia zmiana',
   closed: 'Turniej jest zakończony i nie przyjmuje plików.',
   skipUnknown: 'Pomiń zawodników, których nie ma w katalogu',
@@ -52,6 +56,7 @@ export default {
     '{count, plural, one {Zmieni się # liczba} few {Zmienią się # liczby} many {Zmieni się # liczb} other {Zmieni się # liczby}}',
   usersChanged:
     'Wynik zmieni się {count, plural, one {# graczowi} few {# graczom} many {# graczom} other {# graczom}}',
+  moved: 'zyskuje {up}, traci {down}',
   unlisted:
     '{count, plural, one {# zawodnik jest} few {# zawodników jest} many {# zawodników jest} other {# zawodnika jest}} spoza fazy. Zagrania zostaną policzone, ale żadna karta za nie nie zapunktuje. Czy to nie plik z innego meczu?',
   stateChange:
@@ -68,7 +73,7 @@ export default {
   history: 'historia plików',
   historyLoading: 'Wczytywanie historii plików',
   noUploads: 'BRAK PLIKÓW',
-  noUploadsText: 'Każdy wgrany plik zostaje tutaj i do każdego można wrócić.',
+  noUploadsText: 'Każdy wgrany plik i każda zmiana map zostaje tutaj. Każdą można cofnąć lub przywrócić.',
   when: 'kiedy',
   by: 'kto',
   type: 'rodzaj',
@@ -78,15 +83,31 @@ export default {
   standing: 'stan',
   stands: 'OBOWIĄZUJE',
   standsIn: 'OBOWIĄZUJE: {phases}',
-  replaced: 'ZASTĄPIONY',
-  restoredFrom: 'przywrócony z #{id}',
-  downloadFile: 'Pobierz plik nr {id} tak, jak go wgrano',
-  download: 'Pobierz liczby z pliku nr {id}',
+  replaced: 'WCZEŚNIEJSZY',
+  step: {
+    replace: 'zastąpiono wszystkie',
+    add: 'dodano mapy',
+    server: 'z serwera gry',
+    choose: 'mapy włączono lub wyłączono',
+    restore: 'przywrócono #{number}',
+    undo: 'cofnięto #{number}',
+  },
+  showAll: 'POKAŻ WSZYSTKIE {count}',
+  files: '{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
+  downloadFile: 'Pobierz plik {name} z #{number} tak, jak go wgrano',
+  download: 'Pobierz liczby z #{number}',
   goBack: 'PRZYWRÓĆ',
-  goBackTitle: 'Przywrócić {name}?',
+  goBackNumber: 'PRZYWRÓĆ #{number}',
+  goBackTitle: 'Przywrócić #{number}?',
   goBackText:
-    'Znów będą obowiązywać liczby z pliku, który wgrano {when} ({user}). W historii będzie to nowy wpis.',
+    'Znów będą się liczyć mapy, które liczyły się po tym wpisie ({user}, {when}). W historii będzie to nowy wpis.',
   restored: 'Przywrócono wcześniejszy plik.',
+  undo: 'COFNIJ',
+  undoNumber: 'COFNIJ #{number}',
+  undoTitle: 'Cofnąć #{number}?',
+  undoText:
+    'Znów będą się liczyć mapy, które liczyły się przed tym wpisem ({user}, {when}), więc cofną się też późniejsze zmiany tego wyniku w jego fazach. W historii będzie to nowy wpis.',
+  undone: 'Cofnięto wpis.',
   recheck: 'PRZELICZ',
   recheckText:
     'Zamknięte talie liczą się według zawodników, perków, synergii, wartości zagrań i celów z chwili zamknięcia. PRZELICZ liczy je według dzisiejszych. Karty się nie zmienią.',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export default {
   title: 'źródła na żywo',
   intro:
-    'Serwer Counter-Strike 2 wysyła log podczas gry: każda zakończona mapa sama trafia do historii plików.',
+    'Serwer Counter-Strike 2 wysyła log podczas gry: każda zakończona mapa sama dołącza do map swojej fazy.',
   loading: 'Wczytywanie źródeł na żywo',
   none: 'NIE MA JESZCZE ŹRÓDEŁ',
   noneText: 'Nazwij swój serwer gry, a dostaniesz trzy polecenia do jego konsoli.',
@@ -26,6 +26,9 @@ export default {
   pausedText: 'To, co serwer wysyła, jest zachowywane i zostanie odczytane po wznowieniu.',
   pause: 'WSTRZYMAJ',
   resume: 'WZNÓW',
+  resumeTitle: 'Wznowić {name}?',
+  resumeText:
+    'Zostanie odczytane to, co serwer wysłał w międzyczasie; zakończone mapy dołączą do swoich faz.',
   reread: 'ODCZYTAJ PONOWNIE',
   rereadStarted: 'Log jest czytany od początku.',
   saved: 'Zapisano źródło.',
@@ -64,6 +67,8 @@ export default {
   holeStart: 'Brakujące bajty na początku: {size}.',
   holeUnknown: 'Brakuje części po {after}.',
   people: 'Osoby, których nie ma w katalogu',
+  peopleCount: 'Osoby, których nie ma w katalogu: {count}',
+  findings: 'Więcej o tej mapie',
   addPerson: 'DODAJ DO KATALOGU',
   addPersonTitle: 'Dodaj {name} do katalogu',
   ignore: 'POMIŃ',

@@ -39,13 +39,14 @@ export default {
   moreFound: 'Pierwsze {shown} z {count}. Użyj wyszukiwania, żeby znaleźć pozostałe.',
   pictureKey: 'Najwyżej 64 znaki: a-z, 0-9, _ i -',
   chooseCsv: 'Wybierz plik .csv albo upuść go tutaj',
-  chooseScoreFile: 'Wybierz plik .csv, .txt lub .log, także jako .gz, albo upuść go tutaj',
+  chooseScoreFiles: 'Wybierz pliki .csv, .txt lub .log, także jako .gz, albo upuść je tutaj',
   faults: {
     count:
       '{count, plural, one {Znaleziono # błąd} few {Znaleziono # błędy} many {Znaleziono # błędów} other {Znaleziono # błędu}}. Niczego nie zmieniono.',
     list: 'Błędy pliku',
     more: '{count, plural, one {Jest jeszcze # błąd} few {Są jeszcze # błędy} many {Jest jeszcze # błędów} other {Jest jeszcze # błędu}}; najpierw popraw te.',
     download: 'POBIERZ LISTĘ',
+    file: 'plik',
     line: 'wiersz',
     column: 'kolumna',
     reason: 'powód',

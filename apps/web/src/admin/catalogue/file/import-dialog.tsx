@@ -49,7 +49,7 @@ export function ImportDialog({
         <CsvInput
           label={t('file.import')}
           hint={t('file.columns', { columns: catalogueFileColumns[kind].join(', ') })}
-          file={file}
+          files={file ? [file] : []}
           onFile={choose}
           disabled={sending.isPending}
         />

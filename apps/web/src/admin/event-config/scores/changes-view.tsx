@@ -2,22 +2,27 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { ChangedCounts } from './changed-counts.tsx'
 import styles from './changes-view.module.css'
+import { movement } from './maps/set-changes.ts'
+import { SetChangesView } from './maps/set-changes-view.tsx'
 import moversStyles from './movers.module.css'
 import { unlistedPlayers } from './score-phases.ts'
 import type { ScoreChanges } from './uploads.ts'
 
-/** Shows what a change of scores would do, in numbers: counts, users' scores, who moves most, states of phases. */
+/** Shows what a change of scores would do: the maps, and in numbers counts, users' scores, who moves most, states of phases. */
 export function ChangesView({ event, changes }: { event: ConfiguredEvent; changes: ScoreChanges }) {
   const { t } = useTranslation(['admin-scores', 'phases'])
-  const { counts, users, gains, losses, states } = changes
+  const { maps, counts, users, gains, losses, states } = changes
   const unlisted = unlistedPlayers(event.phases, counts)
-  if (counts.length === 0 && users === 0 && states.length === 0)
+  const moved = users > 0 ? movement(changes) : null
+  if (maps.length === 0 && counts.length === 0 && users === 0 && states.length === 0)
     return <p className={styles.nothing}>{t('admin-scores:nothingChanges')}</p>
   return (
     <div className={styles.changes}>
+      <SetChangesView event={event} changes={changes} />
       <p className={styles.sums}>
         <span>{t('admin-scores:countsChanged', { count: counts.length })}</span>
         <span>{t('admin-scores:usersChanged', { count: users })}</span>
+        {moved && <span>{t('admin-scores:moved', moved)}</span>}
       </p>
       {unlisted > 0 && <p className={styles.warning}>{t('admin-scores:unlisted', { count: unlisted })}</p>}
       {states.length > 0 && (

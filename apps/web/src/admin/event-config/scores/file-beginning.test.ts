@@ -15,7 +15,7 @@ test.each([
   ['a file of the other upload', large('steamid,adr,map_name\n'), 1, 'it belongs to the match upload'],
   ['a wrong cell', large(`${header}\nde_nuke,0,soon,1,2\n`), 2, 'Must be a whole number'],
 ])('a large file is not sent first: %s (rulebook 8.14)', async (_, file, line, reason) => {
-  const found = await faultsAtBeginning(file, 'kill')
+  const found = await faultsAtBeginning([file], 'kill')
   expect(found?.faults[0]).toMatchObject({ line, reason: expect.stringContaining(reason) })
   expect(found?.faultCount).toBe(found?.faults.length)
 })
@@ -26,5 +26,12 @@ test.each([
   ['has phases, which the server knows', large(`${header},phase\nde_nuke,0,1,1,2,9\n`, 0)],
   ['has counts', large('phase,steamId,keyplayId,count\n')],
 ])('a file is sent if it %s', async (_, file) => {
-  expect(await faultsAtBeginning(file, 'kill')).toBeNull()
+  expect(await faultsAtBeginning([file], 'kill')).toBeNull()
+})
+
+test('of several large files each is read, and its faults name it', async () => {
+  const right = large(`${header}\n`)
+  const wrong = new File([large('a,b\n')], 'wrong.csv')
+  const found = await faultsAtBeginning([right, wrong], 'kill')
+  expect(found?.faults.map(({ file }) => file)).toEqual(['wrong.csv'])
 })

@@ -30,20 +30,32 @@ export async function kindOfFile(file: File): Promise<{ isLog: boolean; header: 
 /** Faults that only the server or a whole file can tell. */
 const laterFaults: readonly (string | undefined)[] = ['PHASE_UNKNOWN', 'PHASE_CHOICE', 'QUOTE_INSIDE']
 
-/** Reads the faults at the beginning of a large file, so that nobody waits until it is sent; null for none. */
+/**
+ * Reads the faults at the beginnings of large files, so that nobody waits until they are sent; null for none. They name their
+ * file if there are several.
+ */
 export async function faultsAtBeginning(
-  file: File,
+  files: readonly File[],
   type: ScoreFileType,
 ): Promise<{ faults: Fault[]; faultCount: number } | null> {
-  if (file.size <= smallBytes) return null
+  const found = await Promise.all(
+    files.map(async file => {
+      const faults = await faultsOfBeginning(file, type)
+      return files.length > 1 ? faults.map(fault => ({ file: file.name, ...fault })) : faults
+    }),
+  )
+  const faults = found.flat()
+  return faults.length > 0 ? { faults, faultCount: faults.length } : null
+}
+
+async function faultsOfBeginning(file: File, type: ScoreFileType): Promise<readonly Fault[]> {
+  if (file.size <= smallBytes) return []
   const { isLog, header } = await kindOfFile(file)
   // Counts name keyplays, which the server knows.
-  if (isLog || uploadsOf(header).length > 1) return null
+  if (isLog || uploadsOf(header).length > 1) return []
   const read = await readScoreFile('beginning.csv', new TextEncoder().encode(await beginningOf(file)), {
     ...{ type, phaseIndex: 1, phases: [1], knows: () => true, keyplayTypes: new Map() },
   })
-  const faults = read.ok
-    ? []
-    : read.faults.filter(({ reason }) => !laterFaults.includes(readCsvFault(reason)?.code))
-  return faults.length > 0 ? { faults, faultCount: faults.length } : null
+  if (read.ok) return []
+  return read.faults.filter(({ reason }) => !laterFaults.includes(readCsvFault(reason)?.code))
 }

@@ -39,17 +39,17 @@ const sidesOf = ({ phases }: ConfiguredEvent, { phaseIndex, ...match }: PhaseMat
   return { id: match.id, home: players(match.homeTeamId), away: players(match.awayTeamId), maps: match.maps }
 }
 
-/** Reads from a file of player stats or a server log how the maps of the phases' matches ended (rulebook 11.36, 18.12). */
+/** Reads from files of player stats and server logs, all together, how the maps of the phases' matches ended (rulebook 11.36, 18.12). */
 export function useMapResults(
   event: ConfiguredEvent,
-  file: File | undefined,
+  files: readonly File[],
   phases: readonly number[],
 ): FilledMatch[] {
   const { data: maps = [] } = useQuery(mapsQuery)
   const { data: results = [] } = useQuery({
-    queryKey: ['map results', file?.name, file?.size, file?.lastModified],
-    queryFn: () => (file ? readResults(file) : []),
-    enabled: file !== undefined,
+    queryKey: ['map results', ...files.flatMap(({ name, size, lastModified }) => [name, size, lastModified])],
+    queryFn: async () => (await Promise.all(files.map(readResults))).flat(),
+    enabled: files.length > 0,
     gcTime: 0,
   })
   const matches = event.phases

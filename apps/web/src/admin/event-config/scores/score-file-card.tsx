@@ -5,6 +5,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { media, useMedia } from '../../../ui/layout/use-media.ts'
 import { CsvInput } from '../../form/csv-input.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
@@ -14,7 +15,7 @@ import { TrialResult } from './trial-result.tsx'
 import type { ScoreUpload } from './uploads.ts'
 
 /**
- * Takes one of the two score files, or both at once: shows by a dry run what a chosen file would change; UPLOAD sends it.
+ * Takes files of one of the two scores, or of both at once: shows by a dry run what they would change; UPLOAD sends them.
  */
 export function ScoreFileCard({
   event,
@@ -29,11 +30,12 @@ export function ScoreFileCard({
   chosen: ScoreUpload
   onFiles: (files: File[]) => void
   onSend: () => void
-  /** Further effects of the file. */
+  /** Further effects of the files. */
   children?: ReactNode
 }) {
   const { t, i18n } = useTranslation('admin-scores')
-  const { file, choose, trial, upload, progress, skipUnknown, setSkipUnknown } = chosen
+  const isWide = useMedia(media.from600)
+  const { files, isCounts, choose, trial, upload, progress, skipUnknown, setSkipUnknown } = chosen
   const uploaded = event.scores.find(score => score.type === type)?.uploaded
   const label = t(`file.${type}`)
   const busy = trial.isFetching || upload.isPending
@@ -45,23 +47,29 @@ export function ScoreFileCard({
       </p>
       <CsvInput
         label={label}
-        hint={t(`hint.${type}`)}
-        file={file}
+        hint={t(isWide ? `hint.${type}` : `shortHint.${type}`)}
+        files={files}
         several
         logs
         onFile={(first, others) => onFiles([first, ...others])}
         disabled={event.completed || upload.isPending}
       />
       {event.completed && <p className={styles.closed}>{t('closed')}</p>}
-      {file && (
+      {files.length > 0 && (
         <div className={styles.trial}>
+          {isCounts && <p className={styles.note}>{t('countsReplace')}</p>}
           <Checkbox checked={skipUnknown} onChange={setSkipUnknown} disabled={busy}>
             {t('skipUnknown')}
           </Checkbox>
           {busy ? (
             <ProgressBar share={progress} label={t(upload.isPending ? 'uploading' : 'checking')} />
           ) : (
-            <TrialResult event={event} fileName={file.name} answer={trial.data} error={trial.error} />
+            <TrialResult
+              event={event}
+              fileName={files.length === 1 ? (files[0]?.name ?? label) : label}
+              answer={trial.data}
+              error={trial.error}
+            />
           )}
           {!busy && trial.data?.changes && (
             <ReasonField

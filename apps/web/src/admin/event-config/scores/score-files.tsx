@@ -1,35 +1,38 @@
-import { type ScoreFileType, scoreFileTypes } from '@game/domain'
+import { type JoinMode, type ScoreFileType, scoreFileTypes } from '@game/domain'
 import { useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { useEnterResults, useMapResults } from './map-results.ts'
 import { MapResultsChoice } from './map-results-choice.tsx'
+import { AddsToWhole } from './maps/adds-to-whole.tsx'
 import { placeFiles } from './place-files.ts'
 import { ScoreFileCard } from './score-file-card.tsx'
 import styles from './scores-tab.module.css'
 import { useScoreUpload } from './uploads.ts'
 
 /**
- * Shows both score files. They can be chosen together, and UPLOAD BOTH sends them; with the player stats the results of
+ * Takes the files of both scores. They can be chosen together, and UPLOAD BOTH sends them; with the player stats the results of
  * maps are entered (rulebook 11.36).
  */
 export function ScoreFiles({
   event,
   phaseIndex,
+  mode,
   onUploaded,
 }: {
   event: ConfiguredEvent
   phaseIndex: number | null
+  mode: JoinMode
   onUploaded: () => void
 }) {
   const { t } = useTranslation('admin-scores')
-  const at = { eventId: event.id, phaseIndex }
+  const at = { eventId: event.id, phaseIndex, mode }
   const uploads = {
     kill: useScoreUpload({ ...at, type: 'kill' }, onUploaded),
     match: useScoreUpload({ ...at, type: 'match' }, onUploaded),
   }
-  const filled = useMapResults(event, uploads.match.file, uploads.match.trial.data?.phases ?? [])
+  const filled = useMapResults(event, uploads.match.files, uploads.match.trial.data?.phases ?? [])
   const enter = useEnterResults(event.id)
   const [entered, setEntered] = useState(true)
   const take = async (files: File[], on: ScoreFileType) => {
@@ -57,13 +60,14 @@ export function ScoreFiles({
             onFiles={files => void take(files, type)}
             onSend={() => void send(type)}
           >
+            <AddsToWhole event={event} type={type} upload={uploads[type]} />
             {type === 'match' && filled.length > 0 && (
               <MapResultsChoice filled={filled} entered={entered} onChange={setEntered} />
             )}
           </ScoreFileCard>
         ))}
       </div>
-      {scoreFileTypes.every(type => uploads[type].file) && (
+      {scoreFileTypes.every(type => uploads[type].files.length > 0) && (
         <div className={styles.both}>
           <Button look="beam" onClick={() => void sendBoth()} disabled={!areReady || areBusy} busy={areBusy}>
             {t('uploadBoth')}

@@ -1,3 +1,4 @@
+import { type JoinMode, joinModes } from '@game/domain'
 import { LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useServerNow } from '../../../api/use-server-now.ts'
@@ -6,13 +7,14 @@ import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { LiveSources } from '../sources/live-sources.tsx'
 import { EventWork } from './event-work.tsx'
+import { PhaseMaps } from './maps/phase-maps.tsx'
 import { Recheck } from './recheck.tsx'
 import { ScoreFiles } from './score-files.tsx'
 import { scoredPhase } from './score-phases.ts'
 import styles from './scores-tab.module.css'
 import { UploadHistory } from './upload-history.tsx'
 
-/** Shows Kill Score and Match Score, the phase they are for, earlier uploads, and RECHECK (rulebook 13.29). */
+/** Shows Kill Score and Match Score, the phase they are for, its maps, the history, and RECHECK (rulebook 13.29). */
 export function ScoresTab({
   event,
   scoring,
@@ -26,6 +28,7 @@ export function ScoresTab({
   const { t } = useTranslation('admin-scores')
   const now = useServerNow()
   const [chosen, setChosen] = useState<number | null>(null)
+  const [mode, setMode] = useState<JoinMode>('add')
   const phaseIndex = chosen ?? (now ? scoredPhase(event.phases, now) : null)
   const phases = event.phases.map(({ index, name }) => ({ value: index, label: `${index}. ${name}` }))
   return (
@@ -41,6 +44,14 @@ export function ScoresTab({
             disabled={phases.length === 0}
           />
         </div>
+        <div className={styles.mode}>
+          <LabelledSelect
+            label={t('mode')}
+            options={joinModes.toReversed().map(value => ({ value, label: t(`modes.${value}`) }))}
+            value={mode}
+            onChange={value => value && setMode(value)}
+          />
+        </div>
         <p className={styles.hint}>{t('phaseHint')}</p>
         <p className={styles.scoring} role="status">
           {scoring && (
@@ -52,8 +63,9 @@ export function ScoresTab({
         </p>
       </div>
       <EventWork eventId={event.id} />
-      <ScoreFiles event={event} phaseIndex={phaseIndex} onUploaded={onScoring} />
-      <LiveSources event={event} />
+      <ScoreFiles event={event} phaseIndex={phaseIndex} mode={mode} onUploaded={onScoring} />
+      <PhaseMaps event={event} phaseIndex={phaseIndex} onUpdated={onScoring} />
+      <LiveSources event={event} onResumed={onScoring} />
       <UploadHistory event={event} onRestored={onScoring} />
       <Recheck event={event} onRechecked={onScoring} />
     </div>

@@ -8,7 +8,7 @@ import { ChangesView } from './changes-view.tsx'
 import styles from './trial-result.module.css'
 import type { UploadAnswer } from './uploads.ts'
 
-/** Shows the dry run's answer for a file: its faults, or what it would change. */
+/** Shows the dry run's answer for files: their faults, or what they would change. */
 export function TrialResult({
   event,
   fileName,
@@ -27,13 +27,18 @@ export function TrialResult({
   if (error) return <ErrorText error={error} />
   if (!answer) return null
   const { rows, layout, phases, uncounted, incomplete, skipped, notes, changes } = answer
-  const isLog = layout === 'server log'
+  const layouts = layout.split(' + ')
+  const isLog = layouts.includes('server log')
   const names = (ids: readonly number[]) => ({ keyplays: ids.map(nameOf).join(', ') })
   return (
     <div className={styles.result}>
       <p className={styles.good}>
         <CircleCheck size={16} aria-hidden />
-        {t('read', { rows, layout: csvWord(layout, i18n.language), phases: phases.join(', ') })}
+        {t('read', {
+          rows,
+          layout: layouts.map(name => csvWord(name, i18n.language)).join(' + '),
+          phases: phases.join(', '),
+        })}
       </p>
       {isLog && <p>{t('bothScores')}</p>}
       {uncounted.length > 0 && <p>{t(isLog ? 'uncountedMaps' : 'uncounted', names(uncounted))}</p>}

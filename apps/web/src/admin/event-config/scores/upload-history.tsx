@@ -5,14 +5,16 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Table } from '../../../ui/layout/table.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
-import styles from './upload-history.module.css'
+import styles from './block-rows.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
+import { useLimitedRows } from './use-limited-rows.tsx'
 
-/** Lists every upload of the event: admin, time, file, the phases that use its counts, and a button to restore it. */
+/** Lists every entry of the event's history: number, admin, time, what it did, its files, and buttons to undo and restore it. */
 export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; onRestored: () => void }) {
   const { t } = useTranslation('admin-scores')
   const { data, isError, error, refetch, isFetching } = useUploads(event.id)
+  const { shown, more } = useLimitedRows(data?.uploads ?? [])
   return (
     <Panel head={t('history')} flush>
       {isError ? (
@@ -24,27 +26,37 @@ export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; o
       ) : data.uploads.length === 0 ? (
         <EmptyState title={t('noUploads')} text={t('noUploadsText')} />
       ) : (
-        <Table caption={t('history')} dense className={styles.uploads}>
-          <thead>
-            <tr>
-              <th scope="col">{t('when')}</th>
-              <th scope="col">{t('by')}</th>
-              <th scope="col">{t('type')}</th>
-              <th scope="col">{t('fileName')}</th>
-              <th scope="col">{t('rows')}</th>
-              <th scope="col">{t('phases')}</th>
-              <th scope="col">{t('standing')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('goBack')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.uploads.map(upload => (
-              <UploadRow key={upload.id} event={event} upload={upload} onRestored={onRestored} />
-            ))}
-          </tbody>
-        </Table>
+        <>
+          <Table caption={t('history')} dense className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">#</th>
+                <th scope="col">{t('when')}</th>
+                <th scope="col">{t('by')}</th>
+                <th scope="col">{t('type')}</th>
+                <th scope="col">{t('fileName')}</th>
+                <th scope="col">{t('rows')}</th>
+                <th scope="col">{t('phases')}</th>
+                <th scope="col">{t('standing')}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{t('goBack')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(upload => (
+                <UploadRow
+                  key={upload.id}
+                  event={event}
+                  upload={upload}
+                  uploads={data.uploads}
+                  onRestored={onRestored}
+                />
+              ))}
+            </tbody>
+          </Table>
+          {more}
+        </>
       )}
     </Panel>
   )

@@ -1,6 +1,5 @@
 import { FileDown, Sigma } from 'lucide-react'
 import { useState } from 'react'
-import { client } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
@@ -9,42 +8,59 @@ import { classNames } from '../../../ui/layout/class-names.ts'
 import { csvWord } from '../../form/faults.ts'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
-import { ScoreChangeDialog } from './score-change-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 import styles from './upload-row.module.css'
-import { type Upload, useDownloadCounts, useDownloadFile, useRestore } from './uploads.ts'
+import { type Upload, useDownloadCounts, useDownloadFile } from './uploads.ts'
 
+/** Shows an entry of the history: what it did, its files to download, and its buttons. */
 export function UploadRow({
   event,
   upload,
+  uploads,
   onRestored,
 }: {
   event: ConfiguredEvent
   upload: Upload
+  uploads: readonly Upload[]
   onRestored: () => void
 }) {
   const { t, i18n } = useTranslation('admin-scores')
-  const [isOpen, setIsOpen] = useState(false)
-  const file = useDownloadFile()
+  const [asked, setAsked] = useState<'restore' | 'undo' | null>(null)
   const counts = useDownloadCounts()
-  const { type, fileName, rows, phases, current, layout, checksum, restoredFrom, uploaded, user } = upload
+  const { id, number, step, type, fileName, files, rows, phases, current, layout, uploaded, user } = upload
   const stands = current.length === phases.length
+  const other = uploads.find(each => each.id === (upload.restoredFrom ?? upload.undid))?.number
   return (
     <tr>
-      <th scope="row" className={styles.when}>
-        {lastUpdated(uploaded, i18n.language)}
+      <th scope="row" className={styles.number}>
+        #{number}
       </th>
+      <td className={styles.when}>{lastUpdated(uploaded, i18n.language)}</td>
       <td dir="auto">{user.username}</td>
       <td>{t(`file.${type}`)}</td>
-      <td title={checksum} className={styles.what}>
-        <span className={styles.file} dir="auto">
-          {fileName}
-        </span>
+      <td className={styles.what}>
+        {files.length > 1 ? (
+          <details className={styles.files}>
+            <summary>{t('files', { count: files.length })}</summary>
+            <Files upload={upload} />
+          </details>
+        ) : files.length === 1 ? (
+          <Files upload={upload} />
+        ) : (
+          <span className={styles.file} dir="auto">
+            {fileName}
+          </span>
+        )}
         <span className={styles.layout}>
-          {layout && csvWord(layout, i18n.language)}
-          {restoredFrom !== null && ` · ${t('restoredFrom', { id: restoredFrom })}`}
+          {t(`step.${step}`, { number: other ?? '' })}
+          {layout &&
+            ` · ${layout
+              .split(' + ')
+              .map(name => csvWord(name, i18n.language))
+              .join(' + ')}`}
         </span>
       </td>
-      <td className={classNames(styles.number, styles.labelled)} data-label={t('rows')}>
+      <td className={classNames(styles.rows, styles.labelled)} data-label={t('rows')}>
         {rows}
       </td>
       <td className={styles.labelled} data-label={t('phases')}>
@@ -60,34 +76,30 @@ export function UploadRow({
         )}
       </td>
       <td className={styles.act}>
-        {upload.fileParts > 0 && (
-          <IconButton
-            size="s"
-            label={t('downloadFile', { id: upload.id })}
-            disabled={file.isPending}
-            onClick={() => file.mutate(upload)}
-          >
-            <FileDown size={16} aria-hidden />
-          </IconButton>
-        )}
         <IconButton
           size="s"
-          label={t('download', { id: upload.id })}
+          label={t('download', { number })}
           disabled={counts.isPending}
-          onClick={() => counts.mutate(upload.id)}
+          onClick={() => counts.mutate(id)}
         >
           <Sigma size={16} aria-hidden />
         </IconButton>
         {!stands && !event.completed && (
-          <Button size="s" onClick={() => setIsOpen(true)}>
+          <Button size="s" aria-label={t('goBackNumber', { number })} onClick={() => setAsked('restore')}>
             {t('goBack')}
           </Button>
         )}
-        {isOpen && (
+        {!event.completed && (
+          <Button size="s" aria-label={t('undoNumber', { number })} onClick={() => setAsked('undo')}>
+            {t('undo')}
+          </Button>
+        )}
+        {asked && (
           <RestoreDialog
             event={event}
             upload={upload}
-            onClose={() => setIsOpen(false)}
+            undo={asked === 'undo'}
+            onClose={() => setAsked(null)}
             onRestored={onRestored}
           />
         )}
@@ -96,37 +108,29 @@ export function UploadRow({
   )
 }
 
-/** Shows what restoring an earlier upload would do, before it is done. */
-function RestoreDialog({
-  event,
-  upload,
-  onClose,
-  onRestored,
-}: {
-  event: ConfiguredEvent
-  upload: Upload
-  onClose: () => void
-  onRestored: () => void
-}) {
-  const { t, i18n } = useTranslation('admin-scores')
-  const restore = useRestore(onRestored)
+/** Lists the files of an entry, each with a button to download it if it is stored. */
+function Files({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('admin-scores')
+  const download = useDownloadFile(upload)
   return (
-    <ScoreChangeDialog
-      event={event}
-      title={t('goBackTitle', { name: upload.fileName })}
-      text={t('goBackText', {
-        when: lastUpdated(upload.uploaded, i18n.language),
-        user: upload.user.username,
-      })}
-      act={t('goBack')}
-      previewKey={['restore', upload.id]}
-      preview={async () => {
-        const { changes } = await client.score.restoreUpload.mutate({ id: upload.id, dryRun: true })
-        return changes ?? null
-      }}
-      busy={restore.isPending}
-      onAct={reason => restore.mutate({ id: upload.id, reason }, { onSuccess: onClose })}
-      onClose={onClose}
-    />
+    <ul>
+      {upload.files.map(({ fileName, checksum, parts }, place) => (
+        <li key={checksum} className={styles.file} title={checksum}>
+          <span className={styles.fileName} dir="auto">
+            {fileName}
+          </span>
+          {parts > 0 && (
+            <IconButton
+              size="s"
+              label={t('downloadFile', { name: fileName, number: upload.number })}
+              disabled={download.isPending}
+              onClick={() => download.mutate(place)}
+            >
+              <FileDown size={16} aria-hidden />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

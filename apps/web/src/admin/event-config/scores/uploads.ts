@@ -1,4 +1,4 @@
-import type { ScoreFileType } from '@game/domain'
+import type { JoinMode, ScoreFileType } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
@@ -8,6 +8,7 @@ import { notify } from '../../../ui/feedback/notify.ts'
 import { saveFile, saveText } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
 import { faultsAtBeginning } from './file-beginning.ts'
+import type { PlacedFiles } from './place-files.ts'
 import { reasonToSend } from './reason-field.tsx'
 
 /** The effects of a change of scores: counts, event scores, the users who move most, states of phases (rulebook 8.18). */
@@ -32,7 +33,8 @@ export type UploadAnswer = {
 export type ScoreForm = {
   eventId: number
   type: ScoreFileType
-  file: File
+  files: File[]
+  mode: JoinMode
   phaseIndex: number | null
   skipUnknown: boolean
   dryRun: boolean
@@ -40,44 +42,45 @@ export type ScoreForm = {
 }
 
 /**
- * Sends a score file; calls `onProgress` with the share that is sent, 0 to 1. A dry run of a large file whose beginning has
+ * Sends score files; calls `onProgress` with the share that is sent, 0 to 1. A dry run of large files whose beginnings have
  * faults is not sent.
  */
 async function uploadScore(
-  { file, phaseIndex, ...fields }: ScoreForm,
+  { files, phaseIndex, ...fields }: ScoreForm,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ) {
-  const found = fields.dryRun && (await faultsAtBeginning(file, fields.type))
+  const found = fields.dryRun && (await faultsAtBeginning(files, fields.type))
   if (found) throw new CallError(readFailure(400, found, ''))
   return sendForm<UploadAnswer>(
     {
       call: 'score.uploadScore',
       fields: { ...fields, phaseIndex: phaseIndex ?? undefined },
-      file,
+      file: files,
     },
     onProgress,
     signal,
   )
 }
 
-type Chosen = { file: File; number: number }
+type Chosen = PlacedFiles & { number: number }
 
-/** Keeps a chosen score file: a dry run tries it at once and again whenever an option changes; `send` uploads it. */
+/** Keeps chosen score files: a dry run tries them at once and again whenever an option changes; `send` uploads them. */
 export function useScoreUpload(
-  at: { eventId: number; type: ScoreFileType; phaseIndex: number | null },
+  chosenFor: { eventId: number; type: ScoreFileType; phaseIndex: number | null; mode: JoinMode },
   onUploaded: () => void,
 ) {
   const { t } = useTranslation('admin-scores')
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [skipUnknown, setSkipUnknown] = useState(false)
   const [progress, setProgress] = useState(0)
+  const at = chosen?.isCounts ? { ...chosenFor, mode: 'replace' as const } : chosenFor
   const [typedReason, setTypedReason] = useState('')
   const trial = useQuery({
     queryKey: ['score dry run', at, skipUnknown, chosen?.number],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('no file is chosen')
-      return uploadScore({ ...at, skipUnknown, file: chosen.file, dryRun: true }, setProgress, signal)
+      return uploadScore({ ...at, skipUnknown, files: chosen.files, dryRun: true }, setProgress, signal)
     },
     enabled: chosen !== null,
     gcTime: 0,
@@ -86,8 +89,8 @@ export function useScoreUpload(
   })
   const reason = trial.data?.changes ? reasonToSend(typedReason, trial.data.changes) : undefined
   const upload = useMutation({
-    mutationFn: (file: File) =>
-      uploadScore({ ...at, skipUnknown, file, dryRun: false, reason: reason ?? undefined }, setProgress),
+    mutationFn: (files: File[]) =>
+      uploadScore({ ...at, skipUnknown, files, dryRun: false, reason: reason ?? undefined }, setProgress),
     onSuccess: async () => {
       setChosen(null)
       notify('success', t('uploaded'))
@@ -95,27 +98,28 @@ export function useScoreUpload(
       await refreshAfter('score.uploadScore')
     },
   })
-  const choose = (file: File | undefined) => {
+  const choose = (placed: PlacedFiles | undefined) => {
     setProgress(0)
     setTypedReason('')
-    setChosen(before => (file ? { file, number: (before?.number ?? 0) + 1 } : null))
+    setChosen(before => (placed ? { ...placed, number: (before?.number ?? 0) + 1 } : null))
   }
-  /** Resolves to whether the file is uploaded; a failure is shown like any other. */
+  /** Resolves to whether the files are uploaded; a failure is shown like any other. */
   const send = async () => {
     setProgress(0)
     if (!chosen || reason === null) return false
-    return upload.mutateAsync(chosen.file).then(
+    return upload.mutateAsync(chosen.files).then(
       () => true,
       () => false,
     )
   }
+  const { files = [], isCounts = false } = chosen ?? {}
   return {
-    ...{ file: chosen?.file, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown },
+    ...{ files, isCounts, mode: at.mode, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown },
     ...{ typedReason, setTypedReason, needsReason: reason === null },
   }
 }
 
-/** The data of a score file's card: the chosen file, its dry run and its upload. */
+/** The data of a card of score files: the chosen files, their dry run and their upload. */
 export type ScoreUpload = ReturnType<typeof useScoreUpload>
 
 export type Upload = Outputs['score']['getScoreUploads']['uploads'][number]
@@ -127,19 +131,20 @@ export function useUploads(eventId: number) {
   return useQuery(uploadsQuery(eventId))
 }
 
-/** Downloads the file of an upload unchanged (rulebook 8.24). */
-export function useDownloadFile() {
+/** Downloads one of the files of an upload unchanged; `file` is its place among them (rulebook 8.24). */
+export function useDownloadFile({ id, files }: Upload) {
   return useMutation({
-    mutationFn: async ({ id, fileName, fileParts }: Upload) => {
+    mutationFn: async (file: number) => {
+      const { fileName = '', parts = 0 } = files[file] ?? {}
       const packed: Blob[] = []
-      for (let part = 0; part < fileParts; part++) {
-        const { gzip } = await client.score.getScoreFile.query({ id, part })
+      for (let part = 0; part < parts; part++) {
+        const { gzip } = await client.score.getScoreFile.query({ id, file, part })
         packed.push(new Blob([Uint8Array.from(atob(gzip), byte => byte.charCodeAt(0))]))
       }
-      const file = new Blob(packed).stream().pipeThrough(new DecompressionStream('gzip'))
-      return { fileName, file: await new Response(file).blob() }
+      const content = new Blob(packed).stream().pipeThrough(new DecompressionStream('gzip'))
+      return { fileName, content: await new Response(content).blob() }
     },
-    onSuccess: ({ fileName, file }) => saveFile(fileName, [file]),
+    onSuccess: ({ fileName, content }) => saveFile(fileName, [content]),
   })
 }
 
@@ -151,14 +156,13 @@ export function useDownloadCounts() {
   })
 }
 
-/** Restores an earlier upload. */
-export function useRestore(onRestored: () => void) {
+/** Restores what counted after an earlier entry, or with `undo` what counted before an entry. */
+export function useRestore(entry: { id: number; undo: boolean }, onRestored: () => void) {
   const { t } = useTranslation('admin-scores')
   return useMutation({
-    mutationFn: (input: { id: number; reason: string | undefined }) =>
-      client.score.restoreUpload.mutate(input),
+    mutationFn: (reason: string | undefined) => client.score.restoreUpload.mutate({ ...entry, reason }),
     onSuccess: async () => {
-      notify('success', t('restored'))
+      notify('success', t(entry.undo ? 'undone' : 'restored'))
       onRestored()
       await refreshAfter('score.restoreUpload')
     },

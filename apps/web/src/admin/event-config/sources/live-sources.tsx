@@ -10,18 +10,22 @@ import { SourceBlock } from './source-block.tsx'
 import { useSources } from './sources.ts'
 
 /** Shows the game servers that send their logs for the event, and adds one (rulebook 15.4). */
-export function LiveSources({ event }: { event: ConfiguredEvent }) {
+export function LiveSources({ event, onResumed }: { event: ConfiguredEvent; onResumed: () => void }) {
   const { t } = useTranslation('admin-sources')
   const { data, isError, error, refetch, isFetching } = useSources(event.id)
   return (
     <Panel head={t('title')}>
-      <p className={styles.intro}>{event.completed ? t('closed') : t('intro')}</p>
+      {(event.completed || data?.sources.length === 0) && (
+        <p className={styles.intro}>{event.completed ? t('closed') : t('intro')}</p>
+      )}
       {!event.completed && <AddSource eventId={event.id} />}
       {data ? (
         data.sources.length === 0 ? (
           <EmptyState title={t('none')} text={t('noneText')} />
         ) : (
-          data.sources.map(source => <SourceBlock key={source.id} event={event} source={source} />)
+          data.sources.map(source => (
+            <SourceBlock key={source.id} event={event} source={source} onResumed={onResumed} />
+          ))
         )
       ) : isError ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />

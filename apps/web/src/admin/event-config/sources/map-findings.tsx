@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { PhoneFold } from '../../../ui/layout/phone-fold.tsx'
 import { useKeyplayNames } from '../scores/changed-counts.tsx'
 import styles from './map-findings.module.css'
 import type { SourceMap } from './sources.ts'
@@ -13,34 +14,44 @@ export function MapFindings({ map }: { map: SourceMap }) {
   const { compared, agreeing, differences } = agreement
   const agrees = compared > 0 && agreeing === compared
   return (
-    <ul className={styles.findings}>
-      <Finding tone={compared === 0 ? 'plain' : agrees ? 'good' : 'bad'}>
-        {compared === 0 ? t('noAgreement') : t('agrees', { agreeing, compared })}
-      </Finding>
-      {Array.from(byPlayer(differences), ([steamId, own]) => (
-        <Finding key={steamId} tone={own.every(({ expected }) => expected) ? 'plain' : 'bad'}>
-          {`${own[0]?.name || steamId}: `}
-          {own
-            .map(({ column, read, server, expected }) =>
-              t(expected ? 'differsExpected' : 'differs', { column, read, server }),
-            )
-            .join(' · ')}
+    <div className={styles.findings}>
+      <ul>
+        <Finding tone={compared === 0 ? 'plain' : agrees ? 'good' : 'bad'}>
+          {compared === 0 ? t('noAgreement') : t('agrees', { agreeing, compared })}
         </Finding>
-      ))}
-      {uncounted.map(({ keyplayId, reason }) => (
-        <Finding key={keyplayId} tone="plain">
-          {t(`uncounted.${reason}`, { keyplay: keyplayOf(keyplayId) })}
-        </Finding>
-      ))}
-      {restored > 0 && <Finding tone="plain">{t('restored', { count: restored })}</Finding>}
-      {gaps.map((gap, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no id but their position
-        <Finding key={index} tone="bad">
-          <GapText {...gap} />
-        </Finding>
-      ))}
-      {state === 'running' && <Finding tone="plain">{t('provisional')}</Finding>}
-    </ul>
+        {Array.from(byPlayer(differences), ([steamId, own]) => (
+          <Finding key={steamId} tone={own.every(({ expected }) => expected) ? 'plain' : 'bad'}>
+            {`${own[0]?.name || steamId}: `}
+            {own
+              .map(({ column, read, server, expected }) =>
+                t(expected ? 'differsExpected' : 'differs', { column, read, server }),
+              )
+              .join(' · ')}
+          </Finding>
+        ))}
+      </ul>
+      {uncounted.length + restored > 0 && (
+        <PhoneFold summary={t('findings')}>
+          <ul>
+            {uncounted.map(({ keyplayId, reason }) => (
+              <Finding key={keyplayId} tone="plain">
+                {t(`uncounted.${reason}`, { keyplay: keyplayOf(keyplayId) })}
+              </Finding>
+            ))}
+            {restored > 0 && <Finding tone="plain">{t('restored', { count: restored })}</Finding>}
+          </ul>
+        </PhoneFold>
+      )}
+      <ul>
+        {gaps.map((gap, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no id but their position
+          <Finding key={index} tone="bad">
+            <GapText {...gap} />
+          </Finding>
+        ))}
+        {state === 'running' && <Finding tone="plain">{t('provisional')}</Finding>}
+      </ul>
+    </div>
   )
 }
 

@@ -1,11 +1,14 @@
 import { FileText } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { FileInput } from '../../../ui/input/file-input.tsx'
+import { PhoneFold } from '../../../ui/layout/phone-fold.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
+import { ResumeDialog } from './resume-dialog.tsx'
 import styles from './source-block.module.css'
 import { SourceMaps } from './source-maps.tsx'
 import { SourcePeople } from './source-people.tsx'
@@ -26,13 +29,22 @@ const stateOf = ({ paused, heard, silent }: Source): SourceState => {
 }
 
 /** Shows one source: its state and maps, and the actions of an admin. */
-export function SourceBlock({ event, source }: { event: ConfiguredEvent; source: Source }) {
+export function SourceBlock({
+  event,
+  source,
+  onResumed,
+}: {
+  event: ConfiguredEvent
+  source: Source
+  onResumed: () => void
+}) {
   const { t, i18n } = useTranslation(['admin-sources', 'admin-scores'])
   const { id, name, heard, paused, silent, people } = source
   const update = useUpdateSource(id)
   const reread = useReread(id)
   const remove = useRemoveSource(id)
   const drop = useDropLog(id)
+  const [resuming, setResuming] = useState(false)
   const state = stateOf(source)
   return (
     <section className={styles.source} aria-label={name}>
@@ -49,12 +61,7 @@ export function SourceBlock({ event, source }: { event: ConfiguredEvent; source:
         {!event.completed && (
           <div className={styles.acts}>
             {paused && (
-              <Button
-                size="s"
-                look="beam"
-                busy={update.isPending}
-                onClick={() => update.mutate({ paused: false })}
-              >
+              <Button size="s" look="beam" onClick={() => setResuming(true)}>
                 {t('admin-sources:resume')}
               </Button>
             )}
@@ -76,18 +83,28 @@ export function SourceBlock({ event, source }: { event: ConfiguredEvent; source:
       </header>
       {silent && !paused && <p className={styles.warning}>{t('admin-sources:silent')}</p>}
       {paused && <p className={styles.note}>{t('admin-sources:pausedText')}</p>}
+      {resuming && (
+        <ResumeDialog
+          event={event}
+          source={source}
+          onClose={() => setResuming(false)}
+          onResumed={onResumed}
+        />
+      )}
       <SourceMaps event={event} source={source} />
       {people.length > 0 && <SourcePeople event={event} source={source} />}
       {!event.completed && (
-        <FileInput
-          label={t('admin-sources:file', { name })}
-          words={t('admin-sources:fileWords')}
-          hint={t('admin-sources:fileHint')}
-          accept=".log"
-          icon={<FileText size={22} aria-hidden />}
-          onFile={file => drop.mutate(file)}
-          disabled={drop.isPending}
-        />
+        <PhoneFold summary={t('admin-sources:fileWords')}>
+          <FileInput
+            label={t('admin-sources:file', { name })}
+            words={t('admin-sources:fileWords')}
+            hint={t('admin-sources:fileHint')}
+            accept=".log"
+            icon={<FileText size={22} aria-hidden />}
+            onFile={file => drop.mutate(file)}
+            disabled={drop.isPending}
+          />
+        </PhoneFold>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { SearchSelect } from '../../../ui/input/search-select.tsx'
+import { PhoneFold } from '../../../ui/layout/phone-fold.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { AddPersonDialog } from './add-person-dialog.tsx'
 import { listedPlayers } from './listed-players.ts'
@@ -15,20 +16,22 @@ export function SourcePeople({ event, source }: { event: ConfiguredEvent; source
   return (
     <section className={styles.people}>
       <h4 className={styles.head}>{t('people')}</h4>
-      <ul className={styles.list}>
-        {source.people.map(person => (
-          <li key={person.steamId} className={styles.person}>
-            <span className={styles.who}>
-              <span className={styles.name} dir="auto">
-                {person.name}
+      <PhoneFold summary={t('peopleCount', { count: source.people.length })}>
+        <ul className={styles.list}>
+          {source.people.map(person => (
+            <li key={person.steamId} className={styles.person}>
+              <span className={styles.who}>
+                <span className={styles.name} dir="auto">
+                  {person.name}
+                </span>
+                <span className={styles.steamId}>{person.steamId}</span>
               </span>
-              <span className={styles.steamId}>{person.steamId}</span>
-            </span>
-            {person.ignored && <Chip>{t('ignored')}</Chip>}
-            {!event.completed && <PersonActs event={event} sourceId={source.id} person={person} />}
-          </li>
-        ))}
-      </ul>
+              {person.ignored && <Chip>{t('ignored')}</Chip>}
+              {!event.completed && <PersonActs event={event} sourceId={source.id} person={person} />}
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </section>
   )
 }

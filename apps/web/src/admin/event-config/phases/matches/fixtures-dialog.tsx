@@ -72,7 +72,7 @@ export function FixturesDialog({
         <CsvInput
           label={t('fixtures.import')}
           hint={t('fixtures.columns', { zone: viewersZone() })}
-          file={file}
+          files={file ? [file] : []}
           onFile={chosen => void choose(chosen)}
           disabled={add.isPending}
         />

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')
       'admin-catalogue',
       'admin-config',
       'admin-events',
+      'admin-maps',
       'admin-phases',
       'admin-scores',
       'admin-sources',
