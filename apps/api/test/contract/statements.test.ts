@@ -53,10 +53,10 @@ const reads: Read[] = [
   ['get-date', 2, () => ({})],
   // Loads the players, which are kept from then on.
   ['get-cards', 4, () => ({ userId: fixture.user.id })],
-  ['get-event-scores', 5, event],
+  ['get-event-scores', 6, event],
   ['get-deck-score', 4, () => ({ ...event(), userId: fixture.user.id })],
   ['get-best-deck', 5, () => ({ ...event(), phaseIndex: 1 })],
-  ['get-event-results', 6, event],
+  ['get-event-results', 7, event],
   ['get-proof', 3, event],
   ['get-winners', 5, event],
   ['export-winners', 3, event],

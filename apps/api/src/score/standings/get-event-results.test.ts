@@ -43,6 +43,8 @@ it("answers average, best and top tenth of an event and its phases, with the ask
   // The top tenth of twelve are two, of the four in phase 2 one: users who missed the goal of phase 1 do not count there.
   expect(body).toEqual({
     participants: 12,
+    final: false,
+    finalAt: null,
     figures: { average: round(((10 + 16 + 2) * price) / 12), best: 10 * price, topTenth: 8 * price },
     own: { rank: 4, score: 2 * price },
     phases: [
@@ -70,6 +72,8 @@ it('an event without players has no results, an unpublished event is not found (
   const { eventId } = await insertTestEvent(db, [{ open: -5, lock: 60 }])
   expect((await visitor.call(path(eventId))).body).toEqual({
     participants: 0,
+    final: false,
+    finalAt: null,
     figures: null,
     own: null,
     phases: [],

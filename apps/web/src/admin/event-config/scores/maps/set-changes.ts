@@ -4,7 +4,7 @@ import { mapName } from './map-rows.ts'
 type SetChange = ScoreChanges['maps'][number]
 
 /** What happens to maps, in the order in which it is shown. */
-export const mapSteps = ['added', 'replaced', 'removed', 'kept', 'waiting'] as const
+const mapSteps = ['added', 'replaced', 'removed', 'kept', 'waiting'] as const
 
 /** The names of the maps to which something happens in a phase; both types at once if the same happens in both. */
 export type JoinedChange = {
