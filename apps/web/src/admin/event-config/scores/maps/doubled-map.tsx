@@ -8,11 +8,11 @@ import {
   choicesOf,
   firstOnes,
   type MapRow,
+  type MapStep,
   mapRows,
   nameOfRow,
   type PhaseMap,
 } from './map-rows.ts'
-import type { MapStep } from './phase-maps.tsx'
 
 const answers: readonly Answer[] = ['keepFirst', 'takeOther', 'both']
 

@@ -7,8 +7,7 @@ import { classNames } from '../../../../ui/layout/class-names.ts'
 import { csvWord } from '../../../form/faults.ts'
 import { lastUpdated } from '../../../form/numbers-and-dates.ts'
 import styles from './map-line.module.css'
-import { type MapRow, mapTitle, nameOfRow } from './map-rows.ts'
-import type { MapStep } from './phase-maps.tsx'
+import { type MapRow, type MapStep, mapTitle, nameOfRow } from './map-rows.ts'
 
 /** Shows a map of the phase: match, rounds, source, type, when, by whom, and unless `closed` the steps that an admin can take. */
 export function MapLine({

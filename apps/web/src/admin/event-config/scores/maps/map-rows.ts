@@ -56,3 +56,6 @@ export const mapName = (map: { map: string; match: string; source: string }): st
 
 export const nameOfRow = ([{ map, match, source }]: MapRow): string =>
   mapName({ map, match, source: source.name })
+
+/** A change of maps that is shown before it is made. */
+export type MapStep = { title: string; text: string; act: string; choices: MapChoice[] }

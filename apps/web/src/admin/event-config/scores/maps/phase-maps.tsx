@@ -12,12 +12,9 @@ import { ScoreChangeDialog } from '../score-change-dialog.tsx'
 import { useLimitedRows } from '../use-limited-rows.tsx'
 import { DoubledMap } from './doubled-map.tsx'
 import { MapLine } from './map-line.tsx'
-import { firstOnes, type MapChoice, mapRows } from './map-rows.ts'
+import { firstOnes, type MapStep, mapRows } from './map-rows.ts'
 import styles from './phase-maps.module.css'
 import { usePhaseMaps, useUpdateMaps } from './phase-maps-data.ts'
-
-/** A change of maps that is shown before it is made. */
-export type MapStep = { title: string; text: string; act: string; choices: MapChoice[] }
 
 /** Lists the maps that a phase's counts come from, and asks about those of all phases that look alike (rulebook 13.29). */
 export function PhaseMaps({
