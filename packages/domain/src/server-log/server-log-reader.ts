@@ -8,6 +8,7 @@ import type { LogHole, ServerLogOptions, ServerLogReader } from './server-log.ts
 
 /** The longest line of a log; longer text is not a line. */
 const longestLine = 65_536
+const lineFeed = 10
 const carriageReturn = 13
 
 /**
@@ -49,12 +50,26 @@ export const serverLogReader = ({ ignores = () => false }: ServerLogOptions = {}
     return end < 0 ? text.length : end + 1
   }
 
+  /** Passes over empty lines from a position on, of which a hostile sender may send millions; returns where they end. */
+  const passEmptyLines = (text: string, start: number): number => {
+    let at = start
+    let passed = 0
+    for (; at < text.length; at++) {
+      const letter = log.bytes[at]
+      if (letter === lineFeed) passed++
+      else if (letter !== carriageReturn) break
+    }
+    lines += passed
+    skipped += passed
+    return at
+  }
+
   /** Reads the whole lines of a text from a position on; returns where the unfinished line begins. */
   const readLines = (text: string, start: number, arrivedAt: string | null): number => {
-    let from = start
+    let from = passEmptyLines(text, start)
     for (let end = text.indexOf('\n', from); end >= 0; end = text.indexOf('\n', from)) {
       take(from, end, arrivedAt)
-      from = end + 1
+      from = passEmptyLines(text, end + 1)
     }
     return from
   }

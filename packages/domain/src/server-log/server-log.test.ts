@@ -424,6 +424,21 @@ it('counts plants, defuses and MVP rounds; a person who comes back without them 
   ])
 })
 
+it('passes over millions of empty lines in little time, and counts them (rulebook 14.2)', () => {
+  const timeOf = (text: string): [number, number] => {
+    const reader = serverLogReader()
+    const begun = performance.now()
+    reader.read(text)
+    return [performance.now() - begun, reader.log().skipped]
+  }
+  const usual = 'L 01/19/2026 - 19:03:48: server_cvar: "mp_freezetime" "20"\n'
+  const empty = '\n'.repeat(4_000_000)
+  const [ofUsual] = timeOf(usual.repeat(empty.length / usual.length))
+  const [ofEmpty, skipped] = timeOf(empty)
+  expect(skipped).toBe(empty.length)
+  expect(ofEmpty).toBeLessThan(10 * ofUsual)
+})
+
 it('says what it cannot count, and why (rulebook 14.13)', () => {
   const [map] = mapsOf(begin, round(1, kill('A', 'F')), round(2), over)
   expect(map?.uncounted).toEqual([
