@@ -351,7 +351,7 @@ test('the reveal waits while the tab is hidden', async ({ app, adminApi }) => {
   const { page, eventId, reveal } = await locked({ app, adminApi }, 'hidden_hedy')
   await setHidden(page, true)
   await adminApi.upload(eventId, 1, enough)
-  await page.getByRole('button', { name: 'Round 1 SUCCESS', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Round 1 SUCCESS · Provisional', exact: true }).waitFor()
   expect(await reveal.count()).toBe(0)
   await setHidden(page, false)
   await reveal.waitFor()

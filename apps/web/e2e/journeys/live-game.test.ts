@@ -128,7 +128,7 @@ describe('an event from logs only (rulebook 15.17)', () => {
     await live(player).getByText('FINAL', { exact: true }).waitFor()
     // The reveal opens by itself, hides the roles of the page, and does not come again after the reload.
     await passReveal(player, 'Round 1')
-    await player.getByRole('button', { name: 'Round 1 SUCCESS', exact: true }).waitFor()
+    await player.getByRole('button', { name: 'Round 1 SUCCESS · Provisional', exact: true }).waitFor()
     const { score } = await (await player.request.get(scores)).json()
     await expect.poll(deckTotal).toBe(Math.round(score))
     await player.reload()
