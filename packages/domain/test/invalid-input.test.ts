@@ -7,6 +7,7 @@ import {
   isLegalDeck,
   type Move,
   ranking,
+  readScoreFile,
   scoreDeck,
   scoreFileReader,
   serverLogFileReader,
@@ -64,5 +65,11 @@ describe('an error names the field that is wrong', () => {
   ])('%s', (_what, act, message) => {
     expect(act).toThrow(InvalidInputError)
     expect(act).toThrow(message)
+  })
+
+  it('also where the answer is a promise', async () => {
+    const bytes = new TextEncoder().encode('a,b\n')
+    await expect(readScoreFile(any(bytes), any(options), any(undefined))).rejects.toThrow('"fileName" has an')
+    await expect(readScoreFile('a.csv', any('a,b\n'), options)).rejects.toThrow('"bytes" has an')
   })
 })

@@ -48,7 +48,9 @@ async function enter(
 }
 
 const summary = (page: Page, round = 1) => page.getByRole('dialog', { name: `Round ${round} is over` })
-const phase = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** A phase of the bar; behind its state it may say whether the result is provisional. */
+const phase = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}( · |$)`) })
 
 test('a decided phase brings the popup: goal, score, SUCCESS, the cards that move on and those left behind', async ({
   app,

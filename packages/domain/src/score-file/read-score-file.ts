@@ -1,11 +1,15 @@
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { csvRows } from '../shared/csv/from-csv.ts'
 import { textOfFile } from '../shared/file-text.ts'
+import { mustFit } from '../shared/must-fit.ts'
+import { shapeOf, text } from '../shared/shape.ts'
 import { type ScoreFileOptions, type ScoreFileResult, scoreFileReader } from './score-file.ts'
 import { isServerLog, type ServerLogFileResult, serverLogFileReader } from './server-log-file.ts'
 
 /** What a whole file came to: the result of its layout. */
 export type ReadScoreFileResult = ScoreFileResult | ServerLogFileResult
+
+const wholeBytes = shapeOf(value => value instanceof Uint8Array)
 
 /** How much of a file is looked at to find out whether it is a server log. */
 const beginningLength = 64 * 1024
@@ -35,6 +39,8 @@ export const readScoreFile = async (
   bytes: Uint8Array,
   options: ScoreFileOptions,
 ): Promise<ReadScoreFileResult> => {
+  mustFit('fileName', fileName, text)
+  mustFit('bytes', bytes, wholeBytes)
   const read = await textOfFile(bytes)
   if (!read.ok) return faulty(1, read.reason)
   if (isServerLog(fileName, read.text.slice(0, beginningLength))) {
