@@ -20,6 +20,7 @@ export function ScoreChangeDialog({
   previewKey,
   preview,
   busy,
+  asksReason = true,
   onAct,
   onClose,
 }: {
@@ -30,6 +31,8 @@ export function ScoreChangeDialog({
   previewKey: readonly (string | number)[]
   preview: () => Promise<ScoreChanges | null>
   busy: boolean
+  /** Not for what game servers send: the name of their log is the reason (rulebook 17.4). */
+  asksReason?: boolean
   /** Gets the reason, undefined for none. */
   onAct: (reason: string | undefined) => void
   onClose: () => void
@@ -44,7 +47,8 @@ export function ScoreChangeDialog({
     retry: false,
     meta: { quiet: true },
   })
-  const reason = data ? reasonToSend(typed, data) : null
+  const whenAsked = data ? reasonToSend(typed, data) : null
+  const reason = asksReason || !data ? whenAsked : undefined
   const footer = (
     <>
       <Button look="quiet" onClick={onClose}>
@@ -67,7 +71,7 @@ export function ScoreChangeDialog({
         <ErrorText error={error} />
       ) : data ? (
         <>
-          <ReasonField changes={data} reason={typed} onReason={setTyped} />
+          {asksReason && <ReasonField changes={data} reason={typed} onReason={setTyped} />}
           <ChangesView event={event} changes={data} />
         </>
       ) : (

@@ -34,6 +34,7 @@ export function ResumeDialog({
         return (await client.scoreSource.updateScoreSource.mutate(input)).changes ?? null
       }}
       busy={update.isPending}
+      asksReason={false}
       onAct={() => update.mutate({ paused: false }, { onSuccess: resumed })}
       onClose={onClose}
     />
