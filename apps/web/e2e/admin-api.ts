@@ -40,11 +40,11 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
   }
 
   /** Uploads a score file of type kill; `phase` is used if the rows do not name one. */
-  const uploadFile = async (eventId: number, phase: number, text: string) => {
+  const uploadFile = async (eventId: number, phase: number, text: string, reason?: string) => {
     const file = { name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     const named: Record<string, string> = text.startsWith('phase,') ? {} : { phaseIndex: String(phase) }
     const answer = await api.post(`/api/${product.slug}/upload-score`, {
-      multipart: { eventId: String(eventId), type: 'kill', ...named, file },
+      multipart: { eventId: String(eventId), type: 'kill', ...named, ...(reason && { reason }), file },
     })
     if (!answer.ok()) throw new Error(await answer.text())
   }
@@ -65,12 +65,12 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
       edit('update-phase', { eventId, index, data: { open: minutes(-0.01) } }),
     rename: (eventId: number, index: number, name: string) =>
       edit('update-phase', { eventId, index, data: { name } }),
-    /** Uploads a score file of counts, as [player, keyplay, count]. */
-    upload: async (eventId: number, phase: number, counts: [string, number, number][]) => {
+    /** Uploads a score file of counts, as [player, keyplay, count]; a final result needs a reason. */
+    upload: async (eventId: number, phase: number, counts: [string, number, number][], reason?: string) => {
       const rows = counts.map(([name, keyplay, count]) =>
         [phase, player(name).steamId, keyplay, count].join(),
       )
-      await uploadFile(eventId, phase, ['phase,steamId,keyplayId,count', ...rows].join('\n'))
+      await uploadFile(eventId, phase, ['phase,steamId,keyplayId,count', ...rows].join('\n'), reason)
     },
     uploadFile,
     close: () => api.dispose(),

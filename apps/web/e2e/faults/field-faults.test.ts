@@ -115,6 +115,8 @@ test.for(languages)(
     await amount.fill('2')
     expect(await dialog.getByText(words.tooLittle).count()).toBe(0)
     await page.keyboard.press('Escape')
+    // What was typed is not saved: it asks first (rulebook 11.46).
+    await page.getByRole('alertdialog').getByRole('button').last().click()
     await page.getByRole('tab').nth(2).click()
     await page.getByRole('tab', { name: 'Round 1' }).click()
     const points = page.getByLabel(words.points, { exact: true })

@@ -46,7 +46,7 @@ async function configure(admin: Page): Promise<void> {
   const lock = new Date(Date.now() + 50 * 60_000).toISOString()
   await edit('update-phase', { eventId: 2, index: 1, data: { lock } })
   const { uploads } = await call(admin, `${product.slug}/get-score-uploads?eventId=1`)
-  await edit('restore-upload', { id: uploads[0].id })
+  await edit('restore-upload', { id: uploads[0].id, reason: 'Checked once more.' })
 }
 
 const sentences = {

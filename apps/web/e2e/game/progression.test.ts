@@ -49,8 +49,7 @@ async function enter(
 
 const summary = (page: Page, round = 1) => page.getByRole('dialog', { name: `Round ${round} is over` })
 /** A phase of the bar; behind its state it may say whether the result is provisional. */
-const phase = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}( · |$)`) })
+const phase = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( · |$)`) })
 
 test('a decided phase brings the popup: goal, score, SUCCESS, the cards that move on and those left behind', async ({
   app,

@@ -59,10 +59,12 @@ test('new results appear without a reload, and page and search stay', async ({ a
   const address = page.url()
   const before = await rows.allTextContents()
   const live = page.waitForResponse(answer => answer.url().includes('get-event-scores'))
-  await adminApi.upload(1, 1, [
+  const reason = 'The first file was of another match.'
+  const counts: [string, number, number][] = [
     ['ZywOo', 1, 99],
     ['FalleN', 2, 31],
-  ])
+  ]
+  await adminApi.upload(1, 1, counts, reason)
   await live
   await expect.poll(() => rows.allTextContents()).not.toEqual(before)
   await moved.first().waitFor({ state: 'attached' })
@@ -72,7 +74,7 @@ test('new results appear without a reload, and page and search stay', async ({ a
   await search.fill('lena')
   await expect.poll(() => rows.count()).toBe(1)
   const found = await rows.first().textContent()
-  await adminApi.upload(1, 1, [['ZywOo', 1, 5]])
+  await adminApi.upload(1, 1, [['ZywOo', 1, 5]], reason)
   await expect.poll(() => rows.first().textContent()).not.toBe(found)
   expect(await search.inputValue()).toBe('lena')
   await page.context().close()
