@@ -33,15 +33,14 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
         <span className={styles.name} dir="auto">
           {event.name}
         </span>
-        {result && <EventResult rank={result.rank} score={result.score} />}
-        {result && <FinalityMark of={result} />}
+        {result && <EventResult {...result} />}
       </span>
       <ChevronRight size={18} aria-hidden className={styles.arrow} />
     </Link>
   )
 }
 
-function EventResult({ rank, score }: { rank: number; score: number }) {
+function EventResult({ rank, score, ...finality }: NonNullable<EventPart['result']>) {
   const { t, i18n } = useTranslation('profile')
   const metal = metals[rank - 1]
   const exact = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -50,6 +49,7 @@ function EventResult({ rank, score }: { rank: number; score: number }) {
       {metal && <Medal metal={metal} size={18} />}
       <span>{t('rank', { rank })}</span>
       <span className={styles.score}>{t('score', { score: exact.format(score) })}</span>
+      <FinalityMark of={finality} />
     </span>
   )
 }

@@ -50,8 +50,15 @@ export function ScoreBoard({ reveal, past, isOver, isRecounted }: Props) {
         <span className={styles.mark} style={{ '--share': phase.points / length }} />
       </div>
       <p className={styles.words}>
-        {isOver && <Distance score={score} goal={phase.points} />} {isRecounted && t('recounted')}{' '}
-        {isOver && <FinalityMark of={phase} />}
+        {isOver && (
+          <>
+            <span>
+              <Distance score={score} goal={phase.points} />
+            </span>{' '}
+            <FinalityMark of={phase} />
+          </>
+        )}{' '}
+        {isRecounted && t('recounted')}
       </p>
     </section>
   )
