@@ -14,14 +14,14 @@ export async function noteMovedLock(trx: Queryable, key: PhaseKey, oldLock: stri
 }
 
 /**
- * Tells everybody who holds a card in a phase that its lock was moved, once nobody has moved it again for two minutes (rulebook 17.12);
+ * Notifies everybody who holds a card in a phase that its lock was moved, once it has stayed for two minutes (rulebook 17.12);
  * nothing if it was moved back.
  */
 export async function notifyOfMovedLocks(db: Db): Promise<void> {
   for (const key of await listQuietMoves(db)) await notifyOfMove(db, key)
 }
 
-/** In one transaction: a killed process has told nobody, and the move is announced later. */
+/** In one transaction: after a killed process the move is announced later. */
 const notifyOfMove = (db: Db, key: PhaseKey): Promise<void> =>
   inTransaction(db, async trx => {
     await lockNotices(trx, key.eventId)

@@ -9,8 +9,8 @@ import {
   type EventNames,
   findEventNames,
   isCurrentRanking,
+  listAnnouncedResults,
   listOutcomes,
-  listToldResults,
   ofOutcomes,
   type PhaseNotification,
   type RankingKey,
@@ -30,7 +30,7 @@ export async function notifyOfPhases(db: Queryable, eventId: number): Promise<nu
   const event = { eventId, names, scoring, ranking: { eventId, generation: scoring.generation } }
   const outcomes = await listOutcomes(db, event.ranking)
   const rules = await loadRules(db, eventId)
-  // A ranking that is about to be replaced tells no results; those that it tells fit the counts that were read.
+  // A ranking that is about to be replaced announces no results; those that it announces fit the counts that were read.
   const isCurrent = await isCurrentRanking(db, event.ranking)
   const sent: number[] = []
   if (isCurrent) {
@@ -38,7 +38,7 @@ export async function notifyOfPhases(db: Queryable, eventId: number): Promise<nu
       sent.push(
         ...(await notifyOfResults(db, event.ranking, state, {
           rule: rules.find(({ phaseIndex }) => phaseIndex === state.phaseIndex),
-          notificationOf: (kind, told) => resultOf(event, state, kind, told),
+          notificationOf: (kind, announced) => resultOf(event, state, kind, announced),
         })),
       )
   }
@@ -73,9 +73,9 @@ async function notifyOfDates(db: Queryable, event: RankedEvent, outcomes: Outcom
   return sent
 }
 
-/** Lists the states of phases in which users may have to be told something, by phase. */
+/** Lists the states of phases in which users may need a notification, by phase. */
 async function listStates(db: Queryable, event: RankedEvent, outcomes: Outcomes): Promise<StateOfUsers[]> {
-  const told = await listToldResults(db, event.eventId)
+  const announced = await listAnnouncedResults(db, event.eventId)
   const states = new Map(outcomes.map(won => [won, statesOf(event.scoring, won)]))
   return event.scoring.phases.flatMap(({ index: phaseIndex }) => {
     const stateOf = (won: readonly number[]) =>
@@ -85,7 +85,7 @@ async function listStates(db: Queryable, event: RankedEvent, outcomes: Outcomes)
         ([state]) =>
           state === 'success' ||
           state === 'failed' ||
-          told.some(each => each.phaseIndex === phaseIndex && each.result === 'success'),
+          announced.some(each => each.phaseIndex === phaseIndex && each.result === 'success'),
       )
       .map(([state, won]) => ({ phaseIndex, state, outcomes: won }))
   })
@@ -115,13 +115,13 @@ function resultOf(
   event: RankedEvent,
   { phaseIndex, state }: StateOfUsers,
   kind: 'phase_result' | 'result_corrected',
-  told: PhaseState | null,
+  announced: PhaseState | null,
 ): PhaseNotification {
   const reason = event.scoring.phases.find(({ index }) => index === phaseIndex)?.changeReason ?? ''
   const correction: Record<string, string> =
-    kind === 'result_corrected' ? { resultBefore: told ?? '', reason } : {}
+    kind === 'result_corrected' ? { resultBefore: announced ?? '', reason } : {}
   const details = { result: state, ...correction }
-  const key = [kind, event.eventId, phaseIndex, state, told ?? '', event.ranking.generation]
+  const key = [kind, event.eventId, phaseIndex, state, announced ?? '', event.ranking.generation]
   return { ...notificationOf(event, { kind, phaseIndex }, details), naturalKey: key.join(':') }
 }
 

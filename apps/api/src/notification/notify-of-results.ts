@@ -5,15 +5,15 @@ import type { CountingRule } from '../score/compute/scored-users.ts'
 import { listBlocksOfPhase } from '../score/freeze/block-queries.ts'
 import { type Announcement, announce } from './notify-audience.ts'
 import {
+  type AnnouncedResult,
   type BlockRange,
   isCurrentRanking,
-  listTold,
+  listAnnounced,
   ofOutcomes,
   type PhaseNotification,
   type RankingKey,
   type Recipients,
   resultKinds,
-  type Told,
   type UsersOfBlock,
 } from './phase-queries.ts'
 import { inBoth, without } from './user-bits.ts'
@@ -23,12 +23,15 @@ export type StateOfUsers = { phaseIndex: number; state: PhaseState; outcomes: re
 
 type Options = {
   rule: CountingRule | undefined
-  /** Makes the notification of a result; `told` is the one before, null for none. */
-  notificationOf: (kind: 'phase_result' | 'result_corrected', told: PhaseState | null) => PhaseNotification
+  /** Makes the notification of a result; `announced` is the one before, null for none. */
+  notificationOf: (
+    kind: 'phase_result' | 'result_corrected',
+    announced: PhaseState | null,
+  ) => PhaseNotification
 }
 
 /**
- * Tells users the state of a phase if it is not what they were told last; that entry is replaced (rulebook 17.6, 17.7). Stops when
+ * Notifies users of the state of a phase if it is not what they were notified of last; that entry is replaced (rulebook 17.6, 17.7). Stops when
  * the ranking is no longer the published one.
  */
 export const notifyOfResults = (
@@ -41,16 +44,16 @@ export const notifyOfResults = (
     if (!(await isCurrentRanking(trx, ranking))) return undefined
     const key = { eventId: ranking.eventId, phaseIndex }
     const users = await ofOutcomes(ranking, outcomes)(trx, blocks)
-    const told = await listTold(trx, key, blocks)
+    const announced = await listAnnounced(trx, key, blocks)
     const news = [null, ...phaseStateNames].flatMap(before => {
       const kind = resultNotice(before, state)
       if (!kind) return []
-      const ofBefore = told.filter(({ result }) => result === before)
-      const recipients = before === null ? without(users, told) : inBoth(users, ofBefore)
+      const ofBefore = announced.filter(({ result }) => result === before)
+      const recipients = before === null ? without(users, announced) : inBoth(users, ofBefore)
       if (recipients.length === 0) return []
       return [{ notification: notificationOf(kind, before), recipients, replaces: resultKinds }]
     })
-    return news.length === 0 ? [] : withScores(news, await scoresNow(trx, key, rule, blocks), told)
+    return news.length === 0 ? [] : withScores(news, await scoresNow(trx, key, rule, blocks), announced)
   })
 
 /** The scores of a phase's decks by block, in hundredths by place. */
@@ -66,15 +69,23 @@ async function scoresNow(
   return new Map(frozen.map(block => [block.block, scoreBlock(block, rule?.counts ?? new Float64Array(1))]))
 }
 
-const withScores = (news: Announcement[], scores: Scores, told: readonly Told[]): Announcement[] =>
+const withScores = (
+  news: Announcement[],
+  scores: Scores,
+  announced: readonly AnnouncedResult[],
+): Announcement[] =>
   news.map(({ recipients, ...rest }) => ({
     ...rest,
-    recipients: recipients.map(users => scored(users, scores, told)),
+    recipients: recipients.map(users => scored(users, scores, announced)),
   }))
 
-/** Adds the scores of users now and, of those who were told a result before, then. */
-function scored({ block, users }: UsersOfBlock, scores: Scores, told: readonly Told[]): Recipients {
-  const ofBlock = told.filter(each => each.block === block)
+/** Adds the scores of users now and, of those who were notified of a result before, then. */
+function scored(
+  { block, users }: UsersOfBlock,
+  scores: Scores,
+  announced: readonly AnnouncedResult[],
+): Recipients {
+  const ofBlock = announced.filter(each => each.block === block)
   const list = (scoreAt: (place: number) => number | null | undefined) =>
     `{${Array.from(users, (bit, place) => (bit === '1' ? (scoreAt(place) ?? 'NULL') : 'NULL')).join()}}`
   return {

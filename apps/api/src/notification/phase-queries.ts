@@ -151,7 +151,7 @@ export const insertNoticeBlocks = (db: Queryable, noticeId: number, recipients: 
     db,
   )
 
-/** Takes users out of the other notices of these kinds about the same phase: they are told something else now. */
+/** Takes users out of the other notices of these kinds about the same phase: they get another one now. */
 export const replaceNotices = (
   db: Queryable,
   { noticeId, kinds }: { noticeId: number; kinds: readonly NotificationKind[] },
@@ -163,11 +163,11 @@ export const replaceNotices = (
       unnest(${recipients.map(each => each.block)}::int[], ${recipients.map(each => each.users)}::text[]) r(block, users)
     where n.id = ${noticeId} and b.notice_id = o.id and b.block = r.block`.execute(db)
 
-/** The kinds of notifications that tell the result of a phase; a user has one of a phase at most. */
+/** The kinds of notifications of the result of a phase; a user has one of a phase at most. */
 export const resultKinds = ['phase_result', 'result_corrected'] as const
 
-/** Lists the results of phases that any user was told. */
-export const listToldResults = async (
+/** Lists the results of phases that any user was notified of. */
+export const listAnnouncedResults = async (
   db: Queryable,
   eventId: number,
 ): Promise<{ phaseIndex: number; result: PhaseState }[]> => {
@@ -177,16 +177,16 @@ export const listToldResults = async (
   return rows
 }
 
-/** Users who were told a result last, with the scores that they were told. */
-export type Told = UsersOfBlock & { result: PhaseState; scores: (number | null)[] | null }
+/** Users with the result and the scores that they were notified of last. */
+export type AnnouncedResult = UsersOfBlock & { result: PhaseState; scores: (number | null)[] | null }
 
-/** Lists what users of blocks were told about a phase last. */
-export const listTold = async (
+/** Lists the results of a phase that users of blocks were notified of last. */
+export const listAnnounced = async (
   db: Queryable,
   { eventId, phaseIndex }: PhaseKey,
   { from, to }: BlockRange,
-): Promise<Told[]> => {
-  const { rows } = await sql<Told>`
+): Promise<AnnouncedResult[]> => {
+  const { rows } = await sql<AnnouncedResult>`
     select b.block, b.users, n.facts ->> 'result' as result, to_jsonb(b.scores) as scores
     from event_notice n join event_notice_block b on b.notice_id = n.id
     where n.event_id = ${eventId} and n.kind = any(${resultKinds}::text[])

@@ -20,7 +20,15 @@ const special: Readonly<Record<string, string>> = {
   'friendship.status': 'n % 2',
   'friendship.recipient_id': 'n % $rows + 1',
   'match.away_team_id': 'n % $rows + 1',
+  'match.status': `'scheduled'`,
+  'match.best_of': '3',
+  'event.final_after_hours': '24',
   'event_reward.type': '1',
+  'score_upload.counts': `'[]'::jsonb`,
+  'score_upload.maps': `'[]'::jsonb`,
+  'score_upload.files': `'[]'::jsonb`,
+  'score_upload.step': `'replace'`,
+  'score_map.origin': `'file'`,
   'perk.rarity': 'n % 11 + 1',
   'proof_block.decks': '0',
   'picture.kind': `'team'`,
@@ -35,6 +43,7 @@ const special: Readonly<Record<string, string>> = {
 const ofKind = `'kill'`
 const kinds: Readonly<Record<string, string>> = {
   'score_upload.type': ofKind,
+  'score_map.type': ofKind,
   'keyplay_count.type': ofKind,
   'phase_upload.type': ofKind,
   'keyplay.type': ofKind,

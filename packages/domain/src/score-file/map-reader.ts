@@ -2,6 +2,7 @@ import { type MapColumns, mapColumns } from '../keyplay/columns.ts'
 import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
+import { ownCopy } from '../shared/own-copy.ts'
 import { numbering, numberingLimit } from './numbering.ts'
 
 /** What the rows of a map say about it. */
@@ -38,7 +39,7 @@ export const mapReader = (columns: MapColumns, fileName: string, faults: FaultLi
   const named: NamedMap[] = []
 
   const firstRow = (row: Row, phase: number, names: readonly string[]): NamedMap => {
-    const textOf = (key: keyof MapColumns): string => names[mapColumnKeys.indexOf(key)] ?? ''
+    const textOf = (key: keyof MapColumns): string => ownCopy(names[mapColumnKeys.indexOf(key)] ?? '')
     return {
       phase,
       key: names.some(name => name !== '') ? JSON.stringify(names) : fileName,

@@ -50,7 +50,7 @@ const setChanges = z.object({
   phase: phaseIndex,
   type: z.enum(scoreFileTypes),
   added: z.array(changedMap).describe('The maps that begin to count.'),
-  replaced: z.array(changedMap).describe('The maps that are counted anew.'),
+  replaced: z.array(changedMap).describe('The maps that are counted again.'),
   removed: z.array(changedMap).describe('The maps that no longer count.'),
   kept: z.array(changedMap).describe('The maps that count as before.'),
   waiting: z.array(changedMap).describe("The maps that begin to wait for an admin's choice."),

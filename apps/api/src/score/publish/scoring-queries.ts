@@ -163,7 +163,7 @@ export const saveChange = (
 ) =>
   db
     .updateTable('phase')
-    .set({ changed_at: sql<string>`clock_timestamp()`, change_reason: reason })
+    .set({ changed_at: sql<string>`now()`, change_reason: reason })
     .where('event_id', '=', eventId)
     .where('index', '=', sql<number>`any(${phases}::int[])`)
     .execute()
