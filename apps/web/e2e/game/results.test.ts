@@ -98,8 +98,10 @@ test('an admin hands a reward out to one winner, takes it back, hands it out to 
   expect(file.suggestedFilename()).toBe('Krakow Invitational winners.csv')
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(head).toBe('\uFEFFreward,amount,rank,username,handedOutAt,handedOutBy,granted,code')
-  expect(lines).toContain('"Team jersey",1,1,NadeNinja,,')
-  expect(lines.filter(line => /^"Sticker capsule",2,\d,\w+,\d{4}-[^,]+Z,admin$/.test(line))).toHaveLength(5)
+  expect(lines).toContain('"Team jersey",1,1,NadeNinja,,,true,')
+  expect(
+    lines.filter(line => /^"Sticker capsule",2,\d,\w+,\d{4}-[^,]+Z,admin,true,$/.test(line)),
+  ).toHaveLength(5)
   await page.context().close()
 })
 

@@ -50,15 +50,10 @@ export function ScoreBoard({ reveal, past, isOver, isRecounted }: Props) {
         <span className={styles.mark} style={{ '--share': phase.points / length }} />
       </div>
       <p className={styles.words}>
-        {isOver && (
-          <>
-            <span>
-              <Distance score={score} goal={phase.points} />
-            </span>{' '}
-            <FinalityMark of={phase} />
-          </>
-        )}{' '}
-        {isRecounted && t('recounted')}
+        <span>
+          {isOver && <Distance score={score} goal={phase.points} />} {isRecounted && t('recounted')}
+        </span>{' '}
+        {isOver && <FinalityMark of={phase} />}
       </p>
     </section>
   )
