@@ -16,7 +16,6 @@ export const done = z.object({ success: z.literal(true) })
 /** Whether the call only answers what it would do, or why it would refuse (rulebook 11.10). */
 export const dryRun = z.boolean().optional()
 
-/** Why results change; required once they are final (rulebook 17.4). The domain checks it. */
 /** A whole number as written in a query or a form. */
 export const numeral = z
   .string()

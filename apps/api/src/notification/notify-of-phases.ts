@@ -14,7 +14,7 @@ import {
   ofOutcomes,
   type PhaseNotification,
   type RankingKey,
-  saveTold,
+  saveNotified,
   withCards,
 } from './phase-queries.ts'
 
@@ -43,7 +43,7 @@ export async function notifyOfPhases(db: Queryable, eventId: number): Promise<nu
       )
   }
   sent.push(...(await notifyOfDates(db, event, outcomes)))
-  if (isCurrent) await saveTold(db, event.ranking)
+  if (isCurrent) await saveNotified(db, event.ranking)
   return countNotified(db, sent)
 }
 

@@ -208,7 +208,7 @@ export const isCurrentRanking = async (
 }
 
 /** Notes that users have been notified of everything up to this ranking. */
-export const saveTold = (db: Queryable, { eventId, generation }: RankingKey) =>
+export const saveNotified = (db: Queryable, { eventId, generation }: RankingKey) =>
   sql`insert into event_told as t (event_id, generation) values (${eventId}, ${generation})
     on conflict (event_id) do update set generation = greatest(t.generation, excluded.generation)`.execute(db)
 

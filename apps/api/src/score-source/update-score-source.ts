@@ -92,21 +92,19 @@ async function moveMaps(trx: Transaction<Schema>, source: Source, moves: NonNull
 
 async function settle(
   trx: Transaction<Schema>,
-  { id, event_id: eventId }: Source,
+  { id, event_id: eventId, people }: Source,
   changes: readonly SourcePerson[],
 ) {
   const players = changes.flatMap(({ playerId }) => playerId ?? [])
   if (!(await arePlayers(trx, players))) notFound('Player')
-  const people = await listEventPeople(trx, eventId)
-  const settled = settlePeople(people, changes)
-  await savePeople(trx, id, settled)
+  const ignoredBefore = ignoredPeople(await listEventPeople(trx, eventId))
+  await savePeople(trx, id, settlePeople(people, changes))
   await forgetPeopleElsewhere(
     trx,
     { id, eventId },
     changes.map(({ steamId }) => steamId),
   )
   // Who is ignored is never alive, which decides the clutches of others (rulebook 14.10).
-  const [before, after] = [ignoredPeople(people), ignoredPeople(settled)]
-  if (changes.every(({ steamId }) => before.has(steamId) === after.has(steamId))) return
+  if (changes.every(({ steamId, ignored }) => ignoredBefore.has(steamId) === ignored)) return
   for (const each of await forgetReadings(trx, eventId)) await requestReading(trx, each)
 }

@@ -7,7 +7,7 @@ export const lockSource = (db: Queryable, id: number) =>
   db
     .selectFrom('score_source')
     .where('id', '=', id)
-    .select(['id', 'event_id as eventId', 'paused', 'first_log as firstLog', 'people'])
+    .select(['id', 'event_id as eventId', 'paused', 'first_log as firstLog'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 

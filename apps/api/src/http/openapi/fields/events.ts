@@ -1,5 +1,10 @@
 import type { Fields } from './field.ts'
 
+const matchStatus = [
+  'Whether the match is scheduled, postponed, void (never played) or a forfeit.',
+  'scheduled',
+] as const
+
 /** Events, phases, matches, decks. */
 export const events = {
   amount: ['How much of the reward each gets.', 100],
@@ -71,14 +76,8 @@ export const events = {
   savedAt: ['When the deck was saved.'],
   secondChance: ['Whether failing phase 1 leaves phase 2 open.', false],
   secondChanceState: ["The asker's second chance on phase 2; null for none."],
-  'data.status': [
-    'Whether the match is scheduled, postponed, void (never played) or a forfeit.',
-    'scheduled',
-  ],
-  'matches.status': [
-    'Whether the match is scheduled, postponed, void (never played) or a forfeit.',
-    'scheduled',
-  ],
+  'data.status': matchStatus,
+  'matches.status': matchStatus,
   setMult: ['The multiplier as an admin has set it.', 1],
   setPoints: ['The goal as an admin has set it.', 1500],
   shiftLater: ['Whether the dates of all later phases move by the same time as the lock.', true],

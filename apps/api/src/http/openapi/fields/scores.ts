@@ -1,5 +1,10 @@
 import type { Fields } from './field.ts'
 
+const whyResultsChange = [
+  'Why results change; required once they are final. Users can read it.',
+  'Map 3 was replayed',
+] as const
+
 /** Scores, rankings, score files, and what many calls share. */
 export const scores = {
   average: ['The average score.', 812.5],
@@ -29,22 +34,10 @@ export const scores = {
   correction: ['The last change of the results, if it has a reason; null otherwise.', null],
   'correction.at': ['When they were changed.', '2026-06-02T20:00:00.000Z'],
   'correction.reason': ['Why, as users can read it.', 'Map 3 was replayed'],
-  'upload-score.reason': [
-    'Why results change; required once they are final. Users can read it.',
-    'Map 3 was replayed',
-  ],
-  'restore-upload.reason': [
-    'Why results change; required once they are final. Users can read it.',
-    'Map 3 was replayed',
-  ],
-  'recheck-event.reason': [
-    'Why results change; required once they are final. Users can read it.',
-    'Map 3 was replayed',
-  ],
-  'lower-phase-goal.reason': [
-    'Why results change; required once they are final. Users can read it.',
-    'Map 3 was replayed',
-  ],
+  'upload-score.reason': whyResultsChange,
+  'restore-upload.reason': whyResultsChange,
+  'recheck-event.reason': whyResultsChange,
+  'lower-phase-goal.reason': whyResultsChange,
   goal: ['The goal of the phase.', 1500],
   flips: ['How many decided outcomes of users change.', 3],
   letIn: ['Whether a correction let the user in without a deck.', false],
