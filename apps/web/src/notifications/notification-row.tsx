@@ -3,7 +3,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import type { Outputs } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { formatDay, formatTimeInZone } from '../ui/layout/dates.ts'
+import { formatMoment } from '../ui/layout/dates.ts'
 import styles from './notification-row.module.css'
 import { timeLeft } from './time-left.ts'
 
@@ -35,7 +35,7 @@ export function NotificationRow({
 }) {
   const { t, i18n } = useTranslation('notifications')
   const { facts, createdAt, readAt } = notification
-  const when = facts.date === undefined ? '' : whenOf(String(facts.date), i18n.language)
+  const when = facts.date === undefined ? '' : formatMoment(String(facts.date), i18n.language)
   const words = useCorrectionWords(facts)
   const left = timeLeft(facts.lock, now ?? createdAt, i18n.language)
   return (
@@ -56,17 +56,13 @@ export function NotificationRow({
           })}
         </span>
         <span className={styles.when}>
-          <time dateTime={createdAt}>{whenOf(createdAt, i18n.language)}</time>
+          <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
           {readAt === null && <span className={styles.new}>{t('new')}</span>}
         </span>
       </Link>
     </li>
   )
 }
-
-/** Writes an instant in the viewer's zone. */
-const whenOf = (instant: string, language: string) =>
-  `${formatDay(instant, language)}, ${formatTimeInZone(instant, language)}`
 
 /** Words the outcomes, scores and locks of a correction (rulebook 17.6, 17.12). */
 function useCorrectionWords(facts: Notification['facts']) {
@@ -76,7 +72,9 @@ function useCorrectionWords(facts: Notification['facts']) {
   const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   const score = (value: unknown) => (typeof value === 'number' ? points.format(value) : '-')
   const moment = (at: unknown) =>
-    typeof at === 'string' && at !== '' && !Number.isNaN(Date.parse(at)) ? whenOf(at, i18n.language) : ''
+    typeof at === 'string' && at !== '' && !Number.isNaN(Date.parse(at))
+      ? formatMoment(at, i18n.language)
+      : ''
   return {
     before: outcome(facts.resultBefore),
     after: outcome(facts.result),

@@ -4,7 +4,7 @@ import { FailedState } from '../api/failed-state.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
-import { formatDay, formatTimeInZone } from '../ui/layout/dates.ts'
+import { formatMoment } from '../ui/layout/dates.ts'
 import styles from './sessions.module.css'
 
 type SessionList = Outputs['account']['getSessions']
@@ -48,7 +48,7 @@ function SessionRow({ session: { id, device, network, usedAt, own } }: { session
     trpc.account.endSession.mutationOptions({ onSuccess: () => refreshAfter('account.endSession') }),
   )
   const name = device || t('sessions.unknownDevice')
-  const used = `${formatDay(usedAt, i18n.language)}, ${formatTimeInZone(usedAt, i18n.language)}`
+  const used = formatMoment(usedAt, i18n.language)
   return (
     <li className={styles.session}>
       <div>

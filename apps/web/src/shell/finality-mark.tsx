@@ -1,6 +1,6 @@
 import { useServerNow } from '../api/use-server-now.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { formatDay, formatTimeInZone } from '../ui/layout/dates.ts'
+import { formatMoment } from '../ui/layout/dates.ts'
 import styles from './finality-mark.module.css'
 
 /** Whether a result is final, and when it becomes final by itself; null if that is not known (rulebook 17.1). */
@@ -14,8 +14,7 @@ export const isFinalAt = ({ final, finalAt }: Finality, now: string | null | und
 export function FinalityMark({ of }: { of: Finality }) {
   const { t, i18n } = useTranslation('shell')
   const isFinal = isFinalAt(of, useServerNow())
-  const at =
-    of.finalAt && `${formatDay(of.finalAt, i18n.language)}, ${formatTimeInZone(of.finalAt, i18n.language)}`
+  const at = of.finalAt && formatMoment(of.finalAt, i18n.language)
   return (
     <span className={styles.mark} data-final={isFinal}>
       {isFinal ? t('final') : at ? t('provisionalUntil', { at }) : t('provisional')}

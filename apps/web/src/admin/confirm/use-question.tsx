@@ -1,22 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-
-type Question = { title: ReactNode; text: ReactNode; settle: (goOn: boolean) => void }
+import { useAsked } from './use-asked.ts'
 
 /** Asks in a dialog before an edit is saved; `ask` resolves with whether to go on. */
 export function useQuestion() {
-  // The question stays while the dialog closes, so that it does not close empty.
-  const [question, setQuestion] = useState<Question | null>(null)
-  const [open, setOpen] = useState(false)
-  const ask = (title: ReactNode, text: ReactNode) =>
-    new Promise<boolean>(settle => {
-      setQuestion({ title, text, settle })
-      setOpen(true)
-    })
-  const settle = (goOn: boolean) => {
-    setOpen(false)
-    question?.settle(goOn)
-  }
+  const { question, open, ask, settle } = useAsked<{ title: ReactNode; text: ReactNode }, boolean>()
   const questionDialog = (
     <ConfirmDialog
       open={open}
@@ -27,5 +15,5 @@ export function useQuestion() {
       {question?.text}
     </ConfirmDialog>
   )
-  return { ask, questionDialog }
+  return { ask: (title: ReactNode, text: ReactNode) => ask({ title, text }), questionDialog }
 }

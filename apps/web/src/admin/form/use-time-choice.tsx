@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useAsked } from '../confirm/use-asked.ts'
 import { readLocal, type ZonedTime } from './zoned-time.ts'
-
-type Choice = { local: string; times: ZonedTime[]; settle: (instant: string | null) => void }
 
 /**
  * Turns a typed time into an instant. If the clocks pass it twice, a dialog asks which of the two is meant; null if it is closed
@@ -12,29 +10,19 @@ type Choice = { local: string; times: ZonedTime[]; settle: (instant: string | nu
  */
 export function useTimeChoice() {
   const { t } = useTranslation('admin')
-  // The choice stays while the dialog closes, so that it does not close empty.
-  const [choice, setChoice] = useState<Choice | null>(null)
-  const [open, setOpen] = useState(false)
-  const chooseTime = (local: string): Promise<string | null> => {
+  const { question, open, ask, settle } = useAsked<{ local: string; times: ZonedTime[] }, string | null>()
+  const chooseTime = async (local: string): Promise<string | null> => {
     const times = readLocal(local) ?? []
-    if (times.length < 2) return Promise.resolve(times[0]?.instant ?? null)
-    return new Promise(settle => {
-      setChoice({ local, times, settle })
-      setOpen(true)
-    })
+    return times.length < 2 ? (times[0]?.instant ?? null) : ask({ local, times })
   }
-  const settle = (instant: string | null) => {
-    setOpen(false)
-    choice?.settle(instant)
-  }
-  const time = choice?.local.slice(-5) ?? ''
+  const time = question?.local.slice(-5) ?? ''
   const timeDialog = (
     <Dialog
       open={open}
       onOpenChange={next => !next && settle(null)}
       title={t('timeTwice.title', { time })}
       size="s"
-      footer={choice?.times.map(({ instant, offset }, place) => (
+      footer={question?.times.map(({ instant, offset }, place) => (
         <Button key={instant} onClick={() => settle(instant)}>
           {t(place === 0 ? 'timeTwice.first' : 'timeTwice.second', { time, offset })}
         </Button>

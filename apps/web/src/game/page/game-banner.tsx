@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
-import { formatDay, formatTimeInZone } from '../../ui/layout/dates.ts'
+import { formatMoment } from '../../ui/layout/dates.ts'
 import { awaitedAfter } from '../phases/awaited-after.ts'
 import type { Phase } from '../state/game-event.ts'
 import { chanceShown } from '../state/second-chance.ts'
@@ -76,7 +76,7 @@ function Through({ awaited }: { awaited: Phase }) {
   const text = isDated(awaited)
     ? t('through.text', {
         name,
-        date: `${formatDay(awaited.open, i18n.language)}, ${formatTimeInZone(awaited.open, i18n.language)}`,
+        date: formatMoment(awaited.open, i18n.language),
       })
     : t('through.undated', { name })
   return <Banner tone="success" icon={<CircleCheck />} title={t('through.title')} text={text} />

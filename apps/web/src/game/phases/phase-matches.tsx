@@ -1,7 +1,7 @@
 import { matchResult } from '@game/domain'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
-import { formatDay, formatTimeInZone } from '../../ui/layout/dates.ts'
+import { formatMoment } from '../../ui/layout/dates.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
@@ -44,9 +44,7 @@ function MatchRow({ match }: { match: Match }) {
   return (
     <li className={styles.match} data-own={names.length > 0 || undefined}>
       <p className={styles.when}>
-        <time dateTime={date}>
-          {formatDay(date, i18n.language)}, {formatTimeInZone(date, i18n.language)}
-        </time>
+        <time dateTime={date}>{formatMoment(date, i18n.language)}</time>
         {bestOf !== null && <span>{t('matches.bestOf', { count: bestOf })}</span>}
         {status !== 'scheduled' && <Chip tone="warning">{t(`matches.status.${status}`)}</Chip>}
       </p>

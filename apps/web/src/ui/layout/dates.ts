@@ -20,5 +20,9 @@ export function formatTimeInZone(instant: string, language: string): string {
   return `${formatTime(instant)} ${zone}`
 }
 
+/** Writes an instant as `9 February 2026, 14:05 CET`, in the viewer's zone. */
+export const formatMoment = (instant: string, language: string): string =>
+  `${formatDay(instant, language)}, ${formatTimeInZone(instant, language)}`
+
 /** Writes the time of an instant to the second, as `14:05:09`, in the viewer's zone. */
 export const formatSecond = (instant: string): string => new Date(instant).toLocaleTimeString('en-GB')

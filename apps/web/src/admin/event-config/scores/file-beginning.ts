@@ -10,7 +10,7 @@ import {
 import type { Fault } from '../../form/faults.ts'
 
 const beginningBytes = 64 * 1024
-/** Files up to this size are sent at once: the server tells all their faults as fast. */
+/** Files up to this size are sent at once: the server finds all their faults as fast. */
 const smallBytes = 1_000_000
 
 /** Returns the text of the first bytes of a file, packed or not, up to the end of a line; '' if it is no text. */
@@ -22,17 +22,19 @@ async function beginningOf(file: File): Promise<string> {
 }
 
 /** What a file is, by its beginning: a server log, or a table with this header. */
-export async function kindOfFile(file: File): Promise<{ isLog: boolean; header: string[] }> {
+export async function kindOfFile(
+  file: File,
+): Promise<{ beginning: string; isLog: boolean; header: string[] }> {
   const beginning = await beginningOf(file)
-  return { isLog: isServerLog(file.name, beginning), header: fromCsv(beginning)[0] ?? [] }
+  return { beginning, isLog: isServerLog(file.name, beginning), header: fromCsv(beginning)[0] ?? [] }
 }
 
 /** Faults that only the server or a whole file can tell. */
 const laterFaults: readonly (string | undefined)[] = ['PHASE_UNKNOWN', 'PHASE_CHOICE', 'QUOTE_INSIDE']
 
 /**
- * Reads the faults at the beginnings of large files, so that nobody waits until they are sent; null for none. They name their
- * file if there are several.
+ * Reads the faults at the beginnings of large files, so that an admin does not wait until they are sent; null for none. They
+ * name their file if there are several.
  */
 export async function faultsAtBeginning(
   files: readonly File[],
@@ -50,10 +52,10 @@ export async function faultsAtBeginning(
 
 async function faultsOfBeginning(file: File, type: ScoreFileType): Promise<readonly Fault[]> {
   if (file.size <= smallBytes) return []
-  const { isLog, header } = await kindOfFile(file)
+  const { beginning, isLog, header } = await kindOfFile(file)
   // Counts name keyplays, which the server knows.
   if (isLog || uploadsOf(header).length > 1) return []
-  const read = await readScoreFile('beginning.csv', new TextEncoder().encode(await beginningOf(file)), {
+  const read = await readScoreFile('beginning.csv', new TextEncoder().encode(beginning), {
     ...{ type, phaseIndex: 1, phases: [1], knows: () => true, keyplayTypes: new Map() },
   })
   if (read.ok) return []
