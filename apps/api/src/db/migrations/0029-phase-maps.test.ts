@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../../test/database/empty-database.ts'
-import { getMapCounts, listSets } from '../../score/upload/phase-map-queries.ts'
+import { getMapCounts, listSets } from '../../score/maps/phase-map-queries.ts'
 import { listUploads } from '../../score/upload/upload-queries.ts'
 import { saveEntries } from '../../score-source/reading/save-entries.ts'
 import type { Database } from '../db.ts'

@@ -11,7 +11,7 @@ import {
   stateOnJoining,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { listSets, type PhaseSet } from '../../score/upload/phase-map-queries.ts'
+import { listSets, type PhaseSet } from '../../score/maps/phase-map-queries.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
 import { listSources } from '../source-queries.ts'
 import { findAnnounced, saveAnnounced } from './provisional-count-queries.ts'

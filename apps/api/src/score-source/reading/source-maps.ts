@@ -10,8 +10,8 @@ import {
   standingMaps,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { checksumOfMap } from '../../score/upload/new-map.ts'
-import type { NewMap, PhaseSet, SetMap } from '../../score/upload/phase-map-queries.ts'
+import { checksumOfMap } from '../../score/maps/new-map.ts'
+import type { NewMap, PhaseSet, SetMap } from '../../score/maps/phase-map-queries.ts'
 import { getPlayersBySteamId } from '../../score/upload/upload-queries.ts'
 import { listEventPeople } from '../source-queries.ts'
 import { type EventMap, listEventMaps } from './map-queries.ts'

@@ -4,7 +4,7 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { setsAfter } from './phase-map-queries.ts'
+import { setsAfter } from '../maps/phase-map-queries.ts'
 import { countsOfSets } from './save-upload.ts'
 import { findUpload, getSteamIds } from './upload-queries.ts'
 

@@ -4,10 +4,10 @@ import { refuse } from '../../contract/refusal.ts'
 import { requestRanking } from '../../db/channels.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
+import { getMapCounts, insertMap, listSets, type SetMap } from '../maps/phase-map-queries.ts'
 import { linkUpload } from '../proof/append-link.ts'
 import { type Correction, correctPhases } from '../publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../publish/rank-event.ts'
-import { getMapCounts, insertMap, listSets, type SetMap } from './phase-map-queries.ts'
 import {
   insertUpload,
   listPhaseIndexes,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts'
 import type { PhaseAt } from '../../event/edit/phase-queries.ts'
-import { mapOfFile } from '../../score/upload/new-map.ts'
+import { mapOfFile } from '../../score/maps/new-map.ts'
 import { storeUpload } from '../../score/upload/save-upload.ts'
 import { readSeries, type SeriesName } from './data/series.ts'
 import { setUploadedAt } from './demo-queries.ts'

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/input/button.tsx'
 import { Field } from '../../../ui/input/field.tsx'
 import { numberOf } from '../../form/numbers-and-dates.ts'
 import { type ConfiguredEvent, type ConfiguredPhase, useEventEdit } from '../configured-event.ts'
-import { ScoreChangeDialog } from '../scores/score-change-dialog.tsx'
+import { ScoreChangeDialog } from '../scores/changes/score-change-dialog.tsx'
 
 /** Lowers the goal of a locked phase after a preview; it cannot be raised (rulebook 17.9). */
 export function LowerGoal({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {

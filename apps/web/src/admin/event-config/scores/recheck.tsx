@@ -6,8 +6,8 @@ import { notify } from '../../../ui/feedback/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { type ConfiguredEvent, eventQuery } from '../configured-event.ts'
+import { ScoreChangeDialog } from './changes/score-change-dialog.tsx'
 import styles from './recheck.module.css'
-import { ScoreChangeDialog } from './score-change-dialog.tsx'
 
 /** Freezes locked decks again with the current players, perks, sleeves and prices, after a preview (rulebook 6.15). */
 export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRechecked: () => void }) {

@@ -2,7 +2,7 @@ import { client } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
-import { ScoreChangeDialog } from './score-change-dialog.tsx'
+import { ScoreChangeDialog } from './changes/score-change-dialog.tsx'
 import { type Upload, useRestore } from './uploads.ts'
 
 /** Shows what restoring an earlier entry would do, or undoing one, before it is done. */

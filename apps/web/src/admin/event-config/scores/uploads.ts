@@ -7,9 +7,9 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/feedback/notify.ts'
 import { saveFile, saveText } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
-import { faultsAtBeginning } from './file-beginning.ts'
-import type { PlacedFiles } from './place-files.ts'
-import { reasonToSend } from './reason-field.tsx'
+import { reasonToSend } from './changes/reason-field.tsx'
+import { faultsAtBeginning } from './files/file-beginning.ts'
+import type { PlacedFiles } from './files/place-files.ts'
 
 /** The effects of a change of scores: counts, event scores, the users who move most, states of phases (rulebook 8.18). */
 export type ScoreChanges = Outputs['score']['recheckEvent']['changes']

@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { PhoneFold } from '../../../ui/layout/phone-fold.tsx'
-import { useKeyplayNames } from '../scores/changed-counts.tsx'
+import { useKeyplayNames } from '../scores/changes/changed-counts.tsx'
 import styles from './map-findings.module.css'
 import type { SourceMap } from './sources.ts'
 

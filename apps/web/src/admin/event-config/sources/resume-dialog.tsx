@@ -1,7 +1,7 @@
 import { client } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
-import { ScoreChangeDialog } from '../scores/score-change-dialog.tsx'
+import { ScoreChangeDialog } from '../scores/changes/score-change-dialog.tsx'
 import { type Source, useUpdateSource } from './sources.ts'
 
 /** Shows what resuming a source would do to the scores, before it is done. */

@@ -9,9 +9,9 @@ import {
   textOfFile,
 } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../api/client.ts'
-import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../configured-event.ts'
-import { mapsQuery } from '../phases/matches/use-map-names.ts'
+import { client } from '../../../../api/client.ts'
+import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../../configured-event.ts'
+import { mapsQuery } from '../../phases/matches/use-map-names.ts'
 
 /** Larger files are not read for the results of maps. */
 const readableBytes = 5_000_000

@@ -1,6 +1,6 @@
 import { reasonLength } from '@game/domain'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import { Field } from '../../../ui/input/field.tsx'
+import { useTranslation } from '../../../../texts/use-translation.ts'
+import { Field } from '../../../../ui/input/field.tsx'
 
 /** Of what a change would do: the phases whose results are final, and how many decided outcomes flip. */
 type Corrected = { final: readonly number[]; flips: number }

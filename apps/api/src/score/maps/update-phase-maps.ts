@@ -12,9 +12,9 @@ import { hashToken } from '../../session/token.ts'
 import { changes, previewChange } from '../preview/preview.ts'
 import type { Correction } from '../publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../publish/rank-event.ts'
+import { type SetStep, saveUpload } from '../upload/save-upload.ts'
+import type { NewUpload } from '../upload/upload-queries.ts'
 import { type KeptMap, listSets } from './phase-map-queries.ts'
-import { type SetStep, saveUpload } from './save-upload.ts'
-import type { NewUpload } from './upload-queries.ts'
 
 const most = 1000
 const choice = z.strictObject({ id, state: z.enum(mapChoices) })

@@ -1,15 +1,15 @@
 import { type JoinMode, type ScoreFileType, scoreFileTypes } from '@game/domain'
 import { useState } from 'react'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import { Button } from '../../../ui/input/button.tsx'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
+import { Button } from '../../../../ui/input/button.tsx'
+import type { ConfiguredEvent } from '../../configured-event.ts'
+import { AddsToWhole } from '../maps/adds-to-whole.tsx'
+import styles from '../scores-tab.module.css'
+import { useScoreUpload } from '../uploads.ts'
 import { useEnterResults, useMapResults } from './map-results.ts'
 import { MapResultsChoice } from './map-results-choice.tsx'
-import { AddsToWhole } from './maps/adds-to-whole.tsx'
 import { placeFiles } from './place-files.ts'
 import { ScoreFileCard } from './score-file-card.tsx'
-import styles from './scores-tab.module.css'
-import { useScoreUpload } from './uploads.ts'
 
 /**
  * Takes the files of both scores. They can be chosen together, and UPLOAD BOTH sends them; with the player stats the results of

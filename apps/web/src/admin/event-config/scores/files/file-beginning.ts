@@ -7,7 +7,7 @@ import {
   textOfFile,
   uploadsOf,
 } from '@game/domain'
-import type { Fault } from '../../form/faults.ts'
+import type { Fault } from '../../../form/faults.ts'
 
 const beginningBytes = 64 * 1024
 /** Files up to this size are sent at once: the server finds all their faults as fast. */

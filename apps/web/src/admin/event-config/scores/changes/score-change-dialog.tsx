@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Button } from '../../../ui/input/button.tsx'
-import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { ErrorText } from '../../form/failure.tsx'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
+import { Loading, Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Button } from '../../../../ui/input/button.tsx'
+import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import { ErrorText } from '../../../form/failure.tsx'
+import type { ConfiguredEvent } from '../../configured-event.ts'
+import type { ScoreChanges } from '../uploads.ts'
 import { ChangesView } from './changes-view.tsx'
 import { ReasonField, reasonToSend } from './reason-field.tsx'
 import styles from './score-change-dialog.module.css'
-import type { ScoreChanges } from './uploads.ts'
 
 /** Shows by a dry run what a change of scores would do; its button does it. */
 export function ScoreChangeDialog({

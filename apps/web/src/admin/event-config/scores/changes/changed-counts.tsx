@@ -1,10 +1,10 @@
-import { useKeyplays } from '../../../game/keyplay-points/use-keyplays.ts'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import { Table } from '../../../ui/layout/table.tsx'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import { useKeyplays } from '../../../../game/keyplay-points/use-keyplays.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
+import { Table } from '../../../../ui/layout/table.tsx'
+import type { ConfiguredEvent } from '../../configured-event.ts'
+import { nameOfPlayer } from '../score-phases.ts'
+import type { ScoreChanges } from '../uploads.ts'
 import styles from './changed-counts.module.css'
-import { nameOfPlayer } from './score-phases.ts'
-import type { ScoreChanges } from './uploads.ts'
 
 /** Returns a keyplay's name by its id, or the id if there is none. */
 export function useKeyplayNames(): (id: number) => string {

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../texts/use-translation.ts'
-import { Checkbox } from '../../../ui/input/checkbox.tsx'
-import { useMapNames } from '../phases/matches/use-map-names.ts'
+import { useTranslation } from '../../../../texts/use-translation.ts'
+import { Checkbox } from '../../../../ui/input/checkbox.tsx'
+import { useMapNames } from '../../phases/matches/use-map-names.ts'
 import type { FilledMatch } from './map-results.ts'
 import styles from './map-results-choice.module.css'
 

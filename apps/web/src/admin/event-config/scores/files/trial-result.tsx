@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from '../../../texts/use-translation.ts'
-import { ErrorText, FaultList } from '../../form/failure.tsx'
-import { csvWord, faultsOf, translateReason } from '../../form/faults.ts'
-import type { ConfiguredEvent } from '../configured-event.ts'
-import { useKeyplayNames } from './changed-counts.tsx'
-import { ChangesView } from './changes-view.tsx'
+import { useTranslation } from '../../../../texts/use-translation.ts'
+import { ErrorText, FaultList } from '../../../form/failure.tsx'
+import { csvWord, faultsOf, translateReason } from '../../../form/faults.ts'
+import type { ConfiguredEvent } from '../../configured-event.ts'
+import { useKeyplayNames } from '../changes/changed-counts.tsx'
+import { ChangesView } from '../changes/changes-view.tsx'
+import type { UploadAnswer } from '../uploads.ts'
 import styles from './trial-result.module.css'
-import type { UploadAnswer } from './uploads.ts'
 
 /** Shows the dry run's answer for files: their faults, or what they would change. */
 export function TrialResult({
