@@ -9,6 +9,7 @@ import { fixTerms } from '../../score/freeze/freeze-phase.ts'
 import { listDuePhases } from '../../score/freeze/freeze-queries.ts'
 import { listVoidPlayers } from '../../score/publish/void-player-queries.ts'
 import { recordVoidPlayers } from '../../score/publish/void-players.ts'
+import { announceVoidPlayers } from '../../score-source/reading/save-provisional-counts.ts'
 import type { Actor } from '../../session/session.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
 import { readClock } from '../../system/clock-queries.ts'
@@ -62,7 +63,8 @@ export function editEvent<Done extends Change>(
     const revision = Math.max(event.revision, ...phases.map(phase => phase.revision)) + 1
     const voidBefore = mayVoid ? await listVoidPlayers(trx, eventId) : []
     const done = await work({ trx, event, phases, now: await readClock(trx), dryRun, revision })
-    if (mayVoid) await recordVoidPlayers(trx, eventId, voidBefore)
+    if (mayVoid && (await recordVoidPlayers(trx, eventId, voidBefore)))
+      await announceVoidPlayers(trx, eventId)
     await setRevision(trx, eventId, revision)
     await recordAudit(trx, { accountId: actor.id, call, eventId, before: done.before, after: done.after })
     await publishMessage(trx, { type: 'event_changed', eventId })

@@ -12,25 +12,35 @@ import {
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
 import { listSets, type PhaseSet } from '../../score/maps/phase-map-queries.ts'
+import { listVoidPlayers } from '../../score/publish/void-player-queries.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
 import { listSources } from '../source-queries.ts'
 import { findAnnounced, saveAnnounced } from './provisional-count-queries.ts'
-import { identityOf, type StandingMap } from './source-maps.ts'
+import { identityOf, listPlayers, listStandingMaps, type StandingMap } from './source-maps.ts'
 
 /** How far the announced time of a server's last line may lag behind. */
 const heardMs = 30_000
 
 /**
- * Announces the live maps of an event to its pages if they have changed since the last announcement (rulebook 15.17). The
- * caller has locked the event and saved the final maps.
+ * Announces the live maps of an event after other players have become void, and projects ranks again (rulebook 18.10). The
+ * caller has locked the event.
+ */
+export const announceVoidPlayers = async (db: Queryable, eventId: number): Promise<void> =>
+  saveLive(db, eventId, await listStandingMaps(db, eventId), await listPlayers(db), true)
+
+/**
+ * Announces the live maps of an event to its pages if they have changed since the last announcement (rulebook 15.17). Ranks are
+ * projected again after a round, or if `projects`. The caller has locked the event and saved the final maps.
  */
 export async function saveLive(
   db: Queryable,
   eventId: number,
   maps: readonly StandingMap[],
   players: PlayersBySteamId,
+  projects = false,
 ): Promise<void> {
   const sets = await listSets(db, eventId)
+  const voidPlayers = await listVoidPlayers(db, eventId)
   const before = (await findAnnounced(db, eventId)) ?? { revision: 0, maps: [], rounds: 0 }
   const revision = before.revision + 1
   const sources = await listSources(db, eventId)
@@ -49,13 +59,16 @@ export async function saveLive(
         countedSince: isFinal ? (announced?.countedSince ?? revision) : null,
         heardAt: heard ?? '',
         ...liveStateOf(map.facts),
-        counts: liveCountsOf(map, players, typesOf(map, sets, players)),
+        counts: liveCountsOf(map, players, typesOf(map, sets, players)).filter(
+          ({ playerId }) =>
+            !voidPlayers.some(each => each.phaseIndex === phaseIndex && each.players.includes(playerId)),
+        ),
       },
     ]
   })
   if (isAnnounced(before.maps, after)) return
   const hasRound = roundsChanged(before, { revision, maps: after }) || running(before.maps) !== running(after)
-  const rounds = before.rounds + Number(hasRound)
+  const rounds = before.rounds + Number(hasRound || projects)
   await saveAnnounced(db, eventId, { revision, rounds, maps: after })
   await publishMessage(db, { type: 'counts_changed', eventId })
 }

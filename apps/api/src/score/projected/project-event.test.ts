@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { match } from '../../../test/calls/config-calls.ts'
 import {
   chunksOf,
   insertEventWithSource,
@@ -55,7 +56,7 @@ async function insertPlayed(name: string, keyplays: number[][]) {
     users.push(user)
   }
   await rankEvent(testApp.db, eventId)
-  return { eventId, source, users }
+  return { eventId, source, teams, users }
 }
 
 /** The projected ranking by user. */
@@ -98,6 +99,38 @@ test('after a round, projected ranks are those as if the map were final, and the
   }
   expect(await rankOf(admin, eventId), 'who holds no card').toBeNull()
   expect((await projectionOf(eventId)).size, 'a final map ends it').toBe(0)
+})
+
+test('live counts and projected scores leave void players out, and have them again when it is taken back (rulebook 15.17, 18.10)', async () => {
+  const { eventId, source, teams } = await insertPlayed('voided', [[1, 6, 9]])
+  const log = await realLog()
+  const half = log.subarray(0, log.length / 2)
+  await sendChunk(testApp.app, source.token, { body: half, begin: 0, end: half.length, instance: 'a' })
+  await readAll(testApp.db, source.id)
+  const { data, maps } = match(teams)
+  const added = await admin.call<{ id: number }>('/api/clutchdeck/add-phase-match', { eventId, data, maps })
+  const setStatus = (status: string) =>
+    admin.call('/api/clutchdeck/update-phase-match', {
+      ...{ id: added.body.id, eventId, maps },
+      data: { ...data, status },
+    })
+  const seen = async () => {
+    const live = await testApp.db
+      .selectFrom('event_live')
+      .where('event_id', '=', eventId)
+      .select('maps')
+      .executeTakeFirstOrThrow()
+    if ((await listUnprojected(testApp.db, eventId)).length > 0) await projectEvent(testApp.db, eventId)
+    const scores = Array.from((await projectionOf(eventId)).values(), ({ score }) => score)
+    return { counts: live.maps.flatMap(each => each.counts).length, scores }
+  }
+  const before = await seen()
+  expect(before.counts).toBeGreaterThan(10)
+  expect(before.scores[0]).toBeGreaterThan(0)
+  await setStatus('void')
+  expect(await seen()).toEqual({ counts: 0, scores: [0] })
+  await setStatus('scheduled')
+  expect(await seen()).toEqual(before)
 })
 
 test('projected scores are those of the ranking once the map is final (rulebook 15.20)', async () => {

@@ -10,20 +10,21 @@ const voidReason = 'A match was set to void or back.'
 
 /**
  * Records that other players have become void in frozen phases since `before`: as a link with the counts that count now, and by
- * ranking the event again (rulebook 18.10).
+ * ranking the event again (rulebook 18.10). Returns whether there are any.
  */
 export async function recordVoidPlayers(
   trx: Transaction<Schema>,
   eventId: number,
   before: readonly VoidPlayers[],
-): Promise<void> {
+): Promise<boolean> {
   const changed = (await listVoidPlayers(trx, eventId)).filter(
     ({ phaseIndex, players }) =>
       before.find(each => each.phaseIndex === phaseIndex)?.players.join() !== players.join(),
   )
-  if (changed.length === 0) return
+  if (changed.length === 0) return false
   const phases = changed.map(({ phaseIndex }) => phaseIndex)
   await correctPhases(trx, { eventId, phases }, { fallback: voidReason })
   for (const { phaseIndex } of changed) await sealPhase(trx, { eventId, phaseIndex }, 'recheck')
   await requestRanking(trx, eventId)
+  return true
 }
