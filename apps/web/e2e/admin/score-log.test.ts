@@ -1,6 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sender } from '../admin-api.ts'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
@@ -10,6 +11,7 @@ import { readLogOfPlayers } from '../server-log.ts'
 
 let page: Page
 let log: string
+let id: number
 
 const chooseLog = (label: string, name: string, text: string) =>
   page
@@ -21,10 +23,16 @@ test('the dry run of a log shows its counts and the keyplays it cannot count (ru
   adminApi,
 }) => {
   log = await readLogOfPlayers(adminApi.player)
-  const id = await adminApi.createEvent('Log Cup', { phases: [['vitality', 'furia']] })
+  id = await adminApi.createEvent('Log Cup', { phases: [['vitality', 'furia']] })
   await adminApi.lock(id, 1)
   page = await openAdminPage(app, `/${product.slug}/data/events/config/${id}?tab=scores`)
-  await chooseLog('Kill Score', 'inferno.log', log)
+  const [home, away] = ['ZywOo', 'KSCERATO'].map(name => adminApi.player(name).team.id)
+  await sender(page.request)(`/api/${product.slug}/add-phase-match`, {
+    eventId: id,
+    data: { homeTeamId: home, awayTeamId: away, date: new Date().toISOString(), phaseIndex: 1 },
+    maps: [],
+  })
+  await chooseLog('Kill Score', 'inferno.txt', log)
   await page.getByText('Rows read: 107. Layout: server log. Phases: 1.').waitFor()
   await page.getByText('A server log gives the Kill Score and the Match Score at once.').waitFor()
   await page
@@ -33,11 +41,19 @@ test('the dry run of a log shows its counts and the keyplays it cannot count (ru
   expect(await faults(page)).toEqual([])
 })
 
-test('one press uploads both scores, and the history shows them', async () => {
+test('one press uploads both scores and enters the result of the map, and the history shows them (rulebook 18.12)', async () => {
+  await page.getByRole('checkbox', { name: 'Enter these map results', checked: true }).waitFor()
   await adminPage(page).button('UPLOAD').click()
   await adminPage(page).popup('Successfully uploaded score.')
-  await expect.poll(() => adminPage(page).entry('inferno.log').count()).toBe(2)
+  await expect.poll(() => adminPage(page).entry('inferno.txt').count()).toBe(2)
   await expect.poll(() => page.getByText('Last updated-').count()).toBe(0)
+  type Match = { maps: { homeScore: number | null; awayScore: number | null }[] }
+  const readMaps = async () => {
+    const path = `/api/${product.slug}/get-event`
+    const { event } = await sender(page.request)<{ event: { phases: { matches: Match[] }[] } }>(path, { id })
+    return event.phases.flatMap(({ matches }) => matches.flatMap(({ maps }) => maps))
+  }
+  await expect.poll(readMaps).toMatchObject([{ homeScore: 13, awayScore: 2 }])
 })
 
 test('a file that is no log is refused with a reason, also in Polish on a phone', async () => {

@@ -89,6 +89,12 @@ describe('matches filled from results (rulebook 11.36)', () => {
       [{ id: 7, maps: [map(1, 5, 13, 9), map(2, 3, 13, 2)] }],
     ],
     [
+      'a map of two files once',
+      [result('de_nuke', '1', '2', 13, 7), result('de_nuke', '1', '2', 13, 7)],
+      [match],
+      [{ id: 7, maps: [map(1, 5, 13, 7)] }],
+    ],
+    [
       'a map that was only picked',
       [result('de_dust2', '1', '2', 13, 2)],
       [{ ...match, maps: [{ mapNumber: 1, mapId: 3, homeScore: null, awayScore: null }, map(2, 5, 13, 9)] }],

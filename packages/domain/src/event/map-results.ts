@@ -116,9 +116,10 @@ const hasResult = ({ homeScore, awayScore }: MatchMap): boolean => homeScore !==
 
 const countResults = (maps: readonly MatchMap[]): number => maps.filter(hasResult).length
 
-/** Returns a match's maps with results added: a map that has a result keeps it, one without takes the new one. */
+/** Returns a match's maps with results added, each map once: a map that has a result keeps it, one without takes the new one. */
 const withResults = (maps: readonly MatchMap[], played: readonly Omit<MatchMap, 'mapNumber'>[]) => {
-  const isNew = ({ mapId }: { mapId: number }) => !maps.some(map => map.mapId === mapId)
+  const isNew = ({ mapId }: { mapId: number }, place: number) =>
+    !maps.some(map => map.mapId === mapId) && played.findIndex(map => map.mapId === mapId) === place
   return [
     ...maps.map(map =>
       hasResult(map) ? map : { ...map, ...played.find(({ mapId }) => mapId === map.mapId) },

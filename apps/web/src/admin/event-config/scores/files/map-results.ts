@@ -1,7 +1,6 @@
 import {
   filledMatches,
   fromCsv,
-  isServerLogName,
   loggedResults,
   type MapResult,
   type MatchSides,
@@ -12,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../../api/client.ts'
 import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../../configured-event.ts'
 import { mapsQuery } from '../../phases/matches/use-map-names.ts'
+import { kindOfFile } from './file-beginning.ts'
 
 /** Larger files are not read for the results of maps. */
 const readableBytes = 5_000_000
@@ -21,7 +21,8 @@ async function readResults(file: File): Promise<MapResult[]> {
   if (file.size > readableBytes) return []
   const read = await textOfFile(new Uint8Array(await file.arrayBuffer()))
   if (!read.ok) return []
-  if (!isServerLogName(file.name)) return mapResults(fromCsv(read.text))
+  const { isLog } = await kindOfFile(file)
+  if (!isLog) return mapResults(fromCsv(read.text))
   const { serverLogReader } = await import('@game/domain/server-log')
   const reader = serverLogReader()
   reader.read(read.text)

@@ -12,8 +12,8 @@ import { placeFiles } from './place-files.ts'
 import { ScoreFileCard } from './score-file-card.tsx'
 
 /**
- * Takes the files of both scores. They can be chosen together, and UPLOAD BOTH sends them; with the player stats the results of
- * maps are entered (rulebook 11.36).
+ * Takes the files of both scores. They can be chosen together, and UPLOAD BOTH sends them; the results of maps that they tell are
+ * entered with the last of them (rulebook 11.36, 18.12).
  */
 export function ScoreFiles({
   event,
@@ -32,7 +32,12 @@ export function ScoreFiles({
     kill: useScoreUpload({ ...at, type: 'kill' }, onUploaded),
     match: useScoreUpload({ ...at, type: 'match' }, onUploaded),
   }
-  const filled = useMapResults(event, uploads.match.files, uploads.match.trial.data?.phases ?? [])
+  const filled = useMapResults(
+    event,
+    scoreFileTypes.flatMap(type => uploads[type].files),
+    scoreFileTypes.flatMap(type => uploads[type].trial.data?.phases ?? []),
+  )
+  const entersWith = uploads.match.files.length > 0 ? 'match' : 'kill'
   const enter = useEnterResults(event.id)
   const [entered, setEntered] = useState(true)
   const take = async (files: File[], on: ScoreFileType) => {
@@ -40,7 +45,7 @@ export function ScoreFiles({
     for (const type of scoreFileTypes) if (placed[type]) uploads[type].choose(placed[type])
   }
   const send = async (type: ScoreFileType) => {
-    const results = type === 'match' && entered ? filled : []
+    const results = type === entersWith && entered ? filled : []
     const sent = await uploads[type].send()
     if (sent && results.length > 0) enter.mutate(results)
     return sent
@@ -61,7 +66,7 @@ export function ScoreFiles({
             onSend={() => void send(type)}
           >
             <AddsToWhole event={event} type={type} upload={uploads[type]} />
-            {type === 'match' && filled.length > 0 && (
+            {type === entersWith && filled.length > 0 && (
               <MapResultsChoice filled={filled} entered={entered} onChange={setEntered} />
             )}
           </ScoreFileCard>
