@@ -43,21 +43,34 @@ type RowReader<Result> = {
   finish(): Result | Faulty
 }
 
-/**
- * Reads a CSV file in any encoding, packed or not, of at most `mostBytes` bytes unpacked. `open` is called more than once: the
- * first bytes tell the encoding and the delimiter.
- */
+/** Reads a CSV file in any encoding, packed or not. `open` is called more than once: the first bytes tell the encoding. */
 export async function readCsv<Result extends { ok: true }>(
   open: OpenFile,
   reader: RowReader<Result>,
-  mostBytes: number = Number.POSITIVE_INFINITY,
+): Promise<Result | Faulty> {
+  try {
+    return await readPlainCsv(await openText(open, Number.POSITIVE_INFINITY), reader)
+  } catch (error) {
+    return faultyFile(error)
+  }
+}
+
+/** Answers the fault of a file that could not be opened. Throws every other error. */
+export function faultyFile(error: unknown): Faulty {
+  if (error instanceof FileFaultError) return withFault({ ok: true }, error)
+  throw error
+}
+
+/** Reads a CSV file that `openText` has opened; it is opened twice, as the first bytes tell the delimiter. */
+export async function readPlainCsv<Result extends { ok: true }>(
+  open: OpenFile,
+  reader: RowReader<Result>,
 ): Promise<Result | Faulty> {
   let row = 0
   try {
-    const openPlain = await openText(open, mostBytes)
-    const beginning = await firstText(openPlain)
+    const beginning = await firstText(open)
     if (isSeparatorLine(beginning.split('\n', 1)[0] ?? '')) row = -1
-    await readRows(openPlain(), delimiterOf(beginning), (cells, line) => {
+    await readRows(open(), delimiterOf(beginning), (cells, line) => {
       row += 1
       if (row === 1) reader.header(cells)
       else if (row > 1) reader.row(cells, line)

@@ -17,7 +17,7 @@ describe('live sources (rulebook 15.4)', () => {
     const eventId = await adminApi.createEvent('Live Cup', { phases: [['spirit', 'falcons'], ['spirit']] })
     await adminApi.lock(eventId, 1)
     const page = await openAdminPage(app, `/${product.slug}/data/events/config/${eventId}?tab=scores`)
-    const { button, popup, choose, confirm, mapRow } = adminPage(page)
+    const { button, popup, choose, confirm, dialog, mapRow } = adminPage(page)
     const whole = await readRealLog()
 
     await page.getByLabel('Name of the game server', { exact: true }).fill('Main stage')
@@ -53,9 +53,16 @@ describe('live sources (rulebook 15.4)', () => {
 
     const person = (name: string) => source.getByRole('listitem').filter({ hasText: name })
     await person('Juniper').getByRole('button', { name: 'IGNORE', exact: true }).click()
+    await dialog('Ignore Juniper?').getByText('This changes nothing.').waitFor()
+    await dialog('Ignore Juniper?').getByRole('button', { name: 'IGNORE', exact: true }).click()
     await person('Juniper').getByText('IGNORED').waitFor()
     await page.getByLabel('Ivy counts for', { exact: true }).click()
+    const player = (await page.getByRole('option').first().textContent()) ?? ''
     await page.getByRole('option').first().click()
+    const assigning = dialog(`Count Ivy for ${player}?`)
+    await assigning.getByText(/counts? changes?$/).waitFor()
+    expect(await faults(page)).toEqual([])
+    await assigning.getByRole('button', { name: 'ASSIGN', exact: true }).click()
     await popup('Successfully saved the source.')
     await person('Hazel').getByRole('button', { name: 'ADD TO CATALOGUE' }).click()
     const form = page.getByRole('dialog', { name: 'Add Hazel to the catalogue' })
@@ -63,6 +70,12 @@ describe('live sources (rulebook 15.4)', () => {
     await page.keyboard.press('Escape')
 
     await choose('Phase of de_inferno', 'counts for no phase')
+    const moving = dialog('Count de_inferno in no phase?')
+    await moving.getByText('removes', { exact: true }).waitFor()
+    await moving.getByRole('button', { name: 'Cancel' }).click()
+    await source.getByText('set by hand').waitFor({ state: 'detached' })
+    await choose('Phase of de_inferno', 'counts for no phase')
+    await moving.getByRole('button', { name: 'CHANGE PHASE', exact: true }).click()
     await source.getByText('set by hand').waitFor()
     await button('PAUSE').click()
     await source.getByText('PAUSED', { exact: true }).waitFor()

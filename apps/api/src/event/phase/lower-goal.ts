@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound, unwrap } from '../../contract/refusal.ts'
-import { correctionReason, dryRun, id, phaseIndex } from '../../contract/shapes.ts'
+import { correctionReason, done, dryRun, id, phaseIndex } from '../../contract/shapes.ts'
 import { requestDueWork } from '../../db/channels.ts'
 import type { Schema } from '../../db/schema.ts'
 import { freezePhase } from '../../score/freeze/freeze-phase.ts'
@@ -19,19 +19,21 @@ import { touchPhases } from '../edit/phase-queries.ts'
 import { saveLowerGoal } from './phase-queries.ts'
 
 /**
- * LOWER GOAL: lowers the goal of a locked phase, which recheck then keeps (rulebook 17.9). Answers who gains a success; a dry run
- * changes nothing. Refuses LOCK_AHEAD, GOAL_NOT_LOWER, CORRECTION_REASON, EVENT_COMPLETED.
+ * LOWER GOAL: lowers the goal of a locked phase, which recheck then keeps (rulebook 17.9). A dry run answers who gains a success
+ * and changes nothing. Refuses LOCK_AHEAD, GOAL_NOT_LOWER, CORRECTION_REASON, EVENT_COMPLETED.
  */
 export const lowerPhaseGoal = adminProcedure
   .input(z.strictObject({ eventId: id, index: phaseIndex, points: goal, reason: correctionReason, dryRun }))
-  .output(answer(z.object({ success: z.literal(true), changes })))
+  .output(answer(done.extend({ changes: changes.optional() })))
   .mutation(async ({ ctx, input: { eventId, index, points, reason, dryRun } }) => {
     const at = { eventId, phaseIndex: index }
-    const changes = await previewChange(ctx.db, eventId, async trx => {
-      await lockUncompletedEvent(trx, eventId)
-      await lowerGoal(trx, at, points, { reason, dryRun: true })
-    })
-    if (dryRun) return { success: true as const, changes }
+    if (dryRun) {
+      const changes = await previewChange(ctx.db, eventId, async trx => {
+        await lockUncompletedEvent(trx, eventId)
+        await lowerGoal(trx, at, points, { reason, dryRun })
+      })
+      return { success: true as const, changes }
+    }
     await editEvent(ctx, { call: 'lower-phase-goal', eventId }, async ({ trx, phases, revision }) => {
       const before = await lowerGoal(trx, at, points, { reason })
       const indexes = phases.map(phase => phase.index)
@@ -44,7 +46,7 @@ export const lowerPhaseGoal = adminProcedure
         after: { index, points, ...(reason !== undefined && { reason }) },
       }
     })
-    return { success: true as const, changes }
+    return { success: true as const }
   })
 
 /** Returns the goal before. */

@@ -27,11 +27,12 @@ export const listChanges = async (
   return rows
 }
 
-export const countChanges = async (db: Queryable, generations: Generations): Promise<number> => {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*) as count from ${changes(generations)}`.execute(db)
-  return rows[0]?.count ?? 0
+/** Counts the users who gain and who lose. */
+export const countChanges = async (db: Queryable, generations: Generations) => {
+  const { rows } = await sql<{ gaining: number; losing: number }>`
+    select count(*) filter (where after > before) as gaining, count(*) filter (where after < before) as losing
+    from ${changes(generations)}`.execute(db)
+  return rows[0] ?? { gaining: 0, losing: 0 }
 }
 
 /**

@@ -58,7 +58,7 @@ const setChanges = z.object({
 
 /**
  * What a change would do: the sets of maps (those that stay the same are left out), the phases among them that have not
- * locked, the counts, the number of changed event scores, the largest gains and losses, and the users
+ * locked, the counts, the number of changed event scores (`users`, of whom some gain and some lose), the largest gains and losses, and the users
  * whose state of a phase changes; `flips` counts the decided outcomes among these. `final`: changed phases whose results are
  * final now, so that the change needs a reason (rulebook 17.4).
  */
@@ -69,6 +69,8 @@ export const changes = z.object({
     z.object({ phase: phaseIndex, playerId: id, keyplayId: z.int(), before: z.int(), after: z.int() }),
   ),
   users: z.int(),
+  gaining: z.int().describe('How many users have a higher score of the event afterwards.'),
+  losing: z.int().describe('How many have a lower one.'),
   gains: z.array(scoreChange),
   losses: z.array(scoreChange),
   states: z.array(
@@ -115,12 +117,14 @@ async function compare(
   const generations: Generations = { eventId, before: before.generation, after: after.generation }
   const maps = changedSets(before.sets, after.sets)
   const unlocked = await listUnlocked(trx, eventId)
+  const moved = await countChanges(trx, generations)
   const states = changedStates(before.event, after.event, await listWins(trx, generations))
   return {
     maps,
     unlocked: unlocked.filter(phase => maps.some(each => each.phase === phase)),
     counts: changedCounts(before.counts, after.counts),
-    users: await countChanges(trx, generations),
+    users: moved.gaining + moved.losing,
+    ...moved,
     gains: (await listChanges(trx, generations, 'up', maxListed)).map(toWire),
     losses: (await listChanges(trx, generations, 'down', maxListed)).map(toWire),
     states,

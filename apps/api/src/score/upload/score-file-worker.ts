@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { isServerLog, type ServerLogFileResult, scoreFileReader, serverLogFileReader } from '@game/domain'
-import { FileFaultError } from '../../csv/csv-lines.ts'
 import { firstText, type OpenFile, openText } from '../../csv/open-text.ts'
-import { readCsv } from '../../csv/read-csv.ts'
+import { faultyFile, readPlainCsv } from '../../csv/read-csv.ts'
 import type { CsvResult, FileTask } from './read-in-worker.ts'
 import { readSpooled } from './spooled-file.ts'
 
@@ -19,18 +18,19 @@ async function readLog(open: OpenFile): Promise<ServerLogFileResult> {
   return reader.finish()
 }
 
+async function readTable(open: OpenFile): Promise<CsvResult> {
+  const reader = scoreFileReader(options)
+  const result = await readPlainCsv(open, reader)
+  return result.ok ? { ...result, maps: reader.maps() } : result
+}
+
 async function readFile(open: OpenFile): Promise<CsvResult | ServerLogFileResult> {
   try {
     const openPlain = await openText(open, mostBytes)
-    if (isServerLog(rest.fileName, await firstText(openPlain))) return await readLog(openPlain)
+    return await (isServerLog(rest.fileName, await firstText(openPlain)) ? readLog : readTable)(openPlain)
   } catch (error) {
-    if (!(error instanceof FileFaultError)) throw error
-    const fault = { line: error.line, column: '', reason: error.message }
-    return { ok: false, faults: [fault], faultCount: 1 }
+    return faultyFile(error)
   }
-  const reader = scoreFileReader(options)
-  const result = await readCsv(open, reader, mostBytes)
-  return result.ok ? { ...result, maps: reader.maps() } : result
 }
 
 parentPort?.postMessage(await readFile(() => readSpooled(fd)))

@@ -45,7 +45,8 @@ export default {
   incomplete: 'W logu brakuje niektórych rund, więc niepełne są: {keyplays}.',
   bothScores: 'Log serwera daje od razu Wynik zabójstw i Wynik meczu.',
   skipped: 'Pominięci zawodnicy: {players}.',
-  finalPhases: 'Wyniki już ostateczne: faza {phases}. Ta zmiana wymaga powodu.',
+  finalPhases: 'Wyniki już ostateczne: faza {phases}.',
+  needsReason: 'Ta zmiana wymaga powodu.',
   flips:
     '{count, plural, one {Odwraca się # rozstrzygnięcie.} few {Odwracają się # rozstrzygnięcia.} many {Odwraca się # rozstrzygnięć.} other {Odwraca się # rozstrzygnięcia.}}',
   reason: 'Powód',

@@ -48,6 +48,11 @@ export default {
   phaseOf: 'Faza mapy {map}',
   noPhase: 'nie liczy się w żadnej fazie',
   moved: 'ustawiona ręcznie',
+  move: 'ZMIEŃ FAZĘ',
+  moveTitle: 'Liczyć mapę {map} w fazie {phase}?',
+  moveText: 'Mapa będzie się liczyć w tej fazie zamiast w dotychczasowej.',
+  moveOutTitle: 'Nie liczyć mapy {map} w żadnej fazie?',
+  moveOutText: 'Mapa opuści swoją fazę i nie będzie się nigdzie liczyć.',
   restored:
     '{count, plural, one {Rundy cofnięto # raz} few {Rundy cofnięto # razy} many {Rundy cofnięto # razy} other {Rundy cofnięto # razy}}.',
   agrees: 'Zgodne z serwerem: {agreeing} z {compared}',
@@ -76,4 +81,13 @@ export default {
   ignored: 'POMIJANY',
   countsFor: '{name} liczy się za',
   countsForNobody: 'nie liczy się za nikogo',
+  assign: 'PRZYPISZ',
+  countForTitle: 'Liczyć {name} za {player}?',
+  countForText: 'Dotyczy to wszystkich serwerów turnieju.',
+  countForNobodyTitle: 'Nie liczyć {name} za nikogo?',
+  ignoreTitle: 'Pominąć {name}?',
+  ignoreText:
+    'Pominięta osoba nie liczy się za nikogo i na żadnym serwerze turnieju nie zostaje ostatnią żywą.',
+  unignoreTitle: 'Przywrócić {name}?',
+  unignoreText: 'Na wszystkich serwerach turnieju ta osoba znów jest w rundach żywa.',
 } satisfies Translated<typeof en>

@@ -54,7 +54,7 @@ export function LowerGoal({ event, phase }: { event: ConfiguredEvent; phase: Con
           act={t('lowerGoal.act')}
           previewKey={['lower goal', event.id, phase.index, points]}
           preview={async () =>
-            (await client.eventConfig.lowerPhaseGoal.mutate({ ...at, points, dryRun: true })).changes
+            (await client.eventConfig.lowerPhaseGoal.mutate({ ...at, points, dryRun: true })).changes ?? null
           }
           busy={lower.isPending}
           onAct={reason => lower.mutate({ points, reason })}

@@ -8,8 +8,8 @@ import { PhoneFold } from '../../../ui/layout/phone-fold.tsx'
 import { RemoveButton } from '../../confirm/remove-button.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../configured-event.ts'
-import { ResumeDialog } from './resume-dialog.tsx'
 import styles from './source-block.module.css'
+import { SourceChangeDialog } from './source-change-dialog.tsx'
 import { SourceMaps } from './source-maps.tsx'
 import { SourcePeople } from './source-people.tsx'
 import { type Source, useDropLog, useRemoveSource, useReread, useUpdateSource } from './sources.ts'
@@ -84,11 +84,17 @@ export function SourceBlock({
       {silent && !paused && <p className={styles.warning}>{t('admin-sources:silent')}</p>}
       {paused && <p className={styles.note}>{t('admin-sources:pausedText')}</p>}
       {resuming && (
-        <ResumeDialog
+        <SourceChangeDialog
           event={event}
-          source={source}
+          sourceId={id}
+          step={{
+            changes: { paused: false },
+            title: t('admin-sources:resumeTitle', { name }),
+            text: t('admin-sources:resumeText'),
+            act: t('admin-sources:resume'),
+          }}
           onClose={() => setResuming(false)}
-          onResumed={onResumed}
+          onChanged={onResumed}
         />
       )}
       <SourceMaps event={event} source={source} />

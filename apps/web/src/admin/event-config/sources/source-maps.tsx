@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../../ui/feedback/chip.tsx'
 import { Select } from '../../../ui/input/select.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { MapFindings } from './map-findings.tsx'
+import { SourceChangeDialog } from './source-change-dialog.tsx'
 import styles from './source-maps.module.css'
-import { type Source, type SourceMap, useUpdateSource } from './sources.ts'
+import type { Source, SourceMap } from './sources.ts'
 
 const tones: Record<SourceMap['state'], ChipTone> = { running: 'info', final: 'success', abandoned: 'plain' }
 
@@ -26,10 +28,12 @@ export function SourceMaps({ event, source }: { event: ConfiguredEvent; source: 
 
 function MapRow({ event, sourceId, map }: { event: ConfiguredEvent; sourceId: number; map: SourceMap }) {
   const { t } = useTranslation('admin-sources')
-  const update = useUpdateSource(sourceId)
+  // The phase to which the admin moves the map; null is no phase.
+  const [moving, setMoving] = useState<{ to: number | null } | null>(null)
   const { log, map: number, mapName, state, sides, rounds, phaseIndex, moved, dropped } = map
   const [one, two] = sides
   const phases = event.phases.map(({ index, name }) => ({ value: index, label: `${index}. ${name}` }))
+  const target = phases.find(({ value }) => value === moving?.to)?.label
   return (
     <div className={styles.row}>
       <span className={styles.mapName} dir="auto">
@@ -56,11 +60,26 @@ function MapRow({ event, sourceId, map }: { event: ConfiguredEvent; sourceId: nu
             options={phases}
             value={phaseIndex}
             all={t('noPhase')}
-            disabled={event.completed || update.isPending}
-            onChange={chosen => update.mutate({ phases: [{ log, map: number, phaseIndex: chosen }] })}
+            disabled={event.completed}
+            onChange={to => to !== phaseIndex && setMoving({ to })}
           />
         </div>
       </div>
+      {moving && (
+        <SourceChangeDialog
+          event={event}
+          sourceId={sourceId}
+          step={{
+            changes: { phases: [{ log, map: number, phaseIndex: moving.to }] },
+            title: target
+              ? t('moveTitle', { map: mapName, phase: target })
+              : t('moveOutTitle', { map: mapName }),
+            text: t(target ? 'moveText' : 'moveOutText'),
+            act: t('move'),
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
     </div>
   )
 }

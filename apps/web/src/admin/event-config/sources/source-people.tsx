@@ -7,6 +7,7 @@ import { PhoneFold } from '../../../ui/layout/phone-fold.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
 import { AddPersonDialog } from './add-person-dialog.tsx'
 import { listedPlayers } from './listed-players.ts'
+import { SourceChangeDialog, type SourceStep } from './source-change-dialog.tsx'
 import styles from './source-people.module.css'
 import { type Source, type SourcePerson, useUpdateSource } from './sources.ts'
 
@@ -49,9 +50,27 @@ function PersonActs({
   const [adding, setAdding] = useState(false)
   const [phrase, setPhrase] = useState('')
   const update = useUpdateSource(sourceId)
-  const settle = (settled: { playerId: number | null; ignored: boolean }) =>
-    update.mutate({ people: [{ steamId, ...settled }] })
+  const [step, setStep] = useState<SourceStep | null>(null)
+  const settled = (playerId: number | null, isIgnored: boolean) => ({
+    people: [{ steamId, playerId, ignored: isIgnored }],
+  })
   const players = listedPlayers(event)
+  const countFor = (chosen: number | null) => {
+    const player = players.find(({ value }) => value === chosen)?.label
+    setStep({
+      changes: settled(chosen, false),
+      title: player ? t('countForTitle', { name, player }) : t('countForNobodyTitle', { name }),
+      text: t('countForText'),
+      act: t('assign'),
+    })
+  }
+  const ignore = (isIgnored: boolean) =>
+    setStep({
+      changes: settled(null, isIgnored),
+      title: t(isIgnored ? 'ignoreTitle' : 'unignoreTitle', { name }),
+      text: t(isIgnored ? 'ignoreText' : 'unignoreText'),
+      act: t(isIgnored ? 'ignore' : 'unignore'),
+    })
   const found = players.filter(({ label }) => label.toLowerCase().includes(phrase.toLowerCase()))
   return (
     <div className={styles.acts}>
@@ -61,14 +80,14 @@ function PersonActs({
             label={t('countsFor', { name })}
             options={found}
             chosen={players.find(({ value }) => value === playerId) ?? null}
-            onChoose={chosen => settle({ playerId: chosen, ignored: false })}
+            onChoose={countFor}
             onSearch={setPhrase}
             placeholder={t('countsForNobody')}
             clearable
           />
         </div>
       )}
-      <Button size="s" busy={update.isPending} onClick={() => settle({ playerId: null, ignored: !ignored })}>
+      <Button size="s" onClick={() => ignore(!ignored)}>
         {t(ignored ? 'unignore' : 'ignore')}
       </Button>
       <Button size="s" onClick={() => setAdding(true)}>
@@ -79,8 +98,11 @@ function PersonActs({
           name={name}
           steamId={steamId}
           onClose={() => setAdding(false)}
-          onAdded={() => settle({ playerId: null, ignored: false })}
+          onAdded={() => update.mutate(settled(null, false))}
         />
+      )}
+      {step && (
+        <SourceChangeDialog event={event} sourceId={sourceId} step={step} onClose={() => setStep(null)} />
       )}
     </div>
   )

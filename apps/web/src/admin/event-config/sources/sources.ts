@@ -34,13 +34,14 @@ export function useAddSource(eventId: number) {
   })
 }
 
-type Changes = Omit<Inputs['scoreSource']['updateScoreSource'], 'id'>
+/** What an admin changes of a source. */
+export type SourceChanges = Omit<Inputs['scoreSource']['updateScoreSource'], 'id' | 'dryRun'>
 
 /** Changes a source: pauses, resumes, moves maps, assigns people. */
 export function useUpdateSource(id: number) {
   const { t } = useTranslation('admin-sources')
   return useMutation({
-    mutationFn: (changes: Changes) => client.scoreSource.updateScoreSource.mutate({ id, ...changes }),
+    mutationFn: (changes: SourceChanges) => client.scoreSource.updateScoreSource.mutate({ id, ...changes }),
     onSuccess: async () => {
       notify('success', t('saved'))
       await refreshAfter('scoreSource.updateScoreSource')

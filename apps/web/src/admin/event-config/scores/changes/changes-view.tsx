@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import type { ConfiguredEvent } from '../../configured-event.ts'
-import { movement } from '../maps/set-changes.ts'
 import { SetChangesView } from '../maps/set-changes-view.tsx'
 import { unlistedPlayers } from '../score-phases.ts'
 import type { ScoreChanges } from '../uploads.ts'
@@ -11,9 +10,8 @@ import moversStyles from './movers.module.css'
 /** Shows what a change of scores would do: the maps, and in numbers counts, users' scores, who moves most, states of phases. */
 export function ChangesView({ event, changes }: { event: ConfiguredEvent; changes: ScoreChanges }) {
   const { t } = useTranslation(['admin-scores', 'phases'])
-  const { maps, counts, users, gains, losses, states } = changes
+  const { maps, counts, users, gaining, losing, gains, losses, states } = changes
   const unlisted = unlistedPlayers(event.phases, counts)
-  const moved = users > 0 ? movement(changes) : null
   if (maps.length === 0 && counts.length === 0 && users === 0 && states.length === 0)
     return <p className={styles.nothing}>{t('admin-scores:nothingChanges')}</p>
   return (
@@ -22,7 +20,7 @@ export function ChangesView({ event, changes }: { event: ConfiguredEvent; change
       <p className={styles.sums}>
         <span>{t('admin-scores:countsChanged', { count: counts.length })}</span>
         <span>{t('admin-scores:usersChanged', { count: users })}</span>
-        {moved && <span>{t('admin-scores:moved', moved)}</span>}
+        {users > 0 && <span>{t('admin-scores:moved', { up: gaining, down: losing })}</span>}
       </p>
       {unlisted > 0 && <p className={styles.warning}>{t('admin-scores:unlisted', { count: unlisted })}</p>}
       {states.length > 0 && (

@@ -12,6 +12,17 @@ export function reasonToSend(typed: string, changes: Corrected): string | undefi
   return changes.final.length > 0 ? null : undefined
 }
 
+/** Warns that a change flips decided outcomes, or changes final results (rulebook 17.5). */
+export function CorrectionWarning({ changes: { final, flips } }: { changes: Corrected }) {
+  const { t } = useTranslation('admin-scores')
+  return (
+    <>
+      {final.length > 0 && <p role="alert">{t('finalPhases', { phases: final.join(', ') })}</p>}
+      {(final.length > 0 || flips > 0) && <p>{t('flips', { count: flips })}</p>}
+    </>
+  )
+}
+
 /** Asks why a change is made, which users can read; required if it changes a final result (rulebook 17.4, 17.5). */
 export function ReasonField({
   changes,
@@ -27,8 +38,8 @@ export function ReasonField({
   if (final.length === 0 && flips === 0) return null
   return (
     <div>
-      {final.length > 0 && <p role="alert">{t('finalPhases', { phases: final.join(', ') })}</p>}
-      <p>{t('flips', { count: flips })}</p>
+      <CorrectionWarning changes={changes} />
+      {final.length > 0 && <p>{t('needsReason')}</p>}
       <Field
         label={t(final.length > 0 ? 'reason' : 'reasonOptional')}
         hint={t('reasonHint')}

@@ -8,7 +8,7 @@ import { ErrorText } from '../../../form/failure.tsx'
 import type { ConfiguredEvent } from '../../configured-event.ts'
 import type { ScoreChanges } from '../uploads.ts'
 import { ChangesView } from './changes-view.tsx'
-import { ReasonField, reasonToSend } from './reason-field.tsx'
+import { CorrectionWarning, ReasonField, reasonToSend } from './reason-field.tsx'
 import styles from './score-change-dialog.module.css'
 
 /** Shows by a dry run what a change of scores would do; its button does it. */
@@ -71,7 +71,11 @@ export function ScoreChangeDialog({
         <ErrorText error={error} />
       ) : data ? (
         <>
-          {asksReason && <ReasonField changes={data} reason={typed} onReason={setTyped} />}
+          {asksReason ? (
+            <ReasonField changes={data} reason={typed} onReason={setTyped} />
+          ) : (
+            <CorrectionWarning changes={data} />
+          )}
           <ChangesView event={event} changes={data} />
         </>
       ) : (

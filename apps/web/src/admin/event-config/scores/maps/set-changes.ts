@@ -27,16 +27,3 @@ export function joinedChanges(changes: readonly SetChange[]): JoinedChange[] {
   }
   return joined
 }
-
-/** Returns how many users gain and lose, as far as the lists of those who move most tell; null if neither list is complete. */
-export function movement({
-  users,
-  gains,
-  losses,
-}: Pick<ScoreChanges, 'users' | 'gains' | 'losses'>): { up: number; down: number } | null {
-  if (gains.length < mostListed) return { up: gains.length, down: users - gains.length }
-  if (losses.length < mostListed) return { up: users - losses.length, down: losses.length }
-  return null
-}
-
-const mostListed = 10
