@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyEvent, dataCells, readRows, readWell } from '../../test/read-csv.ts'
+import { scoreFileReader } from './score-file.ts'
 
 const feed = { ...anyEvent, type: 'kill' } as const
 const header = ['map_name', 'round', 'tick', 'attacker_steamid', 'user_steamid', 'weapon']
@@ -33,6 +34,16 @@ describe('nobody dies twice in a round (rulebook 8.25)', () => {
   it('holds without a column of maps, and without ticks', () => {
     expect(faultsOf(without(twice, 'map_name'), header.toSpliced(0, 1))).toEqual([reason])
     expect(faultsOf(without(twice, 'tick'), header.toSpliced(2, 1))).toEqual([reason])
+  })
+
+  it('is refused after a thousand rows, without the rest of the file (rulebook 8.14)', () => {
+    const rows = [...twice, ...Array.from({ length: 5000 }, (_, n) => kill(n + 4, (n + 4) * 9000, '1', '6'))]
+    const file = scoreFileReader(feed)
+    file.header(header)
+    let read = 0
+    for (; read < rows.length && !file.isDone(); read++) file.row(rows[read] ?? [], read + 2)
+    expect(read).toBe(1000)
+    expect(file.finish()).toMatchObject({ faultCount: 1, faults: [{ line: 4 }] })
   })
 
   it('counts each map and each round for itself', () => {

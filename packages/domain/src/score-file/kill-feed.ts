@@ -5,9 +5,10 @@ import { noteTeams } from '../keyplay/round.ts'
 import { isKnife, isWeapon } from '../keyplay/weapon.ts'
 import { findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
+import { firstRows } from '../shared/csv/table.ts'
 import { decimal, roundNumber, valueIn, whole } from './cell-value.ts'
 import { impossibleKills } from './impossible-kills.ts'
-import { killLog, type LoggedRow } from './kill-log.ts'
+import { killLog, type LoggedRoundRows, type LoggedRow } from './kill-log.ts'
 import { killRow } from './kill-row.ts'
 import { killTeams, type TeamPair, teamsOnMap } from './kill-teams.ts'
 import { knifeRounds } from './knife-rounds.ts'
@@ -44,6 +45,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   /** The part of a kill that the detectors of rounds need; only this is kept until the end of the file. */
   const factsOfRounds = killFacts.filter(fact => keyplaysOfRound.some(each => each.columns.includes(fact)))
   const notes: string[] = []
+  let rowsSeen = 0
   let rowsRead = 0
   let knowsWeapons = false
 
@@ -53,13 +55,22 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
     if (rate > 0) tickRates.set(map, Math.max(rate, tickRates.get(map) ?? 0))
   }
 
+  const refuseImpossible = (rounds: readonly LoggedRoundRows[], ticksPerSecond: number | undefined): void => {
+    for (const { line, reason } of impossibleKills(rounds, { ticksPerSecond, steamIdOf: roster.steamId }))
+      faults.add(line, roundColumn.name, reason)
+  }
+
+  /** Refuses second deaths in the first rows, which no later row can undo, so that a large file is not read to its end (rulebook 8.14). */
+  const checkFirstRows = (): void => {
+    for (const { rounds } of log.maps()) refuseImpossible(rounds, undefined)
+  }
+
   /** The maps of the file, whose kills have been checked, each with the way to tell teams on it. */
   const checkedMaps = () =>
     log.maps().map(({ map, rounds }) => {
       const rate = tickRates.get(map) ?? usualTickRate
       const ticksPerSecond = columns.tick && rate
-      for (const { line, reason } of impossibleKills(rounds, { ticksPerSecond, steamIdOf: roster.steamId }))
-        faults.add(line, roundColumn.name, reason)
+      refuseImpossible(rounds, ticksPerSecond)
       const teamsOf = teamsOnMap(rounds.flatMap(({ kills }) => kills))
       const { leftOut, notes: notesOfMap } = knifeRounds(rounds)
       notes.push(...notesOfMap)
@@ -71,35 +82,41 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       if (shown & (1 << bit)) sums.add(map, attacker, id, 1)
   }
 
+  const readRow = (row: Row): void => {
+    const phaseIndex = phaseIn(row)
+    if (phaseIndex === undefined) return
+    const map = maps.read(row, phaseIndex)
+    if (!rows.isBetweenPeople(row)) return
+    const attacker = roster.read(row, attackerColumn)
+    const victim = roster.read(row, victimColumn)
+    const kill = rows.kill(row)
+    knowsWeapons ||= isWeapon(kill.weapon)
+    rowsRead += 1
+    noteTickRate(row, map)
+    const logged: LoggedRow = {
+      tick: valueIn(row, columns.tick, whole, rowsRead, faults),
+      attacker,
+      victim,
+      flasher: rows.flasher(row),
+      line: row.line,
+      teams: teamsIn(row),
+      shown: keyplaysOfKill.reduce((bits, { detect }, bit) => bits | (Number(detect(kill)) << bit), 0),
+      byKnife: isKnife(kill.weapon),
+    }
+    sums.see(map, attacker)
+    sums.see(map, victim)
+    for (const fact of factsOfRounds) Object.assign(logged, { [fact]: kill[fact] })
+    log.add(map, valueIn(row, roundColumn, roundNumber, 0, faults), logged)
+  }
+
   return {
     uncounted: () =>
       rowsRead === 0 || knowsWeapons ? lacking : uncountedKeyplays('kill', { ...columns, weapon: undefined }),
     notes: () => notes,
     row(row) {
-      const phaseIndex = phaseIn(row)
-      if (phaseIndex === undefined) return
-      const map = maps.read(row, phaseIndex)
-      if (!rows.isBetweenPeople(row)) return
-      const attacker = roster.read(row, attackerColumn)
-      const victim = roster.read(row, victimColumn)
-      const kill = rows.kill(row)
-      knowsWeapons ||= isWeapon(kill.weapon)
-      rowsRead += 1
-      noteTickRate(row, map)
-      const logged: LoggedRow = {
-        tick: valueIn(row, columns.tick, whole, rowsRead, faults),
-        attacker,
-        victim,
-        flasher: rows.flasher(row),
-        line: row.line,
-        teams: teamsIn(row),
-        shown: keyplaysOfKill.reduce((bits, { detect }, bit) => bits | (Number(detect(kill)) << bit), 0),
-        byKnife: isKnife(kill.weapon),
-      }
-      sums.see(map, attacker)
-      sums.see(map, victim)
-      for (const fact of factsOfRounds) Object.assign(logged, { [fact]: kill[fact] })
-      log.add(map, valueIn(row, roundColumn, roundNumber, 0, faults), logged)
+      readRow(row)
+      rowsSeen += 1
+      if (rowsSeen === firstRows) checkFirstRows()
     },
     maps() {
       const checked = checkedMaps()

@@ -20,8 +20,8 @@ const texts = shapeOf(cells => Array.isArray(cells) && cells.every(cell => typeo
 
 const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '')
 
-/** After how many rows a file with a fault is not read any further. */
-const firstRows = 1000
+/** After how many rows a file with a fault is not read any further (rulebook 8.14). */
+export const firstRows = 1000
 
 /**
  * Reads the rows under a header: each must be as wide as the header, blank ones are skipped (rulebook 8.2). `open` takes the
