@@ -43,7 +43,7 @@ export async function notifyOfPhases(db: Queryable, eventId: number): Promise<nu
       )
   }
   sent.push(...(await notifyOfDates(db, event, outcomes)))
-  if (isCurrent) await saveNotified(db, event.ranking)
+  if (isCurrent) await saveNotified(db, event.ranking, names.revision)
   return countNotified(db, sent)
 }
 

@@ -62,6 +62,40 @@ it('result A, then B, then A again tells three times; the bell holds one outcome
   ])
   expect(third[0]?.facts.reason, 'a change without a reason has none').toBe('')
   expect(await correct(5), 'another score with the same outcome tells nobody').toBe(0)
+  expect(await resultsInBell(user), 'but the entry has the score of now').toMatchObject([
+    { kind: 'result_corrected', facts: { result: 'success', scoreBefore: 8, score: 20 } },
+  ])
+  await correct(0)
+  expect(await resultsInBell(user)).toMatchObject([
+    { facts: { result: 'failed', scoreBefore: 20, score: 0 } },
+  ])
+})
+
+it('a phase that an edit opens with a date before the last ranking decides the one before, and users are notified (rulebook 17.6)', async ({
+  db,
+  admin,
+  newUser,
+}) => {
+  const user = await newUser()
+  const { eventId, correct } = await play({ db, admin }, user)
+  const setOpen = (minutes: number) =>
+    admin.call('/api/clutchdeck/update-phase', {
+      ...{ eventId, index: 2 },
+      data: { open: fromNow(minutes * 60_000).toISOString() },
+    })
+  await db
+    .updateTable('phase')
+    .set({ open: fromNow(30 * 60_000) })
+    .where('event_id', '=', eventId)
+    .where('index', '=', 2)
+    .execute()
+  await correct(2)
+  expect(await resultsInBell(user)).toEqual([])
+  expect((await setOpen(-1)).status).toBe(200)
+  expect(await listUntoldEvents(db)).toContain(eventId)
+  await notifyOfPhases(db, eventId)
+  expect(await resultsInBell(user)).toMatchObject([{ kind: 'phase_result', facts: { result: 'failed' } }])
+  expect(await listUntoldEvents(db)).not.toContain(eventId)
 })
 
 it('a correction that is corrected before users were told tells nobody (rulebook 17.6)', async ({

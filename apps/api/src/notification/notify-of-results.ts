@@ -3,17 +3,20 @@ import type { Queryable } from '../db/db.ts'
 import { scoreBlock } from '../score/compute/score-block.ts'
 import type { CountingRule } from '../score/compute/scored-users.ts'
 import { listBlocksOfPhase } from '../score/freeze/block-queries.ts'
+import { publishMessage } from '../stream/message-queries.ts'
 import { type Announcement, announce } from './notify-audience.ts'
 import {
   type AnnouncedResult,
   type BlockRange,
   isCurrentRanking,
   listAnnounced,
+  type NoticeScores,
   ofOutcomes,
   type PhaseNotification,
   type RankingKey,
   type Recipients,
   resultKinds,
+  saveNoticeScores,
   type UsersOfBlock,
 } from './phase-queries.ts'
 import { inBoth, without } from './user-bits.ts'
@@ -31,8 +34,8 @@ type Options = {
 }
 
 /**
- * Notifies users of the state of a phase if it is not what they were notified of last; that entry is replaced (rulebook 17.6, 17.7). Stops when
- * the ranking is no longer the published one.
+ * Notifies users of the state of a phase if it is not what they were notified of last; that entry is replaced (rulebook 17.6, 17.7). An
+ * entry that stays gets the score as it is now. Stops when the ranking is no longer the published one.
  */
 export const notifyOfResults = (
   db: Queryable,
@@ -53,7 +56,11 @@ export const notifyOfResults = (
       if (recipients.length === 0) return []
       return [{ notification: notificationOf(kind, before), recipients, replaces: resultKinds }]
     })
-    return news.length === 0 ? [] : withScores(news, await scoresNow(trx, key, rule, blocks), announced)
+    const staying = announced.filter(({ result }) => result === state)
+    if (news.length + staying.length === 0) return []
+    const scores = await scoresNow(trx, key, rule, blocks)
+    await updateScores(trx, staying, users, scores)
+    return withScores(news, scores, announced)
   })
 
 /** The scores of a phase's decks by block, in hundredths by place. */
@@ -68,6 +75,43 @@ async function scoresNow(
   const frozen = rule ? await listBlocksOfPhase(db, key, blocks) : []
   return new Map(frozen.map(block => [block.block, scoreBlock(block, rule?.counts ?? new Float64Array(1))]))
 }
+
+/** Gives entries that are still true the scores as they are now. The bell shows those of corrections: it is read again. */
+async function updateScores(
+  db: Queryable,
+  staying: readonly AnnouncedResult[],
+  users: readonly UsersOfBlock[],
+  now: Scores,
+): Promise<void> {
+  const changed = staying.flatMap(each => changedScores(each, users, now))
+  if (changed.length === 0) return
+  await saveNoticeScores(db, changed)
+  const shown = staying.filter(({ kind }) => kind === 'result_corrected').map(({ noticeId }) => noticeId)
+  for (const noticeId of new Set(changed.map(each => each.noticeId)))
+    if (shown.includes(noticeId)) await publishMessage(db, { type: 'event_notice', noticeId })
+}
+
+/** The scores of an entry for users for whom it is still true, if any of them has changed. */
+function changedScores(
+  { block, noticeId, users, scores }: AnnouncedResult,
+  inState: readonly UsersOfBlock[],
+  now: Scores,
+): NoticeScores[] {
+  const [still] = inBoth([{ block, users }], inState)
+  if (!still) return []
+  let isChanged = false
+  const list = Array.from(users, (_, place) => {
+    const before = scores?.[place] ?? null
+    const after = still.users[place] === '1' ? scoreAt(now, block, place) : before
+    isChanged ||= after !== before
+    return after ?? 'NULL'
+  })
+  return isChanged ? [{ block, noticeId, scores: `{${list.join()}}` }] : []
+}
+
+/** A user who was let in has no deck and 0 points. */
+const scoreAt = (scores: Scores, block: number, place: number): number =>
+  Math.max(0, scores.get(block)?.[place] ?? 0)
 
 const withScores = (
   news: Announcement[],
@@ -91,8 +135,7 @@ function scored(
   return {
     block,
     users,
-    // A user who was let in has no deck and 0 points.
-    scores: list(place => Math.max(0, scores.get(block)?.[place] ?? 0)),
+    scores: list(place => scoreAt(scores, block, place)),
     scoresBefore: list(place => ofBlock.find(each => each.users[place] === '1')?.scores?.[place]),
   }
 }

@@ -7,10 +7,15 @@ import { takeTurn } from '../distribution/turn-queries.ts'
 import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
 
 /** What notifications of an event's phases speak of. */
-export type EventNames = { event: string; public: boolean; phases: { index: number; name: string }[] }
+export type EventNames = {
+  event: string
+  public: boolean
+  revision: number
+  phases: { index: number; name: string }[]
+}
 
 export const findEventNames = async (db: Queryable, eventId: number): Promise<EventNames | undefined> => {
-  const { rows } = await sql<EventNames>`select e.name as event, e.public, coalesce((
+  const { rows } = await sql<EventNames>`select e.name as event, e.public, e.revision, coalesce((
       select jsonb_agg(jsonb_build_object('index', p.index, 'name', p.name)) from phase p where p.event_id = e.id),
       '[]') as phases
     from event e where e.id = ${eventId}`.execute(db)
@@ -177,8 +182,13 @@ export const listAnnouncedResults = async (
   return rows
 }
 
-/** Users with the result and the scores that they were notified of last. */
-export type AnnouncedResult = UsersOfBlock & { result: PhaseState; scores: (number | null)[] | null }
+/** Users with the result and the scores in the notice that they were notified by last. */
+export type AnnouncedResult = UsersOfBlock & {
+  noticeId: number
+  kind: NotificationKind
+  result: PhaseState
+  scores: (number | null)[] | null
+}
 
 /** Lists the results of a phase that users of blocks were notified of last. */
 export const listAnnounced = async (
@@ -187,7 +197,7 @@ export const listAnnounced = async (
   { from, to }: BlockRange,
 ): Promise<AnnouncedResult[]> => {
   const { rows } = await sql<AnnouncedResult>`
-    select b.block, b.users, n.facts ->> 'result' as result, to_jsonb(b.scores) as scores
+    select b.block, b.notice_id as "noticeId", n.kind, b.users, n.facts ->> 'result' as result, to_jsonb(b.scores) as scores
     from event_notice n join event_notice_block b on b.notice_id = n.id
     where n.event_id = ${eventId} and n.kind = any(${resultKinds}::text[])
       and (n.facts -> 'phaseIndex')::int = ${phaseIndex} and b.block >= ${from} and b.block < ${to}`.execute(
@@ -195,6 +205,16 @@ export const listAnnounced = async (
   )
   return rows
 }
+
+/** The new scores of a block of a notice, as the text of a list. */
+export type NoticeScores = { block: number; noticeId: number; scores: string }
+
+/** Replaces the scores that users were notified of. */
+export const saveNoticeScores = (db: Queryable, changed: readonly NoticeScores[]) =>
+  sql`update event_notice_block b set scores = c.scores::bigint[]
+    from unnest(${changed.map(each => each.block)}::int[], ${changed.map(each => each.noticeId)}::bigint[],
+      ${changed.map(each => each.scores)}::text[]) c(block, notice_id, scores)
+    where b.block = c.block and b.notice_id = c.notice_id`.execute(db)
 
 /** Whether a ranking of an event is the published one, and includes every upload. */
 export const isCurrentRanking = async (
@@ -207,10 +227,15 @@ export const isCurrentRanking = async (
   return rows.length > 0
 }
 
-/** Notes that users have been notified of everything up to this ranking. */
-export const saveNotified = (db: Queryable, { eventId, generation }: RankingKey) =>
-  sql`insert into event_told as t (event_id, generation) values (${eventId}, ${generation})
+/** Notes that users have been notified of everything up to this ranking, unless the event has been edited since this revision. */
+export const saveNotified = (db: Queryable, { eventId, generation }: RankingKey, revision: number) =>
+  sql`insert into event_told as t (event_id, generation)
+    select id, ${generation}::int from event where id = ${eventId} and revision = ${revision}
     on conflict (event_id) do update set generation = greatest(t.generation, excluded.generation)`.execute(db)
+
+/** Has users notified again of what the ranking means, as an edit of dates can decide a phase. */
+export const forgetNotified = (db: Queryable, eventId: number) =>
+  db.updateTable('event_told').set({ generation: 0 }).where('event_id', '=', eventId).execute()
 
 /**
  * Makes transactions that notify an event's users run one after another, so that no user is notified twice. Locks the event's row

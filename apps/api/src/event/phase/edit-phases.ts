@@ -6,6 +6,7 @@ import { unwrap } from '../../contract/refusal.ts'
 import { done, id, phaseIndex } from '../../contract/shapes.ts'
 import { requestDueWork } from '../../db/channels.ts'
 import { noteMovedLock } from '../../notification/notify-of-moved-locks.ts'
+import { forgetNotified } from '../../notification/phase-queries.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import {
   atLeastOneOf,
@@ -67,7 +68,10 @@ export const updatePhase = adminProcedure
       unwrap(checkRevision(before.revision, expectedRevision))
       unwrap(checkPhaseDates(before, dates(data), edit.now))
       const concerned = fieldsJudgingOtherPhases.some(field => field in data) ? edit.phases : [before]
-      if ('open' in data || 'lock' in data) await requestDueWork(edit.trx)
+      if ('open' in data || 'lock' in data) {
+        await forgetNotified(edit.trx, eventId)
+        await requestDueWork(edit.trx)
+      }
       await touchPhases(edit.trx, eventId, indexesOf(concerned), edit.revision)
       if (data.lock !== undefined && isDated(before))
         await noteMovedLock(edit.trx, { eventId, phaseIndex: index }, before.lock)
