@@ -1,9 +1,9 @@
 import { product } from '@game/domain'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdminApi } from '../admin-api.ts'
 import { test as base } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
+import { hand, paste } from '../pages/hand.ts'
 
 const config = (eventId: number, tab: string) => `/${product.slug}/data/events/config/${eventId}?tab=${tab}`
 const test = base.extend('eventId', { scope: 'file' }, async ({ app }) => {
@@ -12,17 +12,6 @@ const test = base.extend('eventId', { scope: 'file' }, async ({ app }) => {
   await api.close()
   return eventId
 })
-
-/** Pastes a table as a spreadsheet copies it: with tabs. */
-const paste = (page: Page, ...rows: string[][]) =>
-  page.evaluate(
-    text => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    },
-    rows.map(row => row.join('\t')).join('\r\n'),
-  )
 
 test('on a form of the catalogue every link of the menu leads to a list', async ({ app }) => {
   const page = await openAdminPage(app, '/data/players/create')
@@ -53,7 +42,7 @@ test('a pasted table is imported, and with some columns it changes just these (r
   await page.context().close()
 })
 
-test('thirty matches of best of three are pasted into a phase with one click (rulebook 11.44)', async ({
+test('thirty matches of best of three are pasted into a phase: one paste, one click (rulebook 11.44)', async ({
   app,
   eventId,
 }) => {
@@ -70,8 +59,10 @@ test('thirty matches of best of three are pasted into a phase with one click (ru
     'Mirage/Nuke/Inferno',
   ])
   await expect.poll(() => button('IMPORT FIXTURES').isEnabled()).toBe(true)
-  await paste(page, ['date', 'home', 'away', 'best of', 'maps'], ...fixtures)
-  await button('ADD 30 MATCHES').click()
+  const organiser = hand(page)
+  await organiser.paste(['date', 'home', 'away', 'best of', 'maps'], ...fixtures)
+  await organiser.button('ADD 30 MATCHES')
+  expect(organiser.clicks()).toBe(2)
   await popup('Successfully added 30 matches')
   await expect
     .poll(() => area.getByRole('listitem').filter({ hasText: 'Team Vitality vs FURIA' }).count())

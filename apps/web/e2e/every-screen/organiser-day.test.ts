@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { product } from '@game/domain'
-import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { adminPage, inMinutes, openAdminPage } from '../pages/admin-page.ts'
+import { hand } from '../pages/hand.ts'
 
 // The organiser's day: from a catalogue without the teams to a completed event of two phases, with few clicks.
 
-/** The maximum number of clicks for the day. */
-const limit = 80
+/** The maximum number of clicks until the event can be played, and for the whole day. */
+const limits = { configured: 44, day: 54 }
 
 const demo = (file: string) =>
   readFile(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url), 'utf8')
@@ -17,75 +17,43 @@ const strangers = (text: string) => text.replaceAll('765611', '765619')
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const scoreFile = async (name: string) => csv(name, strangers(await demo(name)))
 
-/** Counts what a hand does: presses, fields that it fills, and choices of files. */
-function hand(page: Page) {
-  let clicks = 0
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const press = async (target: Locator) => {
-    clicks++
-    await target.click()
-  }
-  return {
-    clicks: () => clicks,
-    press,
-    button: (name: string) => press(button(name)),
-    tab: async (name: string) => {
-      const tab = page.getByRole('tab', { name, exact: true })
-      await press(tab)
-      // Until the new panel is rendered, the old one, with fields of the same names, stays.
-      await tab.and(page.locator('[aria-selected=true]')).waitFor()
-    },
-    menu: async (name: string) => {
-      await press(page.getByRole('link', { name: new RegExp(`^${name}`) }).first())
-      await page.getByRole('heading', { level: 1, name: name.toLowerCase() }).waitFor()
-    },
-    fill: async (field: Locator, value: string) => {
-      clicks++
-      await field.fill(value)
-      await field.blur()
-    },
-    choose: async (label: string, option: string) => {
-      await press(page.getByRole('combobox', { name: label, exact: true }))
-      await press(page.getByRole('option', { name: option, exact: true }))
-      await page.getByRole('listbox').waitFor({ state: 'hidden' })
-    },
-    drop: async (label: string, ...files: ReturnType<typeof csv>[]) => {
-      clicks++
-      await page.getByLabel(label, { exact: true }).setInputFiles(files)
-    },
-  }
-}
-
 const teams = ['north', 'south', 'east', 'west']
 const playersOf = (text: string) => [...new Set(strangers(text).match(/\b7656\d{13}\b/g))]
-const row = (steamId: string, team: string) =>
-  `${steamId},P${steamId.slice(-5)},pl,2001-02-03,RIFLER,Passive,${team},`
+const row = (steamId: string, team: string) => [
+  steamId,
+  `P${steamId.slice(-5)}`,
+  'pl',
+  '2001-02-03',
+  'RIFLER',
+  'Passive',
+  team,
+  '',
+]
 
-test(`an event of two phases, from the teams to the rewards, takes at most ${limit} clicks`, async ({
+test(`an event of two phases, four teams and rosters takes at most ${limits.configured} clicks, with its scores and rewards ${limits.day}`, async ({
   app,
 }) => {
   const page = await openAdminPage(app, `/${product.slug}`)
-  const { press, button, tab, menu, fill, choose, drop, clicks } = hand(page)
+  const { press, button, tab, menu, fill, paste, drop, clicks } = hand(page)
   const field = (name: string) => page.getByLabel(name, { exact: true })
   const done = (text: string) => page.getByLabel('Notices').getByText(text).first().waitFor()
   const gone = (name: string) => page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
   const first = playersOf(await demo('vitality-furia-stats.csv'))
   const second = playersOf(await demo('spirit-falcons-stats.csv'))
 
-  for (const [kind, rows] of [
-    ['Teams', ['key,name', ...teams.map(key => `${key},Team ${key}`)]],
+  const imports: [string, ...string[][]][] = [
+    ['Teams', ['key', 'name'], ...teams.map(key => [key, `Team of the ${key}`])],
     [
       'Players',
-      [
-        'steamId,name,country,birth,role,style,team,img',
-        ...first.map((steamId, place) => row(steamId, teams[place < 5 ? 0 : 1] ?? '')),
-        ...second.map((steamId, place) => row(steamId, teams[place < 5 ? 2 : 3] ?? '')),
-      ],
+      ['steamId', 'name', 'country', 'birth', 'role', 'style', 'team', 'img'],
+      ...first.map((steamId, place) => row(steamId, teams[place < 5 ? 0 : 1] ?? '')),
+      ...second.map((steamId, place) => row(steamId, teams[place < 5 ? 2 : 3] ?? '')),
     ],
-  ] as const) {
+  ]
+  for (const [kind, ...rows] of imports) {
     await menu(kind)
-    await button('IMPORT CSV')
-    await drop('IMPORT CSV', csv('rows.csv', rows.join('\n')))
+    await page.getByRole('table').getByRole('row').nth(1).waitFor()
+    await paste(...rows)
     await press(page.getByRole('button', { name: /^IMPORT: / }))
     await done('Successfully imported.')
   }
@@ -99,27 +67,32 @@ test(`an event of two phases, from the teams to the rewards, takes at most ${lim
 
   await tab('phases')
   await button('+ ADD PHASE')
-  await button('+ ADD PHASE')
+  await tab('phase')
+  await fill(field('Points'), '100')
+  await button('+ ADD TEAMS')
+  await fill(page.getByRole('dialog').getByRole('searchbox'), 'Team of the')
+  await press(page.getByRole('checkbox', { name: 'Select all (4)' }))
+  await button('ADD (4)')
+  await gone('ADD TEAMS')
+  await tab('all')
+  await button('Copy phase')
   for (const [index, name, open, lock] of [
     [1, 'Semifinal', 30, 60],
     [2, 'Final', 120, 180],
   ] as const) {
     await tab(index === 1 ? '1. phase' : 'phase')
     await fill(field('Name'), name)
-    await fill(field('Points'), '100')
     await fill(field('Open'), inMinutes(open))
     await fill(field('Lock'), inMinutes(lock))
     await button('ROLL PERKS')
     await done('Successfully updated phase perks.')
-    await button('+ ADD TEAMS')
-    const both = teams.slice(index * 2 - 2, index * 2)
-    for (const key of both) await press(page.getByRole('checkbox', { name: new RegExp(`^Team ${key}`) }))
-    await button('ADD (2)')
-    await gone('ADD TEAMS')
-    await button('+ ADD MATCH')
-    await choose('Map 1', 'Mirage')
-    await button('SAVE')
-    await gone('CREATE MATCH')
+    const [home = '', away = ''] = teams.slice(index * 2 - 2, index * 2)
+    await paste(
+      ['date', 'home', 'away', 'maps'],
+      [inMinutes(lock + 5).replace('T', ' '), home, away, 'Mirage'],
+    )
+    await button('ADD 1 MATCH')
+    await done('Successfully added 1 match')
   }
 
   await tab('rewards')
@@ -135,6 +108,8 @@ test(`an event of two phases, from the teams to the rewards, takes at most ${lim
   await gone('REWARD CREATOR')
   for (const place of ['1.', '2.', '3.'])
     await expect.poll(() => page.getByRole('cell', { name: place, exact: true }).count()).toBe(2)
+  console.log('configured', clicks())
+  expect(clicks()).toBeLessThanOrEqual(limits.configured)
 
   const eventId = Number(new URL(page.url()).pathname.split('/').at(-1))
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
@@ -171,5 +146,6 @@ test(`an event of two phases, from the teams to the rewards, takes at most ${lim
   await button('MARK COMPLETED')
   await button('Confirm')
   await page.getByText('The event is completed', { exact: true }).waitFor()
-  expect(clicks()).toBeLessThanOrEqual(limit)
+  console.log('day', clicks())
+  expect(clicks()).toBeLessThanOrEqual(limits.day)
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { formatMoment } from '../../src/ui/layout/dates.ts'
 import { sender } from '../admin-api.ts'
 import { type App, test } from '../fixtures.ts'
 import { adminPage, inMinutes, openAdminPage } from '../pages/admin-page.ts'
@@ -27,7 +28,9 @@ const send = <T>(call: string, body: object) => sender(admin.request)<T>(`/api/$
 
 /** The lock of a phase as it is. */
 const lockOf = async (phase: number) => {
-  const { event } = await send<{ event: { phases: { index: number; lock: string }[] } }>('get-event', { id: eventId })
+  const { event } = await send<{ event: { phases: { index: number; lock: string }[] } }>('get-event', {
+    id: eventId,
+  })
   return event.phases.find(({ index }) => index === phase)?.lock ?? ''
 }
 
@@ -68,7 +71,12 @@ const upload = async () => {
   await adminPage(admin).popup('Successfully uploaded score.')
 }
 /** Moves a date of a phase on its tab, answering the question it raises. */
-async function moveDate(phase: string, field: 'Open' | 'Lock', minutes: number, question?: RegExp): Promise<void> {
+async function moveDate(
+  phase: string,
+  field: 'Open' | 'Lock',
+  minutes: number,
+  question?: RegExp,
+): Promise<void> {
   await adminPage(admin).openTab(phase)
   const saved = admin.waitForResponse(answer => answer.url().endsWith('/update-phase'))
   await adminPage(admin).fill(field, inMinutes(minutes))
@@ -118,10 +126,16 @@ const reached = (phase: string) => `${event}: you reached the goal of ${phase}. 
 const missed = (phase: string) => `${event}: you missed the goal of ${phase}. See what your cards scored.`
 const corrected = (phase: string, before: string, after: string, reason = '') =>
   `${event}: your result in ${phase} was corrected. Before: ${before}. Now: ${after}.${reason && ` Reason: ${reason}`}`
+const backAgain = corrected('Round 1', 'goal missed, 0 points', 'goal reached, 156 points')
+const why = 'Demo of map 2 was read again'
+const late = corrected('Round 1', 'goal missed, 72 points', 'goal reached, 104 points', why)
 
 test('the postponed match is in the bell of its holder alone, and on every game page', async () => {
-  await expect.poll(() => bellOf(cyd)).toContainEqual(expect.stringMatching(/Spirit vs Team Falcons is postponed/))
-  for (const player of [ala, bea]) expect((await bellOf(player)).filter(text => /postponed/.test(text))).toEqual([])
+  await expect
+    .poll(() => bellOf(cyd))
+    .toContainEqual(expect.stringMatching(/Spirit vs Team Falcons is postponed/))
+  for (const player of [ala, bea])
+    expect((await bellOf(player)).filter(text => /postponed/.test(text))).toEqual([])
   for (const { game } of [ala, bea, cyd]) await game.getByText('POSTPONED', { exact: true }).waitFor()
   await cyd.game.getByText('Your card: donk').waitFor()
 })
@@ -148,7 +162,11 @@ test('the phase locks, and the first series counts', async ({ app }) => {
   await upload()
   const phases = ['LOCKED IN · Provisional', 'LOCKED']
   await everyoneSees({
-    ala: { phases: ['SUCCESS · Provisional', 'LOCKED'], standing: '1. 156.00', results: [reached('Round 1')] },
+    ala: {
+      phases: ['SUCCESS · Provisional', 'LOCKED'],
+      standing: '1. 156.00',
+      results: [reached('Round 1')],
+    },
     bea: { phases, standing: '2. 72.00', results: [] },
     cyd: { phases, standing: '3. 0.00', results: [] },
   })
@@ -202,7 +220,11 @@ test('a wrong file replaces the right ones while the second phase is open, and i
   await admin.getByText('Phase 1: SUCCESS → FAILED for 1 user').waitFor()
   await upload()
   const lost = corrected('Round 1', 'goal reached, 156 points', 'goal missed, 0 points')
-  const cydOn = { phases: ['SUCCESS · Provisional', 'OPEN'], standing: '1. 128.00', results: [reached('Round 1')] }
+  const cydOn = {
+    phases: ['SUCCESS · Provisional', 'OPEN'],
+    standing: '1. 128.00',
+    results: [reached('Round 1')],
+  }
   await everyoneSees({
     ala: { phases: ['FAILED · Provisional', 'LOCKED'], standing: '2. 0.00', results: [lost] },
     bea: { phases: ['FAILED · Provisional', 'LOCKED'], standing: '2. 0.00', results: [missed('Round 1')] },
@@ -212,23 +234,21 @@ test('a wrong file replaces the right ones while the second phase is open, and i
   await dialog('Undo #3?').getByText('adds').waitFor()
   await dialog('Undo #3?').getByRole('button', { name: 'UNDO', exact: true }).click()
   await entry('undid #3').waitFor()
-  const back = corrected('Round 1', 'goal missed, 0 points', 'goal reached, 156 points')
   await everyoneSees({
-    ala: { phases: ['SUCCESS · Provisional', 'OPEN'], standing: '1. 156.00', results: [back] },
+    ala: { phases: ['SUCCESS · Provisional', 'OPEN'], standing: '1. 156.00', results: [backAgain] },
     bea: { phases: ['FAILED · Provisional', 'LOCKED'], standing: '3. 72.00', results: [missed('Round 1')] },
     cyd: { ...cydOn, standing: '2. 128.00' },
   })
 })
 
-test('two minutes later the moved lock is told once to who holds a card, from the first lock to the last (rulebook 17.12)', async () => {
-  const { formatMoment } = await import('../../src/ui/layout/dates.ts')
+test('two minutes later a moved lock is told once to who holds a card, from the first lock to the last (rulebook 17.12)', async () => {
   const [from, to] = [lockBefore, await lockOf(2)].map(at => formatMoment(at, 'en'))
+  const second = `${event}: the lock of Round 2 moved from ${from} to ${to}.`
+  const first = expect.stringMatching(/the lock of Round 1 moved from/)
   const moved = (player: Played) => bellOf(player).then(all => all.filter(text => /the lock of/.test(text)))
   for (const player of [ala, cyd])
-    await expect
-      .poll(() => moved(player), { timeout: 150_000, interval: 1000 })
-      .toEqual([`${event}: the lock of Round 2 moved from ${from} to ${to}.`])
-  expect(await moved(bea)).toEqual([])
+    await expect.poll(() => moved(player), { timeout: 160_000, interval: 1000 }).toEqual([second, first])
+  expect(await moved(bea)).toEqual([first])
 })
 
 test('the second phase locks, and the first is final everywhere (rulebook 17.1)', async ({ app }) => {
@@ -238,7 +258,7 @@ test('the second phase locks, and the first is final everywhere (rulebook 17.1)'
   await adminPage(admin).save('Hours until results are final', '0')
   const on = ['SUCCESS · Final', 'LOCKED IN']
   await everyoneSees({
-    ala: { phases: on, standing: '1. 156.00', results: [expect.stringMatching(/Now: goal reached, 156 points\.$/)] },
+    ala: { phases: on, standing: '1. 156.00', results: [backAgain] },
     bea: { phases: ['FAILED · Final', 'LOCKED'], standing: '3. 72.00', results: [missed('Round 1')] },
     cyd: { phases: on, standing: '2. 128.00', results: [reached('Round 1')] },
   })
@@ -253,20 +273,22 @@ test('a file corrected after that asks for a reason; its late winner is carried 
   await admin.getByText('Already final: phase 1.').waitFor()
   await admin.getByText('1 decided outcome flips.').waitFor()
   expect(await adminPage(admin).button('UPLOAD').isDisabled()).toBe(true)
-  await admin.getByLabel('Reason', { exact: true }).fill('Demo of map 2 was read again')
+  await admin.getByLabel('Reason', { exact: true }).fill(why)
   await upload()
-  const late = corrected('Round 1', 'goal missed, 72 points', 'goal reached, 104 points', 'Demo of map 2 was read again')
   const on = ['SUCCESS · Final', 'LOCKED IN']
   await everyoneSees({
-    ala: { phases: on, standing: '1. 156.00', results: [expect.stringMatching(/Now: goal reached, 156 points\.$/)] },
+    ala: { phases: on, standing: '1. 156.00', results: [backAgain] },
     bea: { phases: on, standing: '3. 104.00', results: [late] },
     cyd: { phases: on, standing: '2. 128.00', results: [reached('Round 1')] },
   })
-  await bea.game.getByText('Corrected: Demo of map 2 was read again').first().waitFor({ state: 'attached' })
 })
 
 /** Marks the event completed or not, in the events list. */
-async function complete(app: App, act: 'MARK COMPLETED' | 'MARK UNCOMPLETED', ...texts: string[]): Promise<void> {
+async function complete(
+  app: App,
+  act: 'MARK COMPLETED' | 'MARK UNCOMPLETED',
+  ...texts: string[]
+): Promise<void> {
   await admin.goto(`${app.url}/${product.slug}/data/events`)
   await admin
     .getByRole('listitem')
@@ -278,20 +300,90 @@ async function complete(app: App, act: 'MARK COMPLETED' | 'MARK UNCOMPLETED', ..
   await admin.getByRole('alertdialog').waitFor({ state: 'detached' })
 }
 
-const openWinners = async (app: App) => {
-  await admin.goto(`${app.url}/${product.slug}/data/winners?event=${eventId}`)
+/** What a player was told last about rewards, and the rewards on their own profile. */
+async function rewardsOf(player: Played) {
+  const bell = (await bellOf(player)).find(text => /you won|withdrawn/.test(text))
+  const page = await player.game.context().newPage()
+  await page.goto('/profile')
+  const rewards = page.getByRole('region', { name: /^rewards/i })
+  await rewards.waitFor()
+  const profile = await rewards.getByRole('listitem').allInnerTexts()
+  await page.close()
+  return {
+    bell: bell?.replace(/^.*: /, ''),
+    profile: profile.map(text => text.replaceAll(/\s+/g, ' ')),
+  }
 }
 
+const lastPhase = `${event}: you reached the goal of Round 2, the last phase!`
+const both = ['SUCCESS · Final', 'SUCCESS · Final']
+
 test('the second phase is scored, the event completed, and the reward handed out', async ({ app }) => {
-  await chooseFiles(
-    app,
-    '2. Round 2',
+  const files = [
     csv('final-1.csv', await series('vitality-furia')),
     csv('final-2.csv', await series('spirit-falcons')),
-  )
+  ]
+  await chooseFiles(app, '2. Round 2', ...files)
   await upload()
   await complete(app, 'MARK COMPLETED', '1 reward will be granted; 1 user will be notified.')
-  for (const each of [ala, bea, cyd]) console.log(JSON.stringify([await seen(each), await bellOf(each)], null, 1))
-  await openWinners(app)
-  await adminPage(admin).button('Mark Team jersey of week_ala as handed out').click()
+  await everyoneSees({
+    ala: { phases: both, standing: '1. 312.00', results: [lastPhase, backAgain] },
+    bea: {
+      phases: ['SUCCESS · Final', 'FAILED · Final'],
+      standing: '3. 176.00',
+      results: [missed('Round 2'), late],
+    },
+    cyd: { phases: both, standing: '2. 256.00', results: [lastPhase, reached('Round 1')] },
+  })
+  await expect
+    .poll(() => rewardsOf(ala))
+    .toEqual({
+      bell: 'you won Clutch coins (1)!',
+      profile: [`Clutch coins ${event} rank 1`],
+    })
+  await expect.poll(() => rewardsOf(cyd)).toEqual({ bell: undefined, profile: [] })
+  await admin.goto(`${app.url}/${product.slug}/data/winners?event=${eventId}`)
+  await admin.getByRole('button', { name: /^Mark .+ of week_ala as handed out$/ }).click()
+  await admin.getByText('1 of 1 handed out').waitFor()
+})
+
+test('a correction after that gives the reward to another; what was handed out stays visible until it is closed (rulebook 17.10)', async ({
+  app,
+  adminApi,
+}) => {
+  await complete(
+    app,
+    'MARK UNCOMPLETED',
+    'Already handed out; these stay on the winners page until you close them:',
+  )
+  const text = moreHeadshots(await series('spirit-falcons'), adminApi.player('donk').steamId, 15)
+  await chooseFiles(app, '2. Round 2', csv('final-2-corrected.csv', text))
+  await admin.getByLabel('Reason', { exact: true }).fill('Map 3 was missing rounds')
+  await upload()
+  await complete(app, 'MARK COMPLETED')
+  await everyoneSees({
+    ala: { phases: both, standing: '2. 312.00', results: [lastPhase, backAgain] },
+    bea: {
+      phases: ['SUCCESS · Final', 'FAILED · Final'],
+      standing: '3. 176.00',
+      results: [missed('Round 2'), late],
+    },
+    cyd: { phases: both, standing: '1. 316.00', results: [lastPhase, reached('Round 1')] },
+  })
+  const withdrawn = 'Clutch coins (1) was withdrawn because the event has been reopened.'
+  await expect.poll(() => rewardsOf(ala)).toEqual({ bell: withdrawn, profile: [] })
+  await expect
+    .poll(() => rewardsOf(cyd))
+    .toEqual({
+      bell: 'you won Clutch coins (1)!',
+      profile: [`Clutch coins ${event} rank 1`],
+    })
+  await admin.goto(`${app.url}/${product.slug}/data/winners?event=${eventId}`)
+  const rows = admin.getByRole('table').getByRole('row')
+  await rows.filter({ hasText: 'week_ala' }).getByText('handed out, no longer granted').waitFor()
+  await rows.filter({ hasText: 'week_cyd' }).waitFor()
+  await admin.getByRole('button', { name: /^Close: .+, week_ala$/ }).click()
+  await rows.filter({ hasText: 'week_ala' }).waitFor({ state: 'detached' })
+  await admin.goto(`${app.url}/${product.slug}/data/audit-log`)
+  await admin.getByText('week_ala').first().waitFor({ state: 'attached' })
 })

@@ -40,10 +40,11 @@ export async function bellOf({ other }: Pick<Played, 'other'>): Promise<string[]
 export async function seen({ game, other, eventId }: Played) {
   const bar = await game.locator('nav[aria-label=Phases] button').allInnerTexts()
   const own = other.locator('tbody tr').filter({ has: leaderboardsPage(other).own })
-  const row = (await own.count()) > 0 ? (await own.innerText()).split(/\s+/) : []
+  const [row = ''] = await own.allInnerTexts()
+  const cells = row.trim().split(/\s+/)
   const bell = await bellOf({ other })
   const profile = await profileOf(game, eventId)
-  const standing = row.length > 0 ? `${row[0]}. ${row.at(-1)}` : null
+  const standing = row === '' ? null : `${cells[0]}. ${cells.at(-1)}`
   return {
     phases: bar.map(text => text.split('\n').at(-1)),
     standing: standing === profile ? standing : `ranking ${standing}, profile ${profile}`,
@@ -56,7 +57,9 @@ async function profileOf(game: Page, eventId: number): Promise<string | null> {
   const page = await game.context().newPage()
   await page.goto('/profile')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const text = await page.locator(`main a[href*="/games/${eventId}"]`).first().innerText()
+  const link = page.locator(`main a[href*="/games/${eventId}"]`)
+  await link.first().waitFor()
+  const [text = ''] = await link.allInnerTexts()
   await page.close()
   const [, rank, score] = /rank (\d+)\s+([\d,.]+) pts/.exec(text) ?? []
   return rank ? `${rank}. ${score}` : null
