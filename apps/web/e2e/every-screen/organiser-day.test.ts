@@ -8,7 +8,7 @@ import { hand } from '../pages/hand.ts'
 // The organiser's day: from a catalogue without the teams to a completed event of two phases, with few clicks.
 
 /** The maximum number of clicks until the event can be played, and for the whole day. */
-const limits = { configured: 44, day: 54 }
+const limits = { configured: 44, day: 52 }
 
 const demo = (file: string) =>
   readFile(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url), 'utf8')
@@ -65,35 +65,37 @@ test(`an event of two phases, four teams and rosters takes at most ${limits.conf
   await button('SAVE')
   await page.waitForURL(/\/config\/\d+$/)
 
+  const setDates = async (name: string, open: number, lock: number) => {
+    await fill(field('Name'), name)
+    await fill(field('Open'), inMinutes(open))
+    await fill(field('Lock'), inMinutes(lock))
+  }
+  const addMatch = async (home: string, away: string, minutes: number) => {
+    await paste(
+      ['date', 'home', 'away', 'maps'],
+      [inMinutes(minutes).replace('T', ' '), home, away, 'Mirage'],
+    )
+    await button('ADD 1 MATCH')
+    await done('Successfully added 1 match')
+  }
   await tab('phases')
   await button('+ ADD PHASE')
   await tab('phase')
+  await setDates('Semifinal', 30, 60)
   await fill(field('Points'), '100')
+  await button('ROLL PERKS')
+  await done('Successfully updated phase perks.')
   await button('+ ADD TEAMS')
   await fill(page.getByRole('dialog').getByRole('searchbox'), 'Team of the')
   await press(page.getByRole('checkbox', { name: 'Select all (4)' }))
   await button('ADD (4)')
   await gone('ADD TEAMS')
+  await addMatch('north', 'south', 65)
   await tab('all')
-  await button('Copy phase')
-  for (const [index, name, open, lock] of [
-    [1, 'Semifinal', 30, 60],
-    [2, 'Final', 120, 180],
-  ] as const) {
-    await tab(index === 1 ? '1. phase' : 'phase')
-    await fill(field('Name'), name)
-    await fill(field('Open'), inMinutes(open))
-    await fill(field('Lock'), inMinutes(lock))
-    await button('ROLL PERKS')
-    await done('Successfully updated phase perks.')
-    const [home = '', away = ''] = teams.slice(index * 2 - 2, index * 2)
-    await paste(
-      ['date', 'home', 'away', 'maps'],
-      [inMinutes(lock + 5).replace('T', ' '), home, away, 'Mirage'],
-    )
-    await button('ADD 1 MATCH')
-    await done('Successfully added 1 match')
-  }
+  await button('Copy Semifinal')
+  await tab('2. Semifinal')
+  await setDates('Final', 120, 180)
+  await addMatch('east', 'west', 185)
 
   await tab('rewards')
   await button('+ ADD REWARD')
@@ -108,7 +110,6 @@ test(`an event of two phases, four teams and rosters takes at most ${limits.conf
   await gone('REWARD CREATOR')
   for (const place of ['1.', '2.', '3.'])
     await expect.poll(() => page.getByRole('cell', { name: place, exact: true }).count()).toBe(2)
-  console.log('configured', clicks())
   expect(clicks()).toBeLessThanOrEqual(limits.configured)
 
   const eventId = Number(new URL(page.url()).pathname.split('/').at(-1))
@@ -146,6 +147,5 @@ test(`an event of two phases, four teams and rosters takes at most ${limits.conf
   await button('MARK COMPLETED')
   await button('Confirm')
   await page.getByText('The event is completed', { exact: true }).waitFor()
-  console.log('day', clicks())
   expect(clicks()).toBeLessThanOrEqual(limits.day)
 })
