@@ -115,6 +115,9 @@ test('a server’s map that looks like one of the logs is asked about (rulebook 
   await sendFrom('Main stage', Buffer.from(log))
   await page.getByText('FINAL', { exact: true }).waitFor()
   await choose('Phase of de_inferno', '2. Round 2')
+  const moving = dialog('Count de_inferno in 2. Round 2?')
+  await moving.getByText('asks about', { exact: true }).waitFor()
+  await moving.getByRole('button', { name: 'CHANGE PHASE', exact: true }).click()
   const question = page.getByRole('region', {
     name: 'Inferno (Main stage) looks like Inferno (inferno.log).',
   })
