@@ -11,6 +11,7 @@ export {
 } from './cup.ts'
 export { closeLeague, drawnOrder, type LeagueClosing } from './draw.ts'
 export {
+  type FixtureTieBreak,
   fixturePoints,
   type HeadToHeadRow,
   headToHeadTable,

@@ -92,6 +92,8 @@ export const league: Migration = {
       drawn int[] not null,
       lost int[] not null,
       scored bigint[] not null,
+      final_at timestamptz,
+      settled boolean not null default false,
       primary key (league_id, event_id, phase_index)
     )`.execute(db)
     await sql`create index league_round_of on league_round (event_id)`.execute(db)

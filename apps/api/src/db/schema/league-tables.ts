@@ -65,6 +65,10 @@ type LeagueRoundTable = {
   drawn: number[]
   lost: number[]
   scored: number[]
+  /** When the round becomes final, as of the last ranking. */
+  final_at: Timestamp | null
+  /** Whether it has been final: its users were notified, and its ties never change. */
+  settled: Generated<boolean>
 }
 /** A tie that has become final, with level and place from 1. */
 type LeagueTieTable = {
