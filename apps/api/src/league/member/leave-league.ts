@@ -2,7 +2,7 @@ import { checkLeagueLeave } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
-import { unwrap } from '../../contract/refusal.ts'
+import { notFound, unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
 import { remakeLeague } from '../round/make-standings.ts'
 import { deleteRequest, endStay } from '../state/member-queries.ts'
@@ -19,6 +19,7 @@ export const leaveLeague = userProcedure
     changeLeague(db, leagueId, async ({ trx, league, roleOf }) => {
       const role = await roleOf(actor.id)
       if (role === null && (await deleteRequest(trx, leagueId, actor.id))) return { success: true }
+      if (role === null && league.visibility === 'private') notFound('League')
       unwrap(checkLeagueLeave(role))
       await endStay(trx, { leagueId, userId: actor.id, removed: false })
       await remakeLeague(trx, league)
