@@ -1,16 +1,18 @@
 import { drawnOrder } from '@game/domain'
-import type { inferRouterOutputs } from '@trpc/server'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { makeTestLeague, playPhase, readSocial, uploadCounts } from '../../test/calls/league-calls.ts'
+import {
+  type LeagueOutputs,
+  makeTestLeague,
+  playPhase,
+  readSocial,
+  uploadCounts,
+} from '../../test/calls/league-calls.ts'
 import { notificationsOf } from '../../test/calls/social-calls.ts'
 import { itIsSocial as it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import type { TestUser } from '../../test/fixtures/test-app.ts'
-import type { AppRouter } from '../router.ts'
 import { makeStandings } from './round/make-standings.ts'
-
-type Outputs = inferRouterOutputs<AppRouter>['league']
 
 const phases = [
   { open: -10, lock: 60, points: 1 },
@@ -28,7 +30,7 @@ describe('a table (rulebook 19.10, 19.11)', () => {
     const event = await insertTestEvent(db, phases)
     const { id: leagueId } = await makeTestLeague(anna, { scope: { eventId: event.eventId } }, [bert, cleo])
     const table = (user: TestUser, query = {}) =>
-      readSocial<Outputs['getLeagueTable']>(user, 'get-league-table', { leagueId, ...query })
+      readSocial<LeagueOutputs['getLeagueTable']>(user, 'get-league-table', { leagueId, ...query })
     expect(await table(anna)).toMatchObject({ rows: [], count: 0, round: null, rounds: 0, own: null })
 
     await playPhase(db, event, 1, placed(users, [3, 2, 0]))
@@ -71,11 +73,11 @@ describe('a table (rulebook 19.10, 19.11)', () => {
       'league_ended',
       'round_won',
     ])
-    const titles = await readSocial<Outputs['getLeagueTitles']>(bert, 'get-league-titles', {
+    const titles = await readSocial<LeagueOutputs['getLeagueTitles']>(bert, 'get-league-titles', {
       userId: bert.id,
     })
     expect(titles.titles).toMatchObject([{ leagueId, format: 'table' }])
-    const others = await readSocial<Outputs['getLeagueTitles']>(cleo, 'get-league-titles', {
+    const others = await readSocial<LeagueOutputs['getLeagueTitles']>(cleo, 'get-league-titles', {
       userId: bert.id,
     })
     expect(others.titles).toMatchObject([{ leagueId, name: 'The Office' }])
@@ -94,7 +96,7 @@ describe('a head to head (rulebook 19.17)', () => {
     const league = { format: 'headToHead', scope: { eventId: event.eventId }, visibility: 'public' }
     const { id: leagueId } = await makeTestLeague(owner, league, others)
     await playPhase(db, event, 1, placed(users, [1, 2, 3, 4, 5]))
-    const found = await readSocial<Outputs['getLeague']>(visitor, 'get-league', { leagueId })
+    const found = await readSocial<LeagueOutputs['getLeague']>(visitor, 'get-league', { leagueId })
     const { closing, draw } = found.league
     expect(closing?.members).toBe(
       idsOf(users)
@@ -112,7 +114,7 @@ describe('a head to head (rulebook 19.17)', () => {
       .executeTakeFirstOrThrow()
     expect(closing?.root).toBe(hash)
 
-    const { fixtures, rounds } = await readSocial<Outputs['getLeagueFixtures']>(
+    const { fixtures, rounds } = await readSocial<LeagueOutputs['getLeagueFixtures']>(
       owner,
       'get-league-fixtures',
       {
@@ -123,10 +125,10 @@ describe('a head to head (rulebook 19.17)', () => {
     expect([fixtures.length, rounds]).toEqual([3, 3])
     expect(fixtures.filter(({ home, away }) => home === null || away === null)).toHaveLength(1)
     expect(fixtures.every(({ homeScore, winner }) => homeScore !== null && winner !== null)).toBe(true)
-    const table = await readSocial<Outputs['getLeagueTable']>(owner, 'get-league-table', { leagueId })
+    const table = await readSocial<LeagueOutputs['getLeagueTable']>(owner, 'get-league-table', { leagueId })
     expect(table.rows).toHaveLength(5)
     expect(table.rows[0]).toMatchObject({ points: 3, won: 1, form: [{ outcome: 'won' }] })
-    const own = await readSocial<Outputs['getLeagues']>(owner, 'get-leagues', {})
+    const own = await readSocial<LeagueOutputs['getLeagues']>(owner, 'get-leagues', {})
     expect(own.own[0]).toMatchObject({ id: leagueId, place: { total: 5 }, fixture: { state: 'running' } })
     expect((await notificationsOf(owner)).notifications.map(({ kind }) => kind)).toContain('league_drawn')
   })
@@ -145,7 +147,8 @@ describe('a cup (rulebook 19.25 to 19.27)', () => {
       { format: 'cup', scope: { eventId: event.eventId }, third: true },
       others,
     )
-    const bracket = () => readSocial<Outputs['getLeagueBracket']>(owner, 'get-league-bracket', { leagueId })
+    const bracket = () =>
+      readSocial<LeagueOutputs['getLeagueBracket']>(owner, 'get-league-bracket', { leagueId })
     expect(await bracket()).toMatchObject({ size: 0, ties: [] })
     await playPhase(db, event, 1, placed(users, [1, 2, 3, 4]))
     const before = await bracket()

@@ -1,17 +1,24 @@
+import type { inferRouterOutputs } from '@trpc/server'
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/db.ts'
 import { makeStandings } from '../../src/league/round/make-standings.ts'
+import type { AppRouter } from '../../src/router.ts'
 import { rankEvent } from '../../src/score/publish/rank-event.ts'
 import type { TestEvent } from '../fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../fixtures/insert-users.ts'
 import type { TestUser } from '../fixtures/test-app.ts'
 import { socialAs } from './social-calls.ts'
 
+/** What the calls of leagues answer. */
+export type LeagueOutputs = inferRouterOutputs<AppRouter>['league']
+
 type Caller = Pick<TestUser, 'call'>
 
 /** Reads a social call with query values. */
 export async function readSocial<T>(user: Caller, verb: string, query: Record<string, unknown>): Promise<T> {
-  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const text = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  )
   const { status, body } = await user.call<T>(`/api/social/${verb}?${text}`)
   if (status !== 200) throw new Error(`${verb} answers ${status}: ${JSON.stringify(body)}`)
   return body
