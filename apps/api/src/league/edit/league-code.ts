@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { leagueCodeDigits, leagueCodeLength } from '@game/domain'
 
 /** Makes a code at random: a million million of them exist (rulebook 19.2). */
-export const newCode = (): string =>
+const newCode = (): string =>
   Array.from({ length: leagueCodeLength }, () => leagueCodeDigits[randomInt(leagueCodeDigits.length)]).join(
     '',
   )

@@ -7,7 +7,7 @@ import { loadRules } from '../../score/publish/ranking-rules.ts'
 import { listBlocksAt, listPlaces, placeBlockOf } from './event-score-queries.ts'
 
 /** What a user reached in a round, in hundredths; the cards are known only of users in a cup (rulebook 19.26). */
-export type UserScore = { score: number; cards: number; bestCard: number }
+type UserScore = { score: number; cards: number; bestCard: number }
 
 /** The scores of an event; undefined for a user without a deck, or whose deck does not count (rulebook 19.7). */
 export type EventScores = {

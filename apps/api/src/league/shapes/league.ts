@@ -9,7 +9,7 @@ export const mode = z.enum(['sum', 'best', 'places'])
 export const seedsBy = z.enum(['season', 'lastEvent', 'drawn'])
 
 /** `ahead` until the first round locks, `ended` once every round is final. */
-export const leagueState = z.enum(['ahead', 'running', 'ended'])
+const leagueState = z.enum(['ahead', 'running', 'ended'])
 /** `skipped`: more than half of the phase's matches are void (rulebook 19.9). */
 export const roundState = z.enum(['ahead', 'running', 'final', 'skipped'])
 
@@ -50,7 +50,7 @@ export const leagueSummary = z
   .meta({ id: 'LeagueSummary' })
 
 /** Where a user stands in a table; `total` is how many it ranks. */
-export const leaguePlace = z
+const leaguePlace = z
   .object({
     rank: z.int(),
     previousRank: z.int().nullable(),
@@ -95,7 +95,7 @@ export const automaticLeague = z
   .meta({ id: 'AutomaticLeague' })
 
 /** A round of a league. */
-export const round = z
+const round = z
   .object({
     round: z.int(),
     eventId: id,
@@ -119,7 +119,7 @@ export const readyDecks = z
   .meta({ id: 'ReadyDecks' })
 
 /** What the draw follows from (rulebook 19.14), kept before it. */
-export const closing = z
+const closing = z
   .object({
     at: instant,
     eventId: id,

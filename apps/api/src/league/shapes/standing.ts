@@ -123,7 +123,7 @@ export const bracketAnswer = z.object({
   champion: leagueUser.nullable(),
 })
 
-export const seasonRow = z
+const seasonRow = z
   .object({
     rank: z.int(),
     user: leagueUser,
