@@ -6,8 +6,9 @@ import { tieBreaks } from '../round/round-rows.ts'
 import type { leagueTableAnswer, tableRow } from '../shapes/standing.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playHeadToHead } from '../state/play.ts'
-import { loadPlayed, lockedRounds } from '../state/played-league.ts'
+import { loadPlayed } from '../state/played-league.ts'
 import { keyOf } from '../state/scores.ts'
+import { lockedRounds } from '../state/stays.ts'
 import {
   countTable,
   type FormEntry,

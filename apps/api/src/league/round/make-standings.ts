@@ -1,11 +1,11 @@
-import { hasScores, leagueRounds, type RoundOfLeague } from '@game/domain'
+import { leagueRounds, type RoundOfLeague } from '@game/domain'
 import type { Db, Queryable } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
 import { type LeagueRow, listLeagues, listRoundEvents, lockLeagues } from '../state/league-queries.ts'
 import { type LoadedLeague, loadLeague, loadLeagues } from '../state/load-leagues.ts'
 import { keyOf, type MemberScore, type ScoredRound } from '../state/scores.ts'
-import { countsIn, roundsPlayed, type Stay } from '../state/stays.ts'
+import { countsIn, lockedRounds, type Stay } from '../state/stays.ts'
 import { closeLeagues } from './close-leagues.ts'
 import { type EventScores, loadEventScores } from './event-scores.ts'
 import { roundRows } from './round-rows.ts'
@@ -110,17 +110,14 @@ async function makeLeagues(trx: Queryable, leagues: readonly LoadedLeague[], sou
 }
 
 /**
- * Gathers the scores of the rounds that have locked, without a gap, so that each has its fixtures; those of other events are read as they
- * are stored.
+ * Gathers the scores of the rounds that have locked; those of other events are read as they are stored.
  */
 function scoredRounds(
   league: LoadedLeague,
   { stays, stored, source }: { stays: readonly Stay[]; stored: readonly StoredRound[]; source: Source },
 ): ScoredRound[] {
-  const rounds = roundsPlayed(league)
-  const ahead = rounds.findIndex(round => !hasScores(round))
   const kept = new Map(stored.map(round => [`${round.eventId} ${round.phaseIndex}`, round.scores]))
-  return rounds.slice(0, ahead < 0 ? rounds.length : ahead).map(round => ({
+  return lockedRounds(league).map(round => ({
     round,
     scores:
       source?.eventId === round.eventId

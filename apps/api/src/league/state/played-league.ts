@@ -1,9 +1,8 @@
-import { hasScores } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
 import { listStays, listStoredRounds } from '../round/standing-queries.ts'
 import type { LoadedLeague } from './load-leagues.ts'
 import { keyOf, type ScoredRound } from './scores.ts'
-import { roundsPlayed, type Stay } from './stays.ts'
+import { lockedRounds, type Stay } from './stays.ts'
 
 /** A league with its stays and the scores of its rounds, as they are stored. */
 export type PlayedLeague = { league: LoadedLeague; stays: readonly Stay[]; scored: readonly ScoredRound[] }
@@ -18,22 +17,12 @@ export async function loadPlayed(db: Queryable, leagues: readonly LoadedLeague[]
     const scoresOf = new Map(
       (byLeague.get(league.id) ?? []).map(round => [`${round.eventId} ${round.phaseIndex}`, round.scores]),
     )
-    const rounds = roundsPlayed(league)
-    const ahead = rounds.findIndex(round => !hasScores(round))
-    const locked = rounds.slice(0, ahead < 0 ? rounds.length : ahead)
     return {
       league,
       stays: staysOf.get(league.id) ?? [],
-      scored: locked.map(round => ({ round, scores: scoresOf.get(keyOf(round)) ?? [] })),
+      scored: lockedRounds(league).map(round => ({ round, scores: scoresOf.get(keyOf(round)) ?? [] })),
     }
   })
-}
-
-/** The rounds of a league whose table is stored: those that have locked, without a gap. */
-export const lockedRounds = (league: LoadedLeague) => {
-  const rounds = roundsPlayed(league)
-  const ahead = rounds.findIndex(round => !hasScores(round))
-  return rounds.slice(0, ahead < 0 ? rounds.length : ahead)
 }
 
 /** The members whom AVERAGE plays for: without a deck in the last two rounds that counted for them (rulebook 19.21). */

@@ -1,4 +1,4 @@
-import { firstRoundOf, type MemberChange, playedRounds, type RoundOfLeague } from '@game/domain'
+import { firstRoundOf, hasScores, type MemberChange, playedRounds, type RoundOfLeague } from '@game/domain'
 import type { LoadedLeague } from './load-leagues.ts'
 
 /** A stay of a user in a league; `leftAt` is null while it lasts. */
@@ -16,6 +16,15 @@ export const roundsPlayed = (
   if (league.format === 'table') return played
   const closedAt = league.closed_at === null ? Number.POSITIVE_INFINITY : Date.parse(league.closed_at)
   return played.filter(({ lock }) => Date.parse(lock) >= closedAt)
+}
+
+/** The rounds that have locked, without a gap, so that each has its fixtures; their tables are stored. */
+export const lockedRounds = (
+  league: Pick<LoadedLeague, 'format' | 'rounds' | 'closed_at'>,
+): RoundOfLeague[] => {
+  const rounds = roundsPlayed(league)
+  const ahead = rounds.findIndex(round => !hasScores(round))
+  return rounds.slice(0, ahead < 0 ? rounds.length : ahead)
 }
 
 /** Who joined after the closing, and who left, with the round that each concerns (rulebook 19.21, 19.22). */
