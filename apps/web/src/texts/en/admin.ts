@@ -96,6 +96,7 @@ export default {
     'kill feed': 'kill feed',
     'player stats': 'player stats',
     'server log': 'server log',
+    demo: 'demo',
   },
   all: 'Select all ({count})',
   pasteTable: 'OR PASTE A TABLE',
