@@ -8,4 +8,10 @@ export {
   joinDemos,
   type ReplacedRounds,
 } from './join-demos.ts'
-export type { DemoActor, DemoEvent, DemoRecording, DemoTotals } from './recording.ts'
+export {
+  type DemoActor,
+  type DemoEvent,
+  type DemoRecording,
+  type DemoTotals,
+  isDemoName,
+} from './recording.ts'

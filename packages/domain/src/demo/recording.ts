@@ -1,6 +1,9 @@
 import type { KillMark } from '../keyplay/columns.ts'
 import type { LogSide } from '../server-log/server-log.ts'
 
+/** Whether a file counts as a demo, by its name, packed or not (rulebook 8.31). */
+export const isDemoName = (fileName: string): boolean => /\.dem(\.gz|\.zst)?$/i.test(fileName)
+
 /** A person at a moment: the place in `people` of the recording, and the side; null for a person on no side. */
 export type DemoActor = readonly [person: number, side: LogSide | null]
 

@@ -1,9 +1,12 @@
-import { joinModes, scoreFileTypes } from '@game/domain'
+import { isDemoName, joinModes, scoreFileTypes } from '@game/domain'
 import { form } from '../../call/form.ts'
 import { requireFileName } from '../../csv/require-file-name.ts'
+import { spoolDemo } from './demo/spool-demo.ts'
 import { uploadFields } from './read-files.ts'
 import { type SpooledFile, spoolFile } from './spooled-file.ts'
 import { uploadAnswer, uploadScore } from './upload-score.ts'
+
+const endings = ['.csv', '.log', '.txt', '.gz', '.dem', '.dem.zst']
 
 export const uploadScoreForm = form({
   name: 'score.uploadScore',
@@ -12,12 +15,13 @@ export const uploadScoreForm = form({
     type: {
       type: 'string',
       enum: [...scoreFileTypes],
-      description: 'Which upload the file is; a server log (.log) gives both, whichever is named.',
+      description:
+        'Which upload the file is; a server log (.log) and a demo (.dem) give both, whichever is named.',
     },
     phaseIndex: {
       type: 'integer',
       minimum: 1,
-      description: 'The phase of a file without a phase column, and of a server log.',
+      description: 'The phase of a file without a phase column, of a server log and of a demo.',
     },
     mode: {
       type: 'string',
@@ -35,8 +39,13 @@ export const uploadScoreForm = form({
   fields: uploadFields,
   most: 100,
   bytes: env => env.scoreFileBytes,
-  keep: part =>
-    requireFileName(['.csv', '.log', '.txt', '.gz'], part, () => spoolFile(part.filename, part.file)),
+  large: { isLarge: isDemoName, bytes: env => env.demoFileBytes },
+  keep: (part, limit) =>
+    requireFileName(endings, part, () =>
+      isDemoName(part.filename)
+        ? spoolDemo(part.filename, part.file, limit)
+        : spoolFile(part.filename, part.file, limit),
+    ),
   drop: (file: SpooledFile) => file.close(),
   output: uploadAnswer,
   answer: uploadScore,

@@ -134,7 +134,7 @@ export default {
       'Tutaj nie da się czytać dem: dla tej platformy ({platform}) nie ma programu, który je czyta.',
     DEMO_OTHER_FILE: 'To nie jest demo Counter-Strike’a 2.',
     DEMO_OF_CSGO: 'To demo z CS:GO; można czytać tylko dema z Counter-Strike’a 2.',
-    DEMO_CUT: 'Demo jest ucięte: brakuje {bytes} bajtów. Skopiuj je jeszcze raz.',
+    DEMO_CUT: 'Demo jest ucięte: brakuje co najmniej {bytes} bajtów. Skopiuj je jeszcze raz.',
     DEMO_OF_PLAYER: 'To demo nagrał gracz; tylko dema nagrane przez serwer (GOTV) pokazują wszystkich.',
     DEMO_MODE: 'To nie jest mecz turniejowy, a tylko takie dema można czytać, albo demo jest uszkodzone.',
     DEMO_DAMAGED: 'Demo jest uszkodzone: nie udało się go odczytać.',

@@ -59,7 +59,7 @@ export const csvFaultTexts = frozen({
   DEMO_NO_READER: 'Demos cannot be read here: there is no reader of demos for this platform ({platform}).',
   DEMO_OTHER_FILE: 'This is no demo of Counter-Strike 2.',
   DEMO_OF_CSGO: 'This is a demo of CS:GO; only those of Counter-Strike 2 can be read.',
-  DEMO_CUT: 'The demo is cut: {bytes} bytes of it are missing. Copy it again.',
+  DEMO_CUT: 'The demo is cut: at least {bytes} bytes of it are missing. Copy it again.',
   DEMO_OF_PLAYER: 'A player recorded this demo; only those that a server records (GOTV) show everybody.',
   DEMO_MODE: 'This is no competitive match, whose demos alone can be read, or the demo is damaged.',
   DEMO_DAMAGED: 'The demo is damaged: reading it failed.',
