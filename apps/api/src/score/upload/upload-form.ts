@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { isDemoName, joinModes, scoreFileTypes } from '@game/domain'
 import { form } from '../../call/form.ts'
 import { requireFileName } from '../../csv/require-file-name.ts'
@@ -42,11 +44,27 @@ export const uploadScoreForm = form({
   large: { isLarge: isDemoName, bytes: env => env.demoFileBytes },
   keep: (part, limit) =>
     requireFileName(endings, part, () =>
-      isDemoName(part.filename)
-        ? spoolDemo(part.filename, part.file, limit)
-        : spoolFile(part.filename, part.file, limit),
+      readToEnd(
+        part.file,
+        (isDemoName(part.filename) ? spoolDemo : spoolFile).bind(null, part.filename),
+        limit,
+      ),
     ),
   drop: (file: SpooledFile) => file.close(),
   output: uploadAnswer,
   answer: uploadScore,
 })
+
+/** Keeps a file; one that is refused is read to its end all the same, as the answer waits for the whole form. */
+async function readToEnd(
+  file: Readable,
+  keep: (chunks: AsyncIterable<Buffer>, limit: number) => Promise<SpooledFile>,
+  limit: number,
+): Promise<SpooledFile> {
+  try {
+    return await keep(file.iterator({ destroyOnReturn: false }), limit)
+  } catch (error) {
+    await finished(file.resume()).catch(() => undefined)
+    throw error
+  }
+}

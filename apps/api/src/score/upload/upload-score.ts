@@ -38,7 +38,7 @@ export const uploadAnswer = z.object({
   incomplete: z.array(z.int()),
   skipped: z.array(z.string()),
   notes: z.array(z.string()),
-  demos: z.array(demoResult),
+  demos: z.array(demoResult).describe('The maps that were read from demos.'),
   changes: changes.optional(),
 })
 

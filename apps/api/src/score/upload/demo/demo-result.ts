@@ -19,7 +19,7 @@ export const demoResult = z.object({
   patch: z.string().describe('The build of the game that recorded it.'),
   finished: z.boolean().describe('Whether the demos have the end of the match.'),
   sides: z.array(z.object({ side: z.enum(['CT', 'TERRORIST']), team: z.string(), score: z.int() })),
-  roundsPlayed: z.int(),
+  roundsPlayed: z.int().describe('How many rounds were played by the count of the server.'),
   roundsRead: z.int().describe('How many of the played rounds the demos have.'),
   restored: z.int().describe('How often rounds were taken back.'),
   agreement: z

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { Duplex, Readable } from 'node:stream'
+import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { csvFaultReason, isGzip } from '@game/domain'
@@ -12,7 +12,11 @@ const megabyte = 1024 * 1024
  * Writes a demo to the disk, unpacked; `fault` says why it cannot be unpacked. Throws a FileTooLargeError if it is too large as it
  * comes (rulebook 8.31).
  */
-export async function spoolDemo(name: string, upload: Readable, mostBytes: number): Promise<SpooledFile> {
+export async function spoolDemo(
+  name: string,
+  upload: AsyncIterable<Buffer>,
+  mostBytes: number,
+): Promise<SpooledFile> {
   const packed = await spoolFile(name, upload, mostBytes)
   const unpack = unpackerOf(packed.fd)
   if (unpack === undefined) return packed
