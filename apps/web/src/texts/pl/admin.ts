@@ -39,7 +39,7 @@ export default {
   moreFound: 'Pierwsze {shown} z {count}. Użyj wyszukiwania, żeby znaleźć pozostałe.',
   pictureKey: 'Najwyżej 64 znaki: a-z, 0-9, _ i -',
   chooseCsv: 'Wybierz plik .csv albo upuść go tutaj',
-  chooseScoreFiles: 'Wybierz pliki .csv, .txt lub .log, także jako .gz, albo upuść je tutaj',
+  chooseScoreFiles: 'Wybierz pliki .csv, .txt, .log lub .dem, także jako .gz, albo upuść je tutaj',
   faults: {
     count:
       '{count, plural, one {Znaleziono # błąd} few {Znaleziono # błędy} many {Znaleziono # błędów} other {Znaleziono # błędu}}. Niczego nie zmieniono.',
