@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { dataFile } from '../calls/score-upload.ts'
 import { counter, DemoMatch, type MatchOptions, type MatchPerson, terrorist } from './demo-match.ts'
 
 /** The two synthetic demos, and what they count: `synthetic-full` has snapshots, so that the parser reads it in parallel. */
@@ -32,14 +31,43 @@ export const syntheticPeople: readonly MatchPerson[] = [
 export const newMatch = (options: Partial<MatchOptions> = {}): DemoMatch =>
   new DemoMatch({ people: syntheticPeople, ...options })
 
+/**
+ * A best of three by the names of its files, not in order: the server died in the second round of its second map and went back to
+ * that round's start in another recording.
+ */
+export function bestOfThree(): [string, Buffer][] {
+  const on = (map: string, played = 0) => newMatch({ map, played })
+  const nuke = on('de_nuke').startMatch().startRound().after(90)
+  const inferno = on('de_inferno').startMatch().startRound().after(90)
+  inferno.kill('fay', 'ada', 'awp', { noscope: true }).endRound('counter')
+  inferno.startRound().after(90).kill('fay', 'ada', 'awp', { noscope: true })
+  const later = on('de_inferno', 1).startRound().after(90)
+  const mirage = on('de_mirage').startMatch().startRound().after(90)
+  return [
+    ['m2-p2.dem', later.kill('ada', 'fay', 'hegrenade').endRound('terrorist').endMatch().write()],
+    ['m3.dem', mirage.kill('fay', 'ada', 'knife').endRound('counter').endMatch().write()],
+    ['m2-p1.dem', inferno.write(false)],
+    ['m1.dem', nuke.kill('ada', 'fay', 'ak47').endRound('terrorist').endMatch().write()],
+  ]
+}
+
+/** What the best of three counts of opening kills, no-scopes, knives and grenades: SteamID, keyplay and count. */
+export const bestOfThreeCounts = (): string[] => {
+  const [ada, fay] = [steamIdOf(0), steamIdOf(5)]
+  return [`${ada} 13 1`, `${ada} 6 2`, `${fay} 4 1`, `${fay} 6 2`, `${fay} 8 1`]
+}
+
+const seriesFolder = '../../../../packages/domain/test/data/'
+
 type Kill = { at: number; by: string; to: string; weapon: string; marks: Parameters<DemoMatch['kill']>[3] }
 
 const isTrue = (cell: string | undefined) => /^(true|1)$/i.test(cell ?? '')
 
 /** The maps of a shipped series as demos, by the names of their files; their kills are those of its kill feed. */
 export async function seriesDemos(series: 'vitality-furia' | 'spirit-falcons'): Promise<[string, Buffer][]> {
-  const [header = [], ...lines] = (await dataFile(`${series}-kills.csv`))
-    .toString('utf8')
+  const [header = [], ...lines] = (
+    await readFile(new URL(`${seriesFolder}${series}-kills.csv`, import.meta.url), 'utf8')
+  )
     .trim()
     .split(/\r?\n/)
     .map(line => line.split(','))
