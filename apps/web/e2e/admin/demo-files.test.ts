@@ -63,7 +63,7 @@ test('a demo is dropped: its dry run shows the map and that it agrees with the s
 
 /** Imports the ten people of the synthetic demos into the catalogue. */
 async function importPeople() {
-  const ids = new Set((await syntheticCounts()).map(count => count.split(',')[0] ?? ''))
+  const ids = Array.from({ length: 10 }, (_, place) => 76_561_198_960_265_735n + 104_729n * BigInt(place))
   const rows = Array.from(ids, (id, at) => `${id},Demo Player ${at},pl,2001-02-03,RIFLER,Passive,vitality,`)
   const text = ['steamId,name,country,birth,role,style,team,img', ...rows].join('\n')
   const file = { name: 'player.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
@@ -87,12 +87,9 @@ test('one press uploads both scores, with the counts of the demo', async () => {
 test('a best of three in parts joins, as three maps (rulebook 8.33)', async () => {
   await choose(...['m2-p2', 'm3', 'm2-p1', 'm1'].map(name => written(`${name}.dem`)))
   await page.getByText('Demos: m2-p1.dem, m2-p2.dem', { exact: false }).waitFor()
-  await page
-    .getByText('The recording “m2-p1.dem”', { exact: false })
-    .or(page.getByText('The recording "m2-p1.dem"', { exact: false }))
-    .waitFor()
+  await page.getByText('The recording "m2-p1.dem" was not closed', { exact: false }).waitFor()
   await upload()
-  await expect.poll(() => adminPage(page).mapRow('.dem').count()).toBe(8)
+  await expect.poll(() => adminPage(page).mapRow('.dem').count()).toBe(4)
 })
 
 test('the seven maps of both series have their counts', async () => {

@@ -32,7 +32,7 @@ function DemoMap({ demo }: { demo: DemoOfUpload }) {
   const [one, two] = demo.sides
   return (
     <>
-      <h4 className={styles.head} dir="auto">
+      <h3 className={styles.head} dir="auto">
         <span className={styles.name}>{map}</span>{' '}
         {t('demo.score', {
           one: one?.team || (one?.side ?? ''),
@@ -40,7 +40,7 @@ function DemoMap({ demo }: { demo: DemoOfUpload }) {
           scoreTwo: two?.score ?? 0,
           two: two?.team || (two?.side ?? ''),
         })}
-      </h4>
+      </h3>
       <ul className={styles.findings}>
         <Finding tone={roundsRead === roundsPlayed ? 'plain' : 'bad'}>
           {t('demo.rounds', { read: roundsRead, played: roundsPlayed })}
