@@ -4,7 +4,6 @@ import { notFound, refuse } from '../../contract/refusal.ts'
 import { correctionReason, flag, id, numeral, phaseIndex } from '../../contract/shapes.ts'
 import { type FaultsOfFile, FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
-import type { Env } from '../../env.ts'
 import type { Actor } from '../../session/session.ts'
 import { findScoring } from '../publish/scoring-queries.ts'
 import { filesOfDemos } from './demo/files-of-demos.ts'
@@ -26,6 +25,9 @@ export const uploadFields = z.strictObject({
 })
 export type UploadForm = z.output<typeof uploadFields> & { files: SpooledFile[] }
 
+/** The setting for reading demos. */
+export type UploadSettings = { demoMemoryMb: number }
+
 export type ReadFiles = {
   files: ReadFile[]
   incomplete: number[]
@@ -39,7 +41,7 @@ export async function readFiles(
   db: Db,
   actor: Actor,
   form: UploadForm,
-  env: Pick<Env, 'demoMemoryMb'>,
+  env: UploadSettings,
 ): Promise<ReadFiles> {
   const event = (await findScoring(db, form.eventId)) ?? notFound('Event')
   if (event.completed) refuse('EVENT_COMPLETED')

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readSync } from 'node:fs'
-import { type FileHandle, open, unlink } from 'node:fs/promises'
+import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -18,31 +18,20 @@ export type SpooledFile = {
 }
 
 /**
- * Opens a new file on the disk that is unlinked at once, so that it disappears with the process, however that ends.
- */
-export async function openSpool(): Promise<FileHandle> {
-  const path = join(tmpdir(), `clutchdeck-upload-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
-  await unlink(path).catch(async error => {
-    await file.close()
-    throw error
-  })
-  return file
-}
-
-/**
- * Writes an upload to the disk, so that it can be read after all fields of its form are known. Throws a
- * FileTooLargeError.
+ * Writes an upload to the disk, so that it can be read after all fields of its form are known. The file is unlinked at
+ * once, so that it disappears with the process, however that ends. Throws a FileTooLargeError.
  */
 export async function spoolFile(
   name: string,
   upload: AsyncIterable<Buffer>,
   mostBytes = Number.POSITIVE_INFINITY,
 ): Promise<SpooledFile> {
-  const file = await openSpool()
+  const path = join(tmpdir(), `clutchdeck-upload-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
   const hash = createHash('sha256')
   let size = 0
   try {
+    await unlink(path)
     for await (const chunk of upload) {
       size += chunk.length
       if (size > mostBytes) throw new FileTooLargeError()

@@ -7,7 +7,6 @@ import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Env } from '../../env.ts'
 import type { Actor } from '../../session/session.ts'
 import { hashToken } from '../../session/token.ts'
 import type { NewMap } from '../maps/phase-map-queries.ts'
@@ -15,7 +14,7 @@ import { changes, previewChange } from '../preview/preview.ts'
 import { demoResult, demoToWire } from './demo/demo-result.ts'
 import { compressed, compressedText, keepFile } from './kept-file.ts'
 import type { ReadFile } from './read-file.ts'
-import { type ReadFiles, readFiles, type UploadForm } from './read-files.ts'
+import { type ReadFiles, readFiles, type UploadForm, type UploadSettings } from './read-files.ts'
 import { type SetStep, saveUpload } from './save-upload.ts'
 import type { SpooledFile } from './spooled-file.ts'
 import type { NewUpload } from './upload-queries.ts'
@@ -50,7 +49,7 @@ export async function uploadScore(
   db: Db,
   actor: Actor,
   form: UploadForm,
-  env: Pick<Env, 'demoMemoryMb'>,
+  env: UploadSettings,
 ): Promise<z.infer<typeof uploadAnswer>> {
   const read = await readFiles(db, actor, form, env)
   const uploads = scoreFileTypes.flatMap(type => uploadOf(type, read, form, actor))

@@ -125,6 +125,7 @@ export default {
   showAll: 'SHOW ALL {count}',
   files: '{count, plural, one {# file} other {# files}}',
   downloadFile: 'Download the file {name} of #{number} as it was uploaded',
+  downloadRead: 'Download what was read of the demo {name} of #{number}',
   download: 'Download the counts of #{number}',
   goBack: 'RESTORE',
   goBackNumber: 'RESTORE #{number}',

@@ -133,6 +133,7 @@ export default {
   showAll: 'POKAŻ WSZYSTKIE {count}',
   files: '{count, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}',
   downloadFile: 'Pobierz plik {name} z #{number} tak, jak go wgrano',
+  downloadRead: 'Pobierz to, co odczytano z dema {name} z #{number}',
   download: 'Pobierz liczby z #{number}',
   goBack: 'PRZYWRÓĆ',
   goBackNumber: 'PRZYWRÓĆ #{number}',

@@ -4,7 +4,7 @@ import type { LoggedMapState, LogHole, LogSide, RestoredRound } from '../server-
 import type { RoundLog } from './round-log.ts'
 
 /** Damage, and utility damage, of rounds that were taken back. */
-export type KeptDamage = { dmg: number; ud: number }
+type KeptDamage = { dmg: number; ud: number }
 
 /** What was read about one match on one map. It changes while the match lasts. */
 export type MatchLog = {

@@ -15,7 +15,7 @@ import { readInChild } from './read-in-child.ts'
 const mostDemos = 10
 
 /** A demo that was read. */
-export type ReadDemo = { file: SpooledFile } & DemoFile
+type ReadDemo = { file: SpooledFile } & DemoFile
 
 /** The demos of an upload, and both uploads from them. */
 export type ReadDemos = {
