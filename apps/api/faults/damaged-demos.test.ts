@@ -151,7 +151,9 @@ test.for([
     expect(['DEMO_DAMAGED', 'DEMO_VERSION', 'DEMO_MODE', 'DEMO_MEMORY', 'DEMO_TIME']).toContain(outcome)
     expect(Date.now() - started).toBeLessThan(15_000)
     // What is taken between two looks may come on top.
-    expect(await peak.stop()).toBeLessThan(512 + 512)
+    const most = await peak.stop()
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThan(512 + 512)
   },
 )
 
