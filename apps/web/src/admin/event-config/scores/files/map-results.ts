@@ -2,6 +2,7 @@ import {
   filledMatches,
   fromCsv,
   isDemoName,
+  isServerLog,
   loggedResults,
   type MapResult,
   type MatchSides,
