@@ -4,10 +4,10 @@
  */
 
 import { sql } from 'kysely'
-import { readTable } from '../../src/league/read/read-table.ts'
 import { makeStandings } from '../../src/league/round/make-standings.ts'
 import { findLeague } from '../../src/league/state/league-queries.ts'
 import { loadShownLeague } from '../../src/league/state/shown-leagues.ts'
+import { readTable } from '../../src/league/table/read-table.ts'
 import { rankEvent } from '../../src/score/publish/rank-event.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { medianOf } from '../shared/median.ts'

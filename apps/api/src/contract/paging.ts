@@ -26,3 +26,12 @@ export function assertPageSize(actor: { role: 'user' | 'admin' } | null, { pageS
 
 /** Makes a pattern for `ilike` that finds the phrase as it stands, wildcards included (rulebook 12.14). */
 export const containing = (phrase: string): string => `%${phrase.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Searches and pages a list that has been read as a whole (rulebook 12.13, 12.14). */
+export function pageOf<Row extends { username: string }>(
+  all: readonly Row[],
+  { page, pageSize, phrase }: Paging,
+): { rows: Row[]; count: number } {
+  const found = all.filter(({ username }) => username.toLowerCase().includes(phrase.toLowerCase()))
+  return { rows: found.slice((page - 1) * pageSize, page * pageSize), count: found.length }
+}

@@ -15,10 +15,10 @@ import { getLeagueBracket } from './read/get-league-bracket.ts'
 import { getLeagueFixtures } from './read/get-league-fixtures.ts'
 import { getLeagueMembers } from './read/get-league-members.ts'
 import { getLeaguePreview } from './read/get-league-preview.ts'
-import { getLeagueTable } from './read/get-league-table.ts'
 import { getLeagueTitles } from './read/get-league-titles.ts'
 import { getLeagues } from './read/get-leagues.ts'
-import { getSeason } from './read/get-season.ts'
+import { getSeason } from './season/get-season.ts'
+import { getLeagueTable } from './table/get-league-table.ts'
 
 export const leagueRouter = router({
   addLeague,

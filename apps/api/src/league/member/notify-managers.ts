@@ -1,6 +1,7 @@
 import { clanRole } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
 import type { LeagueRow } from '../state/league-queries.ts'
+import { listRoles } from '../state/member-queries.ts'
 import { notifyOfLeague } from './notify-league.ts'
 
 /** Above this number of members the owner is no longer notified of each who joins. */
@@ -12,19 +13,14 @@ export async function notifyManagers(
   league: LeagueRow,
   { joined, user }: { joined: 'member' | 'waiting'; user: { id: number; username: string } },
 ): Promise<void> {
-  const members = await db
-    .selectFrom('league_member')
-    .where('league_id', '=', league.id)
-    .where('left_at', 'is', null)
-    .select(['user_id', 'role'])
-    .execute()
+  const members = await listRoles(db, league.id)
   if (joined === 'member' && members.length > mostAnnounced) return
   const managers = members.filter(({ role }) =>
     joined === 'member' ? role === clanRole.owner : role !== clanRole.member,
   )
   await notifyOfLeague(
     db,
-    managers.map(({ user_id }) => user_id),
+    managers.map(({ userId }) => userId),
     {
       kind: joined === 'member' ? 'league_joined' : 'league_asked',
       league,

@@ -5,10 +5,9 @@ import { answer } from '../../contract/answer.ts'
 import { id } from '../../contract/shapes.ts'
 import { fixturesAnswer } from '../shapes/standing.ts'
 import { listUsers } from '../state/member-queries.ts'
-import { loadShownLeague } from '../state/shown-leagues.ts'
+import { finalityOf, loadShownLeague } from '../state/shown-leagues.ts'
 import { roundsPlayed } from '../state/stays.ts'
 import { fixturesOfRound } from './fixtures-of-round.ts'
-import { finalityOf } from './read-table.ts'
 import { getVisibleLeague } from './visible-league.ts'
 
 /**

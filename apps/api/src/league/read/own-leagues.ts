@@ -8,11 +8,10 @@ import { listUsers } from '../state/member-queries.ts'
 import { playLeagueCup } from '../state/play.ts'
 import { loadPlayed, type PlayedLeague } from '../state/played-league.ts'
 import { keyOf } from '../state/scores.ts'
-import { loadShownLeagues, type ShownLeague } from '../state/shown-leagues.ts'
+import { finalityOf, loadShownLeagues, type ShownLeague } from '../state/shown-leagues.ts'
 import { roundsPlayed } from '../state/stays.ts'
 import { fixturesIn } from './fixtures-of-round.ts'
 import { listOwnLeagues, listPlaces, type Place } from './league-list-queries.ts'
-import { finalityOf } from './read-table.ts'
 import { summarize } from './summaries.ts'
 
 type OwnLeague = z.infer<typeof ownLeague>
@@ -68,7 +67,7 @@ export async function listOwn(db: Db, userId: number, eventId: number | undefine
 
 function placeOf({ tables: rounds }: ShownLeague, places: readonly Place[]): OwnLeague['place'] {
   const at = (round: RoundOfLeague | undefined) =>
-    round && places.find(place => keyOf(round) === `${place.eventId} ${place.phaseIndex}`)
+    round && places.find(place => keyOf(round) === keyOf(place))
   const last = at(rounds.at(-1))
   if (!last || last.rank === null) return null
   return {

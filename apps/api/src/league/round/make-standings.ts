@@ -129,7 +129,7 @@ function scoredRounds(
   league: LoadedLeague,
   { stays, stored, source }: { stays: readonly Stay[]; stored: readonly StoredRound[]; source: Source },
 ): ScoredRound[] {
-  const kept = new Map(stored.map(round => [`${round.eventId} ${round.phaseIndex}`, round.scores]))
+  const kept = new Map(stored.map(round => [keyOf(round), round.scores]))
   return untilMissing(lockedRounds(league), round =>
     source?.eventId === round.eventId ? newScores(round, stays, source.scores) : kept.get(keyOf(round)),
   )

@@ -2,7 +2,7 @@ import type { CupTie } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playLeagueCup } from '../state/play.ts'
-import { keyOf, type MemberScore, type ScoredRound } from '../state/scores.ts'
+import { keyOf, type MemberScore, roundKey, type ScoredRound } from '../state/scores.ts'
 import { lockedRounds } from '../state/stays.ts'
 import type { MadeLeague } from './made-league.ts'
 import { notifyOfEnd, notifyOfRound } from './notify-of-rounds.ts'
@@ -23,7 +23,7 @@ import {
  */
 export async function settleCorrected(db: Queryable, made: readonly MadeLeague[]): Promise<void> {
   for (const { league, before, scored } of made.filter(({ league }) => league.format === 'cup')) {
-    const storedOf = new Map(before.map(round => [`${round.eventId} ${round.phaseIndex}`, round]))
+    const storedOf = new Map(before.map(round => [keyOf(round), round]))
     const wasFinal = ({ round }: ScoredRound) => {
       const stored = storedOf.get(keyOf(round))
       if (!stored?.finalAt || stored.settled || round.state !== 'running') return false
@@ -65,9 +65,7 @@ export async function settleLeagues(
   const waiting: number[] = []
   for (const each of made) {
     const { league, before, scored } = each
-    const settled = new Set(
-      before.filter(round => round.settled).map(round => `${round.eventId} ${round.phaseIndex}`),
-    )
+    const settled = new Set(before.filter(round => round.settled).map(keyOf))
     const finals = lengthOfPrefix(scored, ({ round }) => round.state === 'final' && events.has(round.eventId))
     if (scored[finals]?.round.state === 'final') waiting.push(league.id)
     if (league.format === 'cup') await keepTies(db, league, scored, finals)
@@ -75,11 +73,7 @@ export async function settleLeagues(
     for (const { round } of due) await notifyOfRound(db, each, round)
     await markSettled(
       db,
-      due.map(({ round }) => ({
-        leagueId: league.id,
-        eventId: round.eventId,
-        phaseIndex: round.phaseIndex ?? 0,
-      })),
+      due.map(({ round }) => roundKey(league.id, round)),
     )
     const isSettled = finals === lockedRounds(league).length
     if (league.state === 'ended' && league.ended_at === null && isSettled) await end(db, each)
@@ -122,14 +116,7 @@ function storedTie(
 async function end(db: Queryable, made: MadeLeague): Promise<void> {
   const { league, scored } = made
   const last = scored.at(-1)?.round
-  const ranks =
-    league.format === 'cup' || !last
-      ? []
-      : await listLastRanks(db, {
-          leagueId: league.id,
-          eventId: last.eventId,
-          phaseIndex: last.phaseIndex ?? 0,
-        })
+  const ranks = league.format === 'cup' || !last ? [] : await listLastRanks(db, roundKey(league.id, last))
   const champion =
     league.format === 'cup' && league.draw
       ? playLeagueCup(league, scored, finalTies(await listTies(db, [league.id]))).champion

@@ -1,6 +1,7 @@
 import type { FinalTie } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import type { RoundKey } from '../state/scores.ts'
 
 /** A tie that has become final, with its scores then, in points; level and place count from 1. */
 export type StoredTie = {
@@ -41,8 +42,6 @@ export const insertTies = async (db: Queryable, ties: readonly StoredTie[]): Pro
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
-
-export type RoundKey = { leagueId: number; eventId: number; phaseIndex: number }
 
 /** Marks rounds as settled. */
 export const markSettled = async (db: Queryable, keys: readonly RoundKey[]): Promise<void> => {

@@ -17,6 +17,15 @@ export const findRole = async (db: Queryable, leagueId: number, userId: number):
   return found?.role ?? null
 }
 
+/** Lists the members of a league now, with their roles. */
+export const listRoles = (db: Queryable, leagueId: number): Promise<{ userId: number; role: ClanRole }[]> =>
+  db
+    .selectFrom('league_member')
+    .where('league_id', '=', leagueId)
+    .where('left_at', 'is', null)
+    .select(['user_id as userId', 'role'])
+    .execute()
+
 /** Whether the last stay of a user ended by being removed. */
 export const wasRemoved = async (db: Queryable, leagueId: number, userId: number): Promise<boolean> => {
   const last = await db

@@ -14,9 +14,7 @@ export async function loadPlayed(db: Queryable, leagues: readonly LoadedLeague[]
   const [staysOf, stored] = [await listStays(db, ids), await listStoredRounds(db, ids)]
   const byLeague = Map.groupBy(stored, ({ leagueId }) => leagueId)
   return leagues.map(league => {
-    const scoresOf = new Map(
-      (byLeague.get(league.id) ?? []).map(round => [`${round.eventId} ${round.phaseIndex}`, round.scores]),
-    )
+    const scoresOf = new Map((byLeague.get(league.id) ?? []).map(round => [keyOf(round), round.scores]))
     return {
       league,
       stays: staysOf.get(league.id) ?? [],

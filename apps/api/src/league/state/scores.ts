@@ -30,6 +30,15 @@ export function untilMissing(
 export const scoresOf = (rounds: readonly ScoredRound[]): (LeagueRound & CupRound)[] =>
   rounds.map(({ scores }) => scores)
 
+/** A stored round of a league; one that is an event has the phase 0. */
+export type RoundKey = { leagueId: number; eventId: number; phaseIndex: number }
+
+/** Where a round of a league is stored. */
+export const roundKey = (
+  leagueId: number,
+  { eventId, phaseIndex }: Pick<RoundOfLeague, 'eventId' | 'phaseIndex'>,
+): RoundKey => ({ leagueId, eventId, phaseIndex: phaseIndex ?? 0 })
+
 /** Names a round in the database, where a round that is an event has the phase 0. */
 export const keyOf = ({ eventId, phaseIndex }: Pick<RoundOfLeague, 'eventId' | 'phaseIndex'>): string =>
   `${eventId} ${phaseIndex ?? 0}`

@@ -42,3 +42,14 @@ export async function loadShownLeague(db: Queryable, row: LeagueRow): Promise<Sh
   if (!loaded) throw new Error(`League ${row.id} was not loaded`)
   return loaded
 }
+
+/** A table is final once all its rounds are (rulebook 19.12). */
+export function finalityOf(rounds: readonly RoundOfLeague[]): { final: boolean; finalAt: string | null } {
+  const open = rounds.filter(({ state }) => state !== 'final')
+  if (rounds.length === 0) return { final: false, finalAt: null }
+  const instants = open.flatMap(({ finalAt }) => finalAt ?? [])
+  return {
+    final: open.length === 0,
+    finalAt: instants.length < open.length ? null : (instants.toSorted().at(-1) ?? null),
+  }
+}

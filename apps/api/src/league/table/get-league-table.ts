@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { assertPageSize, paging } from '../../contract/paging.ts'
+import { getVisibleLeague } from '../read/visible-league.ts'
 import { leagueTableAnswer } from '../shapes/standing.ts'
 import { tableOf } from '../shapes/table-of.ts'
 import { loadShownLeague } from '../state/shown-leagues.ts'
 import { automaticTable } from './automatic-table.ts'
 import { readTable } from './read-table.ts'
-import { getVisibleLeague } from './visible-league.ts'
 
 /**
  * Answers a page of the table after a round, the last one that has locked if none is given; a search keeps the ranks (rulebook 19.11). With

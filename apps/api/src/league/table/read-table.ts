@@ -7,8 +7,8 @@ import type { leagueTableAnswer, tableRow } from '../shapes/standing.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playHeadToHead } from '../state/play.ts'
 import { loadPlayed } from '../state/played-league.ts'
-import { keyOf } from '../state/scores.ts'
-import type { ShownLeague } from '../state/shown-leagues.ts'
+import { keyOf, roundKey } from '../state/scores.ts'
+import { finalityOf, type ShownLeague } from '../state/shown-leagues.ts'
 import {
   countTable,
   type FormEntry,
@@ -17,7 +17,6 @@ import {
   listTablePage,
   type StoredRow,
   searchTable,
-  type TableKey,
 } from './table-queries.ts'
 
 type Answer = z.infer<typeof leagueTableAnswer>
@@ -40,7 +39,7 @@ export async function readTable(db: Db, league: ShownLeague, input: Input): Prom
     ...finalityOf(shown),
   }
   if (!last || league.format === 'cup') return { rows: [], count: 0, own: null, ...head }
-  const key = tableKey(league, last)
+  const key = roundKey(league.id, last)
   const { rows, count } =
     input.phrase === ''
       ? { rows: await listTablePage(db, key, input), count: await countTable(db, key) }
@@ -48,23 +47,6 @@ export async function readTable(db: Db, league: ShownLeague, input: Input): Prom
   const own = input.asker === undefined ? undefined : await findTableRow(db, key, input.asker)
   const toRow = await openRows(db, league, { shown, rows: own ? [...rows, own] : rows })
   return { rows: rows.map(toRow), count, own: own ? toRow(own) : null, ...head }
-}
-
-const tableKey = ({ id }: LoadedLeague, { eventId, phaseIndex }: RoundOfLeague): TableKey => ({
-  leagueId: id,
-  eventId,
-  phaseIndex: phaseIndex ?? 0,
-})
-
-/** A table is final once all its rounds are (rulebook 19.12). */
-export function finalityOf(rounds: readonly RoundOfLeague[]): { final: boolean; finalAt: string | null } {
-  const open = rounds.filter(({ state }) => state !== 'final')
-  if (rounds.length === 0) return { final: false, finalAt: null }
-  const instants = open.flatMap(({ finalAt }) => finalAt ?? [])
-  return {
-    final: open.length === 0,
-    finalAt: instants.length < open.length ? null : (instants.toSorted().at(-1) ?? null),
-  }
 }
 
 /** Prepares what rows show besides what is stored: form, the rank before, results of fixtures. */
@@ -76,7 +58,7 @@ async function openRows(
   const recent = shown.slice(-formRounds)
   const form = await listForm(
     db,
-    recent.map(round => tableKey(league, round)),
+    recent.map(round => roundKey(league.id, round)),
     rows.map(({ id }) => id),
   )
   const byUser = Map.groupBy(form, ({ userId }) => userId)
@@ -84,7 +66,7 @@ async function openRows(
   const isTable = league.format === 'table'
   return row => {
     const entries = recent.flatMap(round => {
-      const found = byUser.get(row.id)?.find(entry => keyOf(round) === `${entry.eventId} ${entry.phaseIndex}`)
+      const found = byUser.get(row.id)?.find(entry => keyOf(round) === keyOf(entry))
       return found ? [{ round, found }] : []
     })
     const before = recent.at(-2)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '../../call/context.ts'
-import type { Paging } from '../../contract/paging.ts'
+import { type Paging, pageOf } from '../../contract/paging.ts'
 import type { Db } from '../../db/db.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { findRankingFinality } from '../../score/standings/finality-queries.ts'
@@ -13,10 +13,10 @@ import {
   type RankingScope,
   type StandingRow,
 } from '../../score/standings/standing-queries.ts'
+import { friendsRanking } from '../read/automatic-leagues.ts'
+import { findClanOf } from '../read/league-list-queries.ts'
 import type { leagueTableAnswer, tableRow } from '../shapes/standing.ts'
 import { listUsers } from '../state/member-queries.ts'
-import { friendsRanking } from './automatic-leagues.ts'
-import { findClanOf } from './league-list-queries.ts'
 import { countPlayed, countScoredPhases } from './played-queries.ts'
 
 type Answer = z.infer<typeof leagueTableAnswer>
@@ -104,15 +104,7 @@ async function readOwn(
   return clan ? findClanRanking(db, { eventId: scope.eventId, clanId: clan.id }) : []
 }
 
-function partOf(
-  all: readonly StandingRow[],
-  { page, pageSize, phrase }: Paging,
-  asker: number | undefined,
-): Part {
-  const found = all.filter(({ username }) => username.toLowerCase().includes(phrase.toLowerCase()))
-  return {
-    rows: found.slice((page - 1) * pageSize, page * pageSize),
-    count: found.length,
-    own: all.find(({ user_id }) => user_id === asker),
-  }
-}
+const partOf = (all: readonly StandingRow[], page: Paging, asker: number | undefined): Part => ({
+  ...pageOf(all, page),
+  own: all.find(({ user_id }) => user_id === asker),
+})

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
-import { assertPageSize, type Paging, paging } from '../../contract/paging.ts'
+import { assertPageSize, type Paging, pageOf, paging } from '../../contract/paging.ts'
 import type { Queryable } from '../../db/db.ts'
+import { seasonAnswer } from '../shapes/standing.ts'
 import {
   type BoardRow,
   countBoard,
@@ -10,9 +11,8 @@ import {
   listBoard,
   listCircle,
   searchBoard,
-} from '../season/board-queries.ts'
-import { listSeasonEvents, listYears } from '../season/season-queries.ts'
-import { seasonAnswer } from '../shapes/standing.ts'
+} from './board-queries.ts'
+import { listSeasonEvents, listYears } from './season-queries.ts'
 
 /**
  * Answers a page of the season board of a year, the newest one if none is given: of everybody, or of the asker's clan or friends with ranks
@@ -59,18 +59,10 @@ async function readWhole(
   return { rows: await listBoard(db, year, page), count: await countBoard(db, year), own }
 }
 
-function partOf(
-  all: readonly BoardRow[],
-  { page, pageSize, phrase }: Paging,
-  asker: number | undefined,
-): Part {
-  const found = all.filter(({ username }) => username.toLowerCase().includes(phrase.toLowerCase()))
-  return {
-    rows: found.slice((page - 1) * pageSize, page * pageSize),
-    count: found.length,
-    own: all.find(({ id }) => id === asker),
-  }
-}
+const partOf = (all: readonly BoardRow[], page: Paging, asker: number | undefined): Part => ({
+  ...pageOf(all, page),
+  own: all.find(({ id }) => id === asker),
+})
 
 const toWire = ({ id, username, avatar, halfWins, ...row }: BoardRow) => ({
   ...row,

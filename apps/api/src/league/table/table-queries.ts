@@ -3,9 +3,7 @@ import { containing, type Paging } from '../../contract/paging.ts'
 import type { Queryable } from '../../db/db.ts'
 import { shownName } from '../../db/sql-expressions.ts'
 import type { LeagueUser } from '../shapes/user.ts'
-
-/** A stored round of a league. */
-export type TableKey = { leagueId: number; eventId: number; phaseIndex: number }
+import type { RoundKey } from '../state/scores.ts'
 
 /** A row of a table as it is stored, in points. */
 export type StoredRow = LeagueUser & {
@@ -37,7 +35,7 @@ const columns = [
 
 /** Selects the rows of a table in its order; `slice` cuts its lists, so that a page costs the same at any depth. */
 const rowsOf = (
-  { leagueId, eventId, phaseIndex }: TableKey,
+  { leagueId, eventId, phaseIndex }: RoundKey,
   slice: ReturnType<typeof sql>,
   filter: ReturnType<typeof sql>,
 ) => {
@@ -58,7 +56,7 @@ const rowsOf = (
 /** Lists a page of a table. */
 export const listTablePage = async (
   db: Queryable,
-  key: TableKey,
+  key: RoundKey,
   { page, pageSize }: Pick<Paging, 'page' | 'pageSize'>,
 ): Promise<StoredRow[]> => {
   const first = (page - 1) * pageSize + 1
@@ -71,7 +69,7 @@ export const listTablePage = async (
 /** Searches a table by username; ranks stay those of the whole table. */
 export const searchTable = async (
   db: Queryable,
-  key: TableKey,
+  key: RoundKey,
   { page, pageSize, phrase }: Paging,
 ): Promise<{ rows: StoredRow[]; count: number }> => {
   const { rows } = await rowsOf(key, sql``, sql`${shownName('a')} ilike ${containing(phrase)}`).execute(db)
@@ -81,7 +79,7 @@ export const searchTable = async (
 /** Finds a user's row. */
 export const findTableRow = async (
   db: Queryable,
-  key: TableKey,
+  key: RoundKey,
   userId: number,
 ): Promise<StoredRow | undefined> => {
   const at = sql`array_position(r.users, ${userId}::int)`
@@ -91,7 +89,7 @@ export const findTableRow = async (
 
 export const countTable = async (
   db: Queryable,
-  { leagueId, eventId, phaseIndex }: TableKey,
+  { leagueId, eventId, phaseIndex }: RoundKey,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select cardinality(array_remove(ranks, null)) as count
     from league_round where league_id = ${leagueId} and event_id = ${eventId} and phase_index = ${phaseIndex}`.execute(
@@ -112,7 +110,7 @@ export type FormEntry = {
 /** Lists what users did in rounds of a league. */
 export const listForm = async (
   db: Queryable,
-  keys: readonly TableKey[],
+  keys: readonly RoundKey[],
   userIds: readonly number[],
 ): Promise<FormEntry[]> => {
   const [first] = keys
