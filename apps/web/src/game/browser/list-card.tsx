@@ -11,11 +11,11 @@ import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
+import { useLargeCard } from '../large-card/use-large-card.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './list-card.module.css'
 import { useListDrag } from './list-drag.tsx'
-import { useLargeCard } from './use-large-card.tsx'
 
 type Props = {
   player: Player

@@ -3,6 +3,7 @@ import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useCombinedRefs } from '@dnd-kit/utilities'
 import { deckSize } from '@game/domain'
 import { useMemo, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
@@ -11,6 +12,7 @@ import { type DragData, itemOf } from '../drag/drag-item.ts'
 import { useFocusNeighbour } from '../shared/use-focus-neighbour.ts'
 import { useRowStart } from '../shared/use-row-start.ts'
 import { useGame } from '../state/use-game.ts'
+import { useArmed } from '../tap/use-tap.ts'
 import styles from './deck-area.module.css'
 import { DeckBar } from './deck-bar.tsx'
 import { DeckCard } from './deck-card.tsx'
@@ -18,6 +20,8 @@ import { DeckActions, DeckTitle } from './deck-head.tsx'
 import { EmptySlot } from './empty-slot.tsx'
 import { LockAnimation } from './lock-animation.tsx'
 import { Readiness } from './readiness.tsx'
+
+export const ArmedBar = lazyPart(() => import('../tap/armed-bar.tsx'))
 
 /**
  * Shows the deck: five places, sorted by dragging. Cards of the list can be dropped anywhere on it. `tab` is the tab that it is
@@ -34,6 +38,7 @@ export function DeckArea({
   const { editable, state, late, phase } = useGame()
   const narrow = useMedia(media.narrow)
   const cards = useDeck(deck => deck.cards)
+  const armed = useArmed()
   const data: DragData = { target: { place: 'deck', name: t('title') } }
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck', data, disabled: !editable })
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -54,6 +59,7 @@ export function DeckArea({
       className={styles.area}
       data-tour="deck"
     >
+      {armed && <ArmedBar item={armed} />}
       {narrow && state === 'open' && !late && <Readiness key={`ready ${phase.index}`} />}
       <SortableContext items={items} strategy={rectSortingStrategy}>
         {/* Empty places scroll too, and contain nothing else that takes the focus. */}
@@ -76,6 +82,7 @@ export function DeckArea({
               key={cards.length + place}
               number={cards.length + place + 1}
               first={place === 0}
+              isShort={cards.length === 0}
             />
           ))}
         </ol>

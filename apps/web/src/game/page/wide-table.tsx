@@ -30,7 +30,6 @@ export const WideTable = memo(function WideTable({
   onSelectKeyplays: (playerId: number) => void
 }) {
   const { index } = useGame().phase
-  const oneColumn = useMedia(media.below1250)
   return (
     <div className={styles.table}>
       <div className={styles.deck}>
@@ -49,7 +48,6 @@ export const WideTable = memo(function WideTable({
         <Hand />
         <ProofPart key={`proof ${index}`} />
       </div>
-      {oneColumn && <TrashBar />}
     </div>
   )
 })
@@ -60,6 +58,7 @@ function Hand() {
   const [tab, setTab] = useKept('tab', isTab, 'cards')
   const browser = useBrowser()
   const headerHidden = useMedia(media.upTo1000)
+  const oneColumn = useMedia(media.below1250)
   const tabs = [
     { value: 'cards', label: t('tabs.cards') },
     { value: 'perks', label: t('tabs.perks') },
@@ -78,6 +77,8 @@ function Hand() {
       <TabPanel value="perks">
         <PhasePerks />
       </TabPanel>
+      {/* Where the list is far below the deck, or not shown at all. */}
+      {(oneColumn || tab === 'perks') && <TrashBar />}
     </Tabs>
   )
 }

@@ -60,6 +60,13 @@ export default {
     text: '{name} opens on {date}. Cards of players still in the event move on with you then.',
     undated: '{name} has no date yet. Your cards move on with you once it opens.',
   },
+  notYet: {
+    title: 'Your deck is still locked.',
+    text: 'You can build it from {date}.',
+    undated: 'It opens once the event has a date.',
+    players: 'Until then, get to know the players below.',
+    noPlayers: 'The players have not been announced yet.',
+  },
   out: {
     title: 'You are out of this event.',
     text: 'You missed the goal of {name}, so you can’t play the later phases. Your score still counts in the ranking.',

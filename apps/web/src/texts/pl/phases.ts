@@ -63,6 +63,13 @@ export default {
     text: 'Faza {name} otworzy się {date}. Karty, które grają dalej, przejdą wtedy razem z tobą.',
     undated: 'Faza {name} nie ma jeszcze terminu. Gdy się otworzy, twoje karty przejdą razem z tobą.',
   },
+  notYet: {
+    title: 'Twoja talia jest jeszcze zamknięta.',
+    text: 'Ułożysz ją od {date}.',
+    undated: 'Otworzy się, gdy turniej będzie miał datę.',
+    players: 'Do tego czasu poznaj zawodników poniżej.',
+    noPlayers: 'Zawodników jeszcze nie ogłoszono.',
+  },
   out: {
     title: 'Odpadasz z turnieju.',
     text: 'Zabrakło ci punktów do celu fazy {name}, więc w następnych fazach nie zagrasz. Twój wynik nadal liczy się w rankingu.',
