@@ -60,18 +60,16 @@ export function DeckArea({
       data-tour="deck"
     >
       {armed && <ArmedBar item={armed} />}
-      {narrow && state === 'open' && !late && <Readiness key={`ready ${phase.index}`} />}
+      {narrow && state === 'open' && !late && cards.length > 0 && <Readiness key={`ready ${phase.index}`} />}
       <SortableContext items={items} strategy={rectSortingStrategy}>
-        {/* Empty places scroll too, and contain nothing else that takes the focus. */}
         <ol
           ref={places}
-          aria-label={cards.length === 0 ? t('title') : undefined}
-          tabIndex={cards.length === 0 ? 0 : undefined}
           className={styles.places}
           data-waiting={waiting || undefined}
           data-over={isOver || undefined}
           data-full={full || undefined}
           data-state={state}
+          data-empty={cards.length === 0 || undefined}
         >
           {cards.map(card => (
             <DeckCard key={card.playerId} card={card} onSelectKeyplays={onSelectKeyplays} />

@@ -2,6 +2,7 @@ import { deckSize } from '@game/domain'
 import { memo } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { TourButton } from '../tour/tour-button.tsx'
 import styles from './deck-head.module.css'
@@ -24,12 +25,15 @@ export function DeckTitle({ count }: { count: number }) {
 
 /** Shows the score of the deck, or how complete it is and whether it is saved, and the button of the tour. */
 export const DeckActions = memo(function DeckActions() {
-  const { late, state, phase } = useGame()
+  const { t } = useTranslation('deck')
+  const { late, state, phase, editable } = useGame()
+  const isEmpty = useDeck(({ cards }) => cards.length === 0)
   const narrow = useMedia(media.narrow)
   return (
     <>
       <DeckTotal />
-      {state === 'open' && !narrow && !late && <Readiness key={`ready ${phase.index}`} />}
+      {editable && isEmpty && <span className={styles.start}>{t('slot.start')}</span>}
+      {state === 'open' && !narrow && !late && !isEmpty && <Readiness key={`ready ${phase.index}`} />}
       {state === 'open' && <SaveStatus key={`saved ${phase.index}`} />}
       <TourButton />
     </>

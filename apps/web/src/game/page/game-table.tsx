@@ -18,6 +18,7 @@ import { LivePart } from '../live-scores/live-part.tsx'
 import { CarriedPerkDialog, useConfirmedMove } from '../perks/use-confirmed-move.tsx'
 import { useIdleRemark } from '../perks/use-idle-perks.ts'
 import { PhaseSummary } from '../phases/pending-summary.tsx'
+import { PhaseInfo } from '../phases/phase-info.tsx'
 import { PhasesBar } from '../phases/phases-bar.tsx'
 import { SpokenNews } from '../phases/spoken-news.tsx'
 import { PendingResults, Reveal } from '../reveal/pending-results.tsx'
@@ -68,6 +69,7 @@ export function GameTable() {
         <GameBanner />
         <FinalResults />
       </div>
+      <PhaseInfo />
       <DeckProvider>
         <PhaseTable />
       </DeckProvider>
@@ -94,29 +96,29 @@ function PhaseTable() {
     <SendMoveContext value={move}>
       <LivePart key={`live ${index}`} />
       <TableTour key={`tour ${index}`} />
-      <GameDrag
-        of={index}
-        onDrop={drop => void move(drop)}
-        ghost={item => <DraggedItem item={item} />}
-        remark={remark}
-      >
-        <TapProvider>
+      <TapProvider>
+        <GameDrag
+          of={index}
+          onDrop={drop => void move(drop)}
+          ghost={item => <DraggedItem item={item} />}
+          remark={remark}
+        >
           <Table onSelectKeyplays={setDialogFor} />
-        </TapProvider>
-        {dialogFor !== null && (
-          <KeyplayDialog
-            playerId={dialogFor}
-            onShow={setDialogFor}
-            onClose={closeDialog}
-            onFail={() => {
-              closeDialog()
-              notifyNotLoaded()
-            }}
-          />
-        )}
-        {dialog}
-        {bar}
-      </GameDrag>
+          {dialogFor !== null && (
+            <KeyplayDialog
+              playerId={dialogFor}
+              onShow={setDialogFor}
+              onClose={closeDialog}
+              onFail={() => {
+                closeDialog()
+                notifyNotLoaded()
+              }}
+            />
+          )}
+          {dialog}
+          {bar}
+        </GameDrag>
+      </TapProvider>
     </SendMoveContext>
   )
 }

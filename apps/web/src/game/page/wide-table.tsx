@@ -3,6 +3,7 @@ import { useKept } from '../../loading/use-kept.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { BrowserFilters } from '../browser/browser-filters.tsx'
 import { BrowserSearch } from '../browser/browser-search.tsx'
 import { CardBrowser } from '../browser/card-browser.tsx'
 import { useBrowser } from '../browser/use-browser.ts'
@@ -10,20 +11,19 @@ import { DeckArea } from '../deck/deck-area.tsx'
 import { TrashBar } from '../drag/trash-bar.tsx'
 import { PerkStrip } from '../perks/perk-strip.tsx'
 import { PhasePerks } from '../perks/phase-perks.tsx'
-import { PhaseInfo } from '../phases/phase-info.tsx'
-import { PhaseMatches } from '../phases/phase-matches.tsx'
-import { RewardsPanel } from '../phases/rewards-panel.tsx'
+import { PhaseExtras } from '../phases/phase-extras.tsx'
 import { BestDeck } from '../sheet/best-deck.tsx'
 import { ProofPart } from '../sheet/proof-part.tsx'
 import { ScoreSheet } from '../sheet/score-sheet.tsx'
 import { SleevesPanel } from '../sleeves/sleeves-panel.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './game-table.module.css'
+import { Stage } from './stage.tsx'
 
 type Tab = 'cards' | 'perks'
 const isTab = (kept: unknown): kept is Tab => kept === 'cards' || kept === 'perks'
 
-/** Shows the table from 1000 px: the deck above the tabs cards and perks, and at the side what the deck is worth. */
+/** Shows the table from 1000 px: the stage with deck, sleeves and perks above the tabs cards and perks. */
 export const WideTable = memo(function WideTable({
   onSelectKeyplays,
 }: {
@@ -32,22 +32,16 @@ export const WideTable = memo(function WideTable({
   const { index } = useGame().phase
   return (
     <div className={styles.table}>
-      <div className={styles.deck}>
+      <Stage>
         <DeckArea onSelectKeyplays={onSelectKeyplays} />
-        <ScoreSheet key={`sheet ${index}`} />
-        <BestDeck key={`best ${index}`} />
-      </div>
-      <div className={styles.side}>
-        <PhaseInfo />
         <SleevesPanel />
         <PerkStrip />
-        <PhaseMatches />
-        <RewardsPanel />
-      </div>
-      <div className={styles.hand}>
-        <Hand />
-        <ProofPart key={`proof ${index}`} />
-      </div>
+      </Stage>
+      <ScoreSheet key={`sheet ${index}`} />
+      <BestDeck key={`best ${index}`} />
+      <PhaseExtras />
+      <Hand />
+      <ProofPart key={`proof ${index}`} />
     </div>
   )
 })
@@ -69,7 +63,15 @@ function Hand() {
       tabs={tabs}
       value={tab}
       onChange={setTab}
-      controls={tab === 'cards' && !headerHidden && <BrowserSearch search={browser.search} />}
+      controls={
+        tab === 'cards' &&
+        !headerHidden && (
+          <div className={styles.tools}>
+            <BrowserSearch search={browser.search} />
+            <BrowserFilters search={browser.search} />
+          </div>
+        )
+      }
     >
       <TabPanel value="cards">
         <CardBrowser browser={browser} />

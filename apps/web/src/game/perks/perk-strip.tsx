@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { useDeck } from '../deck-state/use-deck.ts'
 import { type DragData, isSameItem } from '../drag/drag-item.ts'
 import { useGame } from '../state/use-game.ts'
 import { useArmed, useTap } from '../tap/use-tap.ts'
@@ -16,10 +17,11 @@ export function PerkStrip() {
   const pool = usePerkPool()
   const { arm } = useTap()
   const armed = useArmed()
+  const hasCards = useDeck(({ cards }) => cards.length > 0)
   const data: DragData = { target: { place: 'pool', name: t('title') } }
   const { setNodeRef, isOver } = useDroppable({ id: 'strip', data, disabled: !editable })
   return (
-    <Panel head={t('title')} actions={<PerksLock />} data-tour="perks">
+    <Panel head={t('title')} actions={<PerksLock />} data-tour="perks" className={styles.panel}>
       <ul ref={setNodeRef} className={styles.strip} data-over={isOver || undefined} data-state={state}>
         {pool.map(({ perk, item, rolled, left }) => (
           <li key={perk.id} className={styles.perk} data-used={left === 0 || undefined}>
@@ -40,6 +42,7 @@ export function PerkStrip() {
         ))}
         {pool.length === 0 && <li className={styles.none}>{t('noneText')}</li>}
       </ul>
+      {editable && hasCards && pool.length > 0 && <p className={styles.hint}>{t('tap.hint')}</p>}
     </Panel>
   )
 }

@@ -20,7 +20,7 @@ export function PhasePerks() {
   const data: DragData = { target: { place: 'pool', name: t('title') } }
   const { setNodeRef, isOver } = useDroppable({ id: 'pool', data, disabled: !editable })
   return (
-    <Panel head={t('title')} actions={<PerksLock />}>
+    <Panel head={t('title')} actions={<PerksLock />} className={styles.panel}>
       <ul ref={setNodeRef} className={styles.list} data-over={isOver || undefined} data-state={state}>
         {pool.map(pooled => (
           <PhasePerk key={pooled.perk.id} {...pooled} />

@@ -28,6 +28,7 @@ export default function PerkSheet({ playerId, onClose }: { playerId: number; onC
   }, [card, onClose])
   if (!card) return null
   const placed = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])
+  const free = pool.filter(({ perk }) => !placed.some(({ id }) => id === perk.id))
   return (
     <Dialog
       open
@@ -46,7 +47,7 @@ export default function PerkSheet({ playerId, onClose }: { playerId: number; onC
         ))}
       </ul>
       <ul className={styles.perks} aria-label={t('title')}>
-        {pool.map(({ perk, left }) => (
+        {free.map(({ perk, left }) => (
           <FreePerk key={perk.id} perk={perk} card={card} left={left} />
         ))}
       </ul>
@@ -118,7 +119,7 @@ function FreePerk({ perk, card, left }: { perk: Perk; card: Card; left: number }
         <span className={styles.token}>
           <PerkToken perk={perk} />
         </span>
-        <PerkDescription perk={perk} idle={idleFor(perk, card)} />
+        <PerkDescription perk={perk} idle={refusal ? null : idleFor(perk, card)} />
         {refusal ? (
           <span className={styles.why}>{t(`rules:${refusal.rule}`, refusal.facts)}</span>
         ) : (

@@ -27,6 +27,7 @@ export default {
   },
   matches: {
     title: '{count, plural, one {# match} other {# matches}} of this phase',
+    withOwn: '{count} with your cards',
     bestOf: 'Best of {count}',
     versus: 'vs',
     status: { postponed: 'POSTPONED', void: 'VOID', forfeit: 'FORFEIT' },

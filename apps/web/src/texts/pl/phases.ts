@@ -30,6 +30,7 @@ export default {
   },
   matches: {
     title: '{count, plural, one {# mecz} few {# mecze} many {# meczów} other {# meczu}} tej fazy',
+    withOwn: '{count} z twoimi kartami',
     bestOf: 'BO{count}',
     versus: '–',
     status: { postponed: 'PRZEŁOŻONY', void: 'VOID', forfeit: 'WALKOWER' },
