@@ -1,12 +1,14 @@
 import { keyplaysPerCard } from '../shared/vocabulary.ts'
 import type { Deck } from './deck.ts'
-import { applyMove, type Move, type MoveContext } from './move.ts'
+import { applyMove, type MoveContext } from './move.ts'
 
 /** A player who may be put into a deck, with the ids of the keyplays that suit the card, best first. */
 export type Candidate = { playerId: number; keyplays: readonly number[] }
 
 /** The moves that fill a deck. */
-export type FillMove = Extract<Move, { type: 'add' | 'addKeyplay' }>
+export type FillMove =
+  | { type: 'add'; playerId: number }
+  | { type: 'addKeyplay'; playerId: number; keyplayId: number }
 
 /**
  * Fills the free places of a deck with the first candidates, and the free keyplays of every card with the first of its own. It changes

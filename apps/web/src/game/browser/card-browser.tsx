@@ -6,6 +6,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { useTrashZone } from '../drag/use-trash-zone.ts'
+import { useAveragePoints } from '../keyplay-points/average-points.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './card-browser.module.css'
 import { CardList } from './card-list.tsx'
@@ -22,11 +23,12 @@ export function CardBrowser({ browser }: { browser: Browser }) {
       { meta: { quiet: true } },
     ),
   )
+  const averageOf = useAveragePoints()
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <ListZone>
       <ListDrag>
-        <CardList players={browser.shown} shareOf={shareOf} scoreOf={browser.scoreOf} />
+        <CardList players={browser.shown} shareOf={shareOf} scoreOf={browser.scoreOf} averageOf={averageOf} />
       </ListDrag>
       {browser.shown.length === 0 && (
         <EmptyState

@@ -23,6 +23,8 @@ type Props = {
   share: number
   /** What the player scored in the phase (rulebook 13.72). */
   score: ShownScore
+  /** What the player scored per series so far (rulebook 13.78). */
+  average: number | undefined
   /** The card is the `place`th `of` the list, from 1. */
   place: number
   of: number
@@ -61,12 +63,12 @@ export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Pro
 
 type FaceProps = Omit<Props, 'place' | 'of' | 'cell'>
 
-const ListCardFace = memo(function ListCardFace({ player, share, score, dragged }: FaceProps) {
+const ListCardFace = memo(function ListCardFace({ player, share, score, average, dragged }: FaceProps) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   const { node, handle } = useListDrag(player)
   const [flipped, setFlipped] = useState(false)
-  const large = useLargeCard(player, score)
+  const large = useLargeCard(player, { score, average })
   const menu = useCardMenu(player.name, editable, shown => <ListCardMenu playerId={player.id} {...shown} />)
   return (
     <>
@@ -81,6 +83,7 @@ const ListCardFace = memo(function ListCardFace({ player, share, score, dragged 
         <ListCardView
           player={player}
           score={score}
+          average={average}
           flipped={flipped}
           dimmed={dragged}
           handle={editable ? handle : undefined}

@@ -21,6 +21,7 @@ import { EmptySlot } from './empty-slot.tsx'
 import { LockAnimation } from './lock-animation.tsx'
 import { Readiness } from './readiness.tsx'
 
+const DeckProjection = lazyPart(() => import('../fill/deck-projection.tsx'))
 export const ArmedBar = lazyPart(() => import('../tap/armed-bar.tsx'))
 
 /**
@@ -84,6 +85,11 @@ export function DeckArea({
             />
           ))}
         </ol>
+        {state === 'open' && cards.some(({ keyplays }) => keyplays.length > 0) && (
+          <div className={styles.projection}>
+            <DeckProjection />
+          </div>
+        )}
         <LockAnimation key={`lock ${phase.index}`} />
         <DeckBar />
       </SortableContext>

@@ -108,7 +108,7 @@ const DeckCardFace = memo(function DeckCardFace({
   const { playerId, player } = card
   const [flipped, setFlipped] = usePhaseState(false)
   const select = () => onSelectKeyplays(playerId)
-  const large = useLargeCard(player, undefined, select)
+  const large = useLargeCard(player, {}, select)
   const menu = useCardMenu(player.name, editable, shown => (
     <DeckCardMenu playerId={playerId} onSelectKeyplays={select} {...shown} />
   ))

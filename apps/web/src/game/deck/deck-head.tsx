@@ -3,6 +3,8 @@ import { memo } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
+import { isFilled } from '../fill/is-filled.ts'
+import { QuickFillButton } from '../fill/quick-fill-button.tsx'
 import { useGame } from '../state/use-game.ts'
 import { TourButton } from '../tour/tour-button.tsx'
 import styles from './deck-head.module.css'
@@ -27,12 +29,15 @@ export function DeckTitle({ count }: { count: number }) {
 export const DeckActions = memo(function DeckActions() {
   const { t } = useTranslation('deck')
   const { late, state, phase, editable } = useGame()
+  const players = useDeck(deck => deck.players)
+  const isReady = useDeck(({ cards }) => isFilled(cards))
   const isEmpty = useDeck(({ cards }) => cards.length === 0)
   const narrow = useMedia(media.narrow)
   return (
     <>
       <DeckTotal />
-      {editable && isEmpty && <span className={styles.start}>{t('slot.start')}</span>}
+      {editable && isEmpty && !narrow && <span className={styles.start}>{t('slot.start')}</span>}
+      {narrow && editable && !isReady && <QuickFillButton players={players} />}
       {state === 'open' && !narrow && !late && !isEmpty && <Readiness key={`ready ${phase.index}`} />}
       {state === 'open' && <SaveStatus key={`saved ${phase.index}`} />}
       <TourButton />

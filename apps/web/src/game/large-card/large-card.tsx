@@ -18,7 +18,8 @@ import styles from './large-card.module.css'
 
 type Props = {
   player: Player
-  score: ShownScore
+  score?: ShownScore
+  average?: number | undefined
   onSelectKeyplays: (() => void) | undefined
   onClose: () => void
 }
@@ -27,7 +28,7 @@ type Props = {
  * Shows a card large, both sides: of the list with ADD and what the player scored in the phase, of the deck with its keyplays and
  * everything that its menu does (rulebook 13.68, 13.72).
  */
-export default function LargeCard({ player, score, onSelectKeyplays, onClose }: Props) {
+export default function LargeCard({ player, score, average, onSelectKeyplays, onClose }: Props) {
   const [flipped, setFlipped] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { editable, state } = useGame()
@@ -62,7 +63,7 @@ export default function LargeCard({ player, score, onSelectKeyplays, onClose }: 
         {card ? (
           <DeckCardView card={card} still {...view} />
         ) : (
-          <ListCardView player={player} score={score} {...view} />
+          <ListCardView player={player} score={score} average={average} {...view} />
         )}
         {card && state === 'open' && card.keyplays.length > 0 && (
           <div className={styles.made}>

@@ -12,7 +12,7 @@ export const LargeCard = lazyPart(() => import('./large-card.tsx'))
  */
 export function useLargeCard(
   player: Player,
-  score: ShownScore,
+  points: { score?: ShownScore; average?: number | undefined },
   onSelectKeyplays?: () => void,
 ): {
   area: { onClick: (event: MouseEvent<HTMLElement>) => void }
@@ -32,7 +32,7 @@ export function useLargeCard(
     dialog: wanted && (
       <LargeCard
         player={player}
-        score={score}
+        {...points}
         onSelectKeyplays={onSelectKeyplays}
         onClose={forgo}
         onFail={giveUp}

@@ -11,7 +11,7 @@ import { CardTarget } from '../deck/deck-card.tsx'
 import { UndoBar, useUndoableMove } from '../deck/undo-removal.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import { DeckProvider } from '../deck-state/deck-provider.tsx'
-import { SendMoveContext, useDeck } from '../deck-state/use-deck.ts'
+import { SendMoveContext, UndoContext, useDeck } from '../deck-state/use-deck.ts'
 import { GameDrag } from '../drag/game-drag.tsx'
 import { LargeCard } from '../large-card/use-large-card.tsx'
 import { LivePart } from '../live-scores/live-part.tsx'
@@ -89,36 +89,38 @@ function PhaseTable() {
   const [dialogFor, setDialogFor] = usePhaseState<number | null>(null)
   const closeDialog = () => setDialogFor(null)
   const { move: confirmed, dialog } = useConfirmedMove()
-  const { move, bar } = useUndoableMove(confirmed)
+  const { move, offer, bar } = useUndoableMove(confirmed)
   const remark = useIdleRemark()
   const Table = narrow ? NarrowTable : WideTable
   return (
     <SendMoveContext value={move}>
-      <LivePart key={`live ${index}`} />
-      <TableTour key={`tour ${index}`} />
-      <TapProvider>
-        <GameDrag
-          of={index}
-          onDrop={drop => void move(drop)}
-          ghost={item => <DraggedItem item={item} />}
-          remark={remark}
-        >
-          <Table onSelectKeyplays={setDialogFor} />
-          {dialogFor !== null && (
-            <KeyplayDialog
-              playerId={dialogFor}
-              onShow={setDialogFor}
-              onClose={closeDialog}
-              onFail={() => {
-                closeDialog()
-                notifyNotLoaded()
-              }}
-            />
-          )}
-          {dialog}
-          {bar}
-        </GameDrag>
-      </TapProvider>
+      <UndoContext value={offer}>
+        <LivePart key={`live ${index}`} />
+        <TableTour key={`tour ${index}`} />
+        <TapProvider>
+          <GameDrag
+            of={index}
+            onDrop={drop => void move(drop)}
+            ghost={item => <DraggedItem item={item} />}
+            remark={remark}
+          >
+            <Table onSelectKeyplays={setDialogFor} />
+            {dialogFor !== null && (
+              <KeyplayDialog
+                playerId={dialogFor}
+                onShow={setDialogFor}
+                onClose={closeDialog}
+                onFail={() => {
+                  closeDialog()
+                  notifyNotLoaded()
+                }}
+              />
+            )}
+            {dialog}
+            {bar}
+          </GameDrag>
+        </TapProvider>
+      </UndoContext>
     </SendMoveContext>
   )
 }

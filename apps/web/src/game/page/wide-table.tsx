@@ -8,7 +8,10 @@ import { BrowserSearch } from '../browser/browser-search.tsx'
 import { CardBrowser } from '../browser/card-browser.tsx'
 import { useBrowser } from '../browser/use-browser.ts'
 import { DeckArea } from '../deck/deck-area.tsx'
+import { useDeck } from '../deck-state/use-deck.ts'
 import { TrashBar } from '../drag/trash-bar.tsx'
+import { isFilled } from '../fill/is-filled.ts'
+import { QuickFillButton } from '../fill/quick-fill-button.tsx'
 import { PerkStrip } from '../perks/perk-strip.tsx'
 import { PhasePerks } from '../perks/phase-perks.tsx'
 import { PhaseExtras } from '../phases/phase-extras.tsx'
@@ -51,6 +54,8 @@ function Hand() {
   const { t } = useTranslation('deck')
   const [tab, setTab] = useKept('tab', isTab, 'cards')
   const browser = useBrowser()
+  const { editable } = useGame()
+  const isReady = useDeck(({ cards }) => isFilled(cards))
   const headerHidden = useMedia(media.upTo1000)
   const oneColumn = useMedia(media.below1250)
   const tabs = [
@@ -69,6 +74,7 @@ function Hand() {
           <div className={styles.tools}>
             <BrowserSearch search={browser.search} />
             <BrowserFilters search={browser.search} />
+            {editable && !isReady && <QuickFillButton players={browser.shown} />}
           </div>
         )
       }

@@ -8,7 +8,7 @@ export default {
     ready: 'Your deck is ready',
     unfinished: 'incomplete',
   },
-  undo: { removed: '{name} was removed.', button: 'UNDO' },
+  undo: { removed: '{name} was removed.', keyplays: 'Keyplays saved.', button: 'UNDO' },
   tour: 'Guided tour',
   total: 'Score',
   best: {
@@ -48,6 +48,22 @@ export default {
     why: 'All matches of this player’s team in this phase are void: the card gives nothing.',
   },
   points: { none: 'NO POINTS', unit: 'pts' },
+  average: {
+    label: '{points} points per series so far',
+    why: 'So far {points} points per series with the three best keyplays.',
+  },
+  fill: {
+    button: 'QUICK FILL',
+    done: 'Your deck was filled.',
+    none: 'There is nothing to fill.',
+  },
+  projection: {
+    label: 'If it goes as before',
+    points: '{score} of {goal}',
+    range: '{low} to {high}',
+    source: 'from {series, plural, one {# past series} other {# past series}}',
+    unknown: 'without {names}',
+  },
   made: '{name}: {points} pts',
   pickedBy: 'PICKED BY: {share}% PLAYERS',
   moveCard: 'Move {name}',

@@ -12,7 +12,7 @@ export default {
     ready: 'Twoja talia jest gotowa',
     unfinished: 'niekompletna',
   },
-  undo: { removed: 'Usunięto kartę: {name}.', button: 'COFNIJ' },
+  undo: { removed: 'Usunięto kartę: {name}.', keyplays: 'Zapisano zagrania.', button: 'COFNIJ' },
   tour: 'Samouczek',
   total: 'Wynik',
   best: {
@@ -52,6 +52,22 @@ export default {
     why: 'Wszystkie mecze drużyny tego zawodnika w tej fazie są nieważne: karta nic nie daje.',
   },
   points: { none: 'BRAK PUNKTÓW', unit: 'pkt' },
+  average: {
+    label: 'Dotąd {points} pkt na serię',
+    why: 'Dotąd {points} pkt na serię z trzema najlepszymi zagraniami.',
+  },
+  fill: {
+    button: 'UZUPEŁNIJ',
+    done: 'Talia została uzupełniona.',
+    none: 'Nie ma czego uzupełnić.',
+  },
+  projection: {
+    label: 'Jeśli pójdzie jak dotąd',
+    points: '{score} z {goal}',
+    range: 'od {low} do {high}',
+    source: '{series, plural, one {z # serii} few {z # serii} many {z # serii} other {z # serii}}',
+    unknown: 'bez: {names}',
+  },
   made: '{name}: {points} pkt',
   pickedBy: 'WYBÓR {share}% GRACZY',
   moveCard: 'Przenieś: {name}',
