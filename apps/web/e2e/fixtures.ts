@@ -94,7 +94,10 @@ const remembered = (origin: string) => ({
 })
 
 const closeTour = (context: BrowserContext, user: { username?: string } = {}) =>
-  context.addInitScript(name => sessionStorage.setItem('tour done', name), user.username ?? '')
+  context.addInitScript(name => {
+    // An empty page has no storage.
+    if (location.protocol !== 'about:') sessionStorage.setItem('tour done', name)
+  }, user.username ?? '')
 
 async function signIn(context: BrowserContext, url: string, data: object): Promise<void> {
   const answer = await context.request.post(url, { data })

@@ -104,9 +104,11 @@ test('a card of the deck opens large by a tap: keyplays, perks, another place, r
 test('a quick drag of a perk picks it up and does not scroll the page (rulebook 13.53)', async ({ app }) => {
   const { page, add, deck } = await sitDown(app, 'quick_quinn', 'Vistula Open', phone)
   await add(0)
-  await page.setViewportSize({ width: 390, height: 560 })
+  await page.setViewportSize({ width: 390, height: 700 })
   await page.getByRole('tab', { name: 'perks' }).tap()
   const token = poolOf(page).first().getByRole('button')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700)
+  const before = await page.evaluate(() => scrollY)
   const [from, to] = [await token.boundingBox(), await deck.first().boundingBox()]
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -114,10 +116,15 @@ test('a quick drag of a perk picks it up and does not scroll the page (rulebook 
   const start = { x: (from?.x ?? 0) + 20, y: (from?.y ?? 0) + 20 }
   const end = { x: (to?.x ?? 0) + 30, y: (to?.y ?? 0) + 40 }
   await touch('touchStart', start)
-  for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1])
-    await touch('touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part })
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await deck.locator('[data-over], :scope[data-over]').or(page.locator('li[data-over]')).first().waitFor()
+  for (const up of [8, 16, 24]) await touch('touchMove', { x: start.x, y: start.y - up })
+  await page.locator('[class*=ghost_]').waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  for (const part of [0.3, 0.5, 0.7, 0.9, 1])
+    await touch('touchMove', {
+      x: start.x + (end.x - start.x) * part,
+      y: start.y + (end.y - start.y) * part,
+    })
+  await page.locator('[data-tour=deck] li[data-over]').waitFor()
   await touch('touchEnd')
   await filled(deck.first()).waitFor()
   await page.context().close()
@@ -236,21 +243,29 @@ test('a load of the game page asks for each answer once, a quick return for noth
   app,
 }) => {
   const { page } = await sitDown(app, 'once_olga', 'Vistula Open')
-  const fresh = await page.context().newPage()
   const calls: string[] = []
-  fresh.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && !pathname.endsWith('/live')) calls.push(pathname)
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/live'))
+      calls.push(`${pathname}${search} ${request.postData() ?? ''}`)
   })
-  const stream = fresh.waitForResponse(response => response.url().includes('/live?eventId='))
-  await fresh.goto(page.url())
-  await tableOf(fresh).listed.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  calls.length = 0
+  const stream = page.waitForRequest(request => request.url().includes('/live?eventId='))
+  await page.reload()
+  await tableOf(page).listed.first().waitFor()
   await stream
-  await fresh.getByRole('tab', { name: 'perks' }).click()
-  await fresh.getByRole('tab', { name: 'cards' }).click()
-  await tableOf(fresh).listed.first().waitFor()
-  const repeated = calls.filter((call, at) => calls.indexOf(call) !== at)
-  expect(repeated).toEqual([])
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
+  calls.length = 0
+  await page.getByRole('link', { name: 'Leaderboards' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor()
+  await page.goBack()
+  await tableOf(page).listed.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(
+    calls.filter(call => /get-event |get-cards|get-deck-score|get-pick-rates|get-sleeves/.test(call)),
+  ).toEqual([])
   await page.context().close()
 })
 
@@ -267,7 +282,7 @@ test('on the phone at most 15 % of the words of the game page are smaller than 1
       const words = node.textContent?.trim().split(/\s+/).filter(Boolean).length ?? 0
       if (
         words === 0 ||
-        !parent?.checkVisibility() ||
+        !parent?.checkVisibility({ visibilityProperty: true }) ||
         parent.closest('.visually-hidden, script, style, [data-part=card]')
       )
         continue
@@ -293,6 +308,7 @@ test.for([
       width,
       reducedMotion: 'reduce',
     })
+    await page.setViewportSize({ width, height })
     const first = await listed.first().boundingBox()
     expect((first?.y ?? 0) + (first?.height ?? 0), 'a whole card').toBeLessThan(height)
     for (let n = 0; n < 5; n++) await add(0)

@@ -13,7 +13,7 @@ export type Listener = {
 type Forwarded = MessageType | boolean | { counts: string }
 
 /** The server reports what was missed since the page began to read, and this many ms before, as the way to it takes time. */
-const marginMs = 1000
+const marginMs = 5000
 /** A stream that breaks is usually back within seconds; after this many ms without it, it counts as lost (rulebook 13.37). */
 const lostAfter = 5000
 const refetchEvery = 30_000

@@ -5,13 +5,14 @@ import { trpc } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { notify, notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import { Button } from '../../ui/input/button.tsx'
+import { IconButton } from '../../ui/input/icon-button.tsx'
 import { deckOf, type Player } from '../deck-state/deck-cards.ts'
 import { useDeckStore, useMove, useOfferUndo } from '../deck-state/use-deck.ts'
 import { useMoveContext } from '../deck-state/use-move-context.ts'
 import { useGame } from '../state/use-game.ts'
 
 /** Fills the free places and keyplays of the deck with the listed players who did best so far; UNDO takes it back (rulebook 4.21). */
-export function QuickFillButton({ players }: { players: readonly Player[] }) {
+export function QuickFillButton({ players, iconOnly }: { players: readonly Player[]; iconOnly?: boolean }) {
   const { t } = useTranslation('deck')
   const { event, phase, editable } = useGame()
   const client = useQueryClient()
@@ -39,6 +40,17 @@ export function QuickFillButton({ players }: { players: readonly Player[] }) {
       setBusy(false)
     }
   }
+  if (iconOnly)
+    return (
+      <IconButton
+        label={t('fill.button')}
+        title={t('fill.button')}
+        disabled={busy || !editable}
+        onClick={fill}
+      >
+        <Wand2 size={20} />
+      </IconButton>
+    )
   return (
     <Button size="s" busy={busy} disabled={!editable} onClick={fill}>
       <Wand2 size={16} aria-hidden />

@@ -74,7 +74,7 @@ function Hand() {
           <div className={styles.tools}>
             <BrowserSearch search={browser.search} />
             <BrowserFilters search={browser.search} />
-            {editable && !isReady && <QuickFillButton players={browser.shown} />}
+            {editable && !isReady && <QuickFillButton players={browser.shown} iconOnly />}
           </div>
         )
       }
