@@ -1,6 +1,6 @@
 export default {
   title: 'Deck',
-  bar: { count: 'Deck {cards} / {size}', show: 'Show the deck' },
+  bar: { count: 'Deck {cards} / {size}', show: 'Show the deck', sleeve: '{name} is on: {mult}' },
   readiness: {
     keyplays: '{count} of {limit} keyplays',
     perks: '{left, plural, one {# perk left} other {# perks left}}',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'Talia',
-  bar: { count: 'Talia {cards} / {size}', show: 'Pokaż talię' },
+  bar: { count: 'Talia {cards} / {size}', show: 'Pokaż talię', sleeve: '{name} działa: {mult}' },
   readiness: {
     keyplays: '{count} z {limit} zagrań',
     perks:
