@@ -11,7 +11,7 @@ export type Visit = BrowserContextOptions & {
   askForConsent?: boolean
   /** Errors do not fail the file. */
   allowErrors?: boolean
-  /** The visitor has already seen the tour of the table. */
+  /** The user who is signed in by `signInBy` has already closed the tour of the table on this visit. */
   tourDone?: boolean
   /** The visitor is signed in by this call before the first page loads. */
   signInBy?: { call: 'login-query' | 'signup-query'; data: object }
@@ -64,12 +64,11 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: { width: 1440, height: 900 },
-      storageState: askForConsent
-        ? undefined
-        : remembered(server.url, tourDone ? [consentKey, 'tour done'] : [consentKey]),
+      storageState: askForConsent ? undefined : remembered(server.url),
       ...options,
     })
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
+    if (tourDone) await closeTour(context, signInBy?.data)
     if (!allowErrors) reportErrors(context, error => errors.push(error))
     const page = await context.newPage()
     await page.goto(server.url + path)
@@ -88,11 +87,17 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
   return { app: { url: server.url, admin: server.admin, visit, takePictures }, close }
 }
 
-/** The stored data of an earlier visit. The value of the tour's entry does not matter. */
-const remembered = (origin: string, names: string[]) => ({
+/** The stored data of an earlier visit. */
+const remembered = (origin: string) => ({
   cookies: [],
-  origins: [{ origin, localStorage: names.map(name => ({ name, value: JSON.stringify(everything) })) }],
+  origins: [{ origin, localStorage: [{ name: consentKey, value: JSON.stringify(everything) }] }],
 })
+
+const closeTour = (context: BrowserContext, user: { username?: string } = {}) =>
+  context.addInitScript(name => {
+    // An empty page has no storage.
+    if (location.protocol !== 'about:') sessionStorage.setItem('tour done', name)
+  }, user.username ?? '')
 
 async function signIn(context: BrowserContext, url: string, data: object): Promise<void> {
   const answer = await context.request.post(url, { data })

@@ -34,11 +34,7 @@ test('a dropped card moves from under the pointer to its place, not back to the 
   const { page, listed, deck } = await sitDown(app, 'drop_dora', 'Vistula Open')
   const player = await listed.first().getAttribute('data-player')
   await recordAnimations(page)
-  await drag(
-    page,
-    listed.first().locator('[data-part=plate]'),
-    page.getByText('Drag a card here', { exact: false }),
-  )
+  await drag(page, listed.first().locator('[data-part=plate]'), page.locator('[data-part=next-place]'))
   await deck.first().waitFor()
   expect(await deck.first().getAttribute('data-player')).toBe(player)
   const all = await animations(page)

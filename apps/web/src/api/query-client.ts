@@ -12,8 +12,36 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** How long an answer counts as fresh, in ms (rulebook 13.36). */
+const freshMs = 300_000
+
 /** The last part of the name of the procedure that a query calls, '' if it calls none. */
 export const procedureOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? String(path.at(-1)) : '')
+
+/** When the reads of a query were sent, in ms of `performance.now()`: of the one that is being answered, and of the last that succeeded. */
+type SentAt = { waiting?: number; answered?: number }
+const sentAt = new WeakMap<Query, SentAt>()
+
+/** How many ms ago the oldest fresh answer among these queries was asked for, also if it has not come yet; 0 if there is none. */
+export function ageOf(client: QueryClient, isMeant: (query: Query) => boolean): number {
+  const times = client
+    .getQueryCache()
+    .findAll({ predicate: query => isMeant(query) && !(query.state.data && query.isStaleByTime(freshMs)) })
+    .flatMap(query => Object.values<number | undefined>(sentAt.get(query) ?? {}))
+    .filter(time => time !== undefined)
+  return times.length === 0 ? 0 : Math.ceil(performance.now() - Math.min(...times))
+}
+
+/** Notes when the reads of a client are sent. */
+function noteReads(client: QueryClient): void {
+  client.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    const { waiting } = sentAt.get(query) ?? {}
+    if (action.type === 'fetch') sentAt.set(query, { ...sentAt.get(query), waiting: performance.now() })
+    if (action.type === 'success' && waiting !== undefined) sentAt.set(query, { answered: waiting })
+  })
+}
 
 /** Whether a failed query is sent again: if there was no answer, or the server has failed. */
 function shouldRetry(count: number, error: Error): boolean {
@@ -25,7 +53,7 @@ function shouldRetry(count: number, error: Error): boolean {
 export function createQueryClient(report: (error: Error) => void): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 300_000, retry: shouldRetry, refetchOnWindowFocus: false },
+      queries: { staleTime: freshMs, retry: shouldRetry, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
@@ -48,5 +76,6 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
       },
     }),
   })
+  noteReads(client)
   return client
 }

@@ -5,32 +5,30 @@ import { trpc } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/input/button.tsx'
-import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useTrashZone } from '../drag/use-trash-zone.ts'
+import { useAveragePoints } from '../keyplay-points/average-points.ts'
 import { useGame } from '../state/use-game.ts'
-import { BrowserFilters } from './browser-filters.tsx'
 import styles from './card-browser.module.css'
 import { CardList } from './card-list.tsx'
 import { ListDrag } from './list-drag.tsx'
 import type { Browser } from './use-browser.ts'
 
-/** Lists the available cards, with search and filters. */
+/** Lists the available cards. */
 export function CardBrowser({ browser }: { browser: Browser }) {
   const { t } = useTranslation('deck')
   const { event, phase } = useGame()
-  const headerHidden = useMedia(media.upTo1000)
   const { data: picks } = useQuery(
     trpc.deck.getPickRates.queryOptions(
       { eventId: event.id, phaseIndex: phase.index },
       { meta: { quiet: true } },
     ),
   )
+  const averageOf = useAveragePoints()
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <ListZone>
-      {!headerHidden && <BrowserFilters search={browser.search} />}
       <ListDrag>
-        <CardList players={browser.shown} shareOf={shareOf} scoreOf={browser.scoreOf} />
+        <CardList players={browser.shown} shareOf={shareOf} scoreOf={browser.scoreOf} averageOf={averageOf} />
       </ListDrag>
       {browser.shown.length === 0 && (
         <EmptyState

@@ -11,11 +11,11 @@ import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
+import { useLargeCard } from '../large-card/use-large-card.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './list-card.module.css'
 import { useListDrag } from './list-drag.tsx'
-import { useLargeCard } from './use-large-card.tsx'
 
 type Props = {
   player: Player
@@ -23,6 +23,8 @@ type Props = {
   share: number
   /** What the player scored in the phase (rulebook 13.72). */
   score: ShownScore
+  /** What the player scored per series so far (rulebook 13.78). */
+  average: number | undefined
   /** The card is the `place`th `of` the list, from 1. */
   place: number
   of: number
@@ -61,12 +63,12 @@ export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Pro
 
 type FaceProps = Omit<Props, 'place' | 'of' | 'cell'>
 
-const ListCardFace = memo(function ListCardFace({ player, share, score, dragged }: FaceProps) {
+const ListCardFace = memo(function ListCardFace({ player, share, score, average, dragged }: FaceProps) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   const { node, handle } = useListDrag(player)
   const [flipped, setFlipped] = useState(false)
-  const large = useLargeCard(player, score)
+  const large = useLargeCard(player, { score, average })
   const menu = useCardMenu(player.name, editable, shown => <ListCardMenu playerId={player.id} {...shown} />)
   return (
     <>
@@ -81,6 +83,7 @@ const ListCardFace = memo(function ListCardFace({ player, share, score, dragged 
         <ListCardView
           player={player}
           score={score}
+          average={average}
           flipped={flipped}
           dimmed={dragged}
           handle={editable ? handle : undefined}

@@ -1,5 +1,5 @@
 import { isDated } from '@game/domain'
-import { CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
+import { CalendarClock, CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
@@ -64,9 +64,23 @@ function PlayBanner(): ReactNode {
       />
     )
   if (failed && state === 'locked') return <OutBanner name={name} />
+  if (state === 'locked' && phase.index === 1) return <NotYet phase={phase} />
   const awaited = awaitedAfter(event, states, phase.index)
   if (awaited) return <Through awaited={awaited} />
   return null
+}
+
+/** Says why the deck of an event that has not begun is locked, when it opens, and what can be done until then (rulebook 13.77). */
+function NotYet({ phase }: { phase: Phase }) {
+  const { t, i18n } = useTranslation('phases')
+  const hasPlayers = phase.teams.some(({ players }) => players.length > 0)
+  const words = [
+    isDated(phase)
+      ? t('notYet.text', { date: formatMoment(phase.open, i18n.language) })
+      : t('notYet.undated'),
+    t(hasPlayers ? 'notYet.players' : 'notYet.noPlayers'),
+  ]
+  return <Banner tone="info" icon={<CalendarClock />} title={t('notYet.title')} text={words.join(' ')} />
 }
 
 /** Says when the phase that the cards move on to opens. */

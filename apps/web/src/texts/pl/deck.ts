@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'Talia',
-  bar: { count: 'Talia {cards} / {size}', show: 'Pokaż talię' },
+  bar: { count: 'Talia {cards} / {size}', show: 'Pokaż talię', sleeve: '{name} działa: {mult}' },
   readiness: {
     keyplays: '{count} z {limit} zagrań',
     perks:
@@ -12,7 +12,7 @@ export default {
     ready: 'Twoja talia jest gotowa',
     unfinished: 'niekompletna',
   },
-  undo: { removed: 'Usunięto kartę: {name}.', button: 'COFNIJ' },
+  undo: { removed: 'Usunięto kartę: {name}.', keyplays: 'Zapisano zagrania.', button: 'COFNIJ' },
   tour: 'Samouczek',
   total: 'Wynik',
   best: {
@@ -32,7 +32,7 @@ export default {
   },
   loading: 'Wczytywanie gry',
   tabs: { label: 'Talia i perki', cards: 'karty', deck: 'talia', perks: 'perki' },
-  slot: { first: 'Przeciągnij tu kartę albo użyj jej menu ⋮', empty: 'Wolne miejsce {number}' },
+  slot: { first: 'Wybierz kartę', start: 'Wybierz kartę na początek', empty: 'Wolne miejsce {number}' },
   style: { aggressive: 'Agresywny', passive: 'Pasywny' },
   details: {
     age: 'Wiek',
@@ -52,12 +52,42 @@ export default {
     why: 'Wszystkie mecze drużyny tego zawodnika w tej fazie są nieważne: karta nic nie daje.',
   },
   points: { none: 'BRAK PUNKTÓW', unit: 'pkt' },
+  average: {
+    label: 'Dotąd {points} pkt na serię',
+    why: 'Dotąd {points} pkt na serię z trzema najlepszymi zagraniami.',
+  },
+  fill: {
+    button: 'UZUPEŁNIJ',
+    done: 'Talia została uzupełniona.',
+    none: 'Nie ma czego uzupełnić.',
+  },
+  projection: {
+    label: 'Jeśli pójdzie jak dotąd',
+    points: '{score} z {goal}',
+    range: 'od {low} do {high}',
+    source: '{series, plural, one {z # serii} few {z # serii} many {z # serii} other {z # serii}}',
+    unknown: 'bez: {names}',
+  },
   made: '{name}: {points} pkt',
   pickedBy: 'WYBÓR {share}% GRACZY',
   moveCard: 'Przenieś: {name}',
   flip: 'Odwróć: {name}',
-  menu: { open: 'Menu: {name}', remove: 'Usuń', keyplays: 'Wybierz zagrania', add: 'Dodaj do talii' },
-  large: { add: 'DODAJ', full: 'Twoja talia jest pełna.', closed: 'Faza nie jest teraz otwarta.' },
+  menu: {
+    open: 'Menu: {name}',
+    remove: 'Usuń',
+    keyplays: 'Wybierz zagrania',
+    perks: 'Perki',
+    move: 'Przenieś',
+    add: 'Dodaj do talii',
+  },
+  large: {
+    add: 'DODAJ',
+    perks: 'PERKI',
+    move: 'PRZENIEŚ',
+    remove: 'USUŃ',
+    full: 'Twoja talia jest pełna.',
+    closed: 'Faza nie jest teraz otwarta.',
+  },
   trash: 'PRZECIĄGNIJ TU, ABY USUNĄĆ Z TALII',
   trashName: 'kosz',
   noCards: 'NIE ZNALEZIONO KART',

@@ -30,6 +30,7 @@ export default {
   },
   matches: {
     title: '{count, plural, one {# mecz} few {# mecze} many {# meczów} other {# meczu}} tej fazy',
+    withOwn: '{count} z twoimi kartami',
     bestOf: 'BO{count}',
     versus: '–',
     status: { postponed: 'PRZEŁOŻONY', void: 'VOID', forfeit: 'WALKOWER' },
@@ -62,6 +63,13 @@ export default {
     title: 'Grasz dalej!',
     text: 'Faza {name} otworzy się {date}. Karty, które grają dalej, przejdą wtedy razem z tobą.',
     undated: 'Faza {name} nie ma jeszcze terminu. Gdy się otworzy, twoje karty przejdą razem z tobą.',
+  },
+  notYet: {
+    title: 'Twoja talia jest jeszcze zamknięta.',
+    text: 'Ułożysz ją od {date}.',
+    undated: 'Otworzy się, gdy turniej będzie miał datę.',
+    players: 'Do tego czasu poznaj zawodników poniżej.',
+    noPlayers: 'Zawodników jeszcze nie ogłoszono.',
   },
   out: {
     title: 'Odpadasz z turnieju.',

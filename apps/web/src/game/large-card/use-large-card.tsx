@@ -4,12 +4,16 @@ import { useWanted } from '../../ui/feedback/use-wanted.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 
-const LargeCard = lazyPart(() => import('./large-card.tsx'))
+export const LargeCard = lazyPart(() => import('./large-card.tsx'))
 
-/** Opens the large view of a card by one press on the card or its name, but not on its other buttons. */
+/**
+ * Opens the large view of a card by one press on the card or its name, but not on its other buttons. `onSelectKeyplays` belongs to a
+ * card of the deck.
+ */
 export function useLargeCard(
   player: Player,
-  score: ShownScore,
+  points: { score?: ShownScore; average?: number | undefined },
+  onSelectKeyplays?: () => void,
 ): {
   area: { onClick: (event: MouseEvent<HTMLElement>) => void }
   dialog: ReactNode
@@ -25,6 +29,14 @@ export function useLargeCard(
         want()
       },
     },
-    dialog: wanted && <LargeCard player={player} score={score} onClose={forgo} onFail={giveUp} />,
+    dialog: wanted && (
+      <LargeCard
+        player={player}
+        {...points}
+        onSelectKeyplays={onSelectKeyplays}
+        onClose={forgo}
+        onFail={giveUp}
+      />
+    ),
   }
 }
