@@ -1,3 +1,4 @@
+import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { id, instant, phaseIndex } from '../contract/shapes.ts'
 
@@ -13,6 +14,8 @@ const liveMap = z
     roundOver: z.boolean(),
     restored: z.int(),
     restoredRound: z.int(),
+    /** Missing in what was announced before maps had it. */
+    types: z.array(z.enum(scoreFileTypes)).optional(),
     counts: z.array(z.object({ playerId: id, keyplayId: z.int(), count: z.int() })),
     heardAt: instant,
   })

@@ -27,6 +27,8 @@ export type LiveMap = {
   /** How often a round was restored, and the last restored round; 0 for none. */
   restored: number
   restoredRound: number
+  /** The uploads that it counts for; all if missing. A file that replaces the map for an upload takes its type away. */
+  types?: ScoreFileType[] | undefined
   counts: LiveCount[]
   /** When the server last sent something, with a precision of half a minute. */
   heardAt: string

@@ -41,6 +41,7 @@ export async function saveLive(
     const name = `${id} ${map.log} ${map.number}`
     const announced = before.maps.find(each => each.id === name)
     const isFinal = map.facts.state === 'final'
+    const types = typesOf(map, sets, players)
     return [
       {
         id: name,
@@ -49,7 +50,8 @@ export async function saveLive(
         countedSince: isFinal ? (announced?.countedSince ?? revision) : null,
         heardAt: heard ?? '',
         ...liveStateOf(map.facts),
-        counts: liveCountsOf(map, players, typesOf(map, sets, players)),
+        types,
+        counts: liveCountsOf(map, players, types),
       },
     ]
   })
