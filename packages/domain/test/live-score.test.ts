@@ -9,6 +9,7 @@ import {
   type LoggedMap,
   liveChanges,
   liveCountsOf,
+  livePlayersOf,
   livePops,
   liveStateOf,
   provisionalCounts,
@@ -75,6 +76,19 @@ describe('a running map (rulebook 15.17)', () => {
       )
     expect(ids()).toEqual([6])
     expect(ids(over)).toEqual([6, 20])
+  })
+
+  it('says who plays on which side, by what the people in its log count for (rulebook 15.11)', () => {
+    const facts = mapOf(begin, round(1, kill('A', 'F')))
+    if (!facts) throw new Error('no map')
+    const everybody = livePlayersOf({ facts, people: [] }, letters)
+    expect([...everybody.CT, ...everybody.TERRORIST].toSorted((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+    expect(everybody.CT).toHaveLength(5)
+    const [first = ''] = facts.people.filter(({ side }) => side === 'CT').map(({ steamId }) => steamId)
+    const people = [{ steamId: first, playerId: null, ignored: true }]
+    expect(livePlayersOf({ facts, people }, letters).CT).toHaveLength(4)
   })
 
   it('leaves out the counts that an upload by hand covers (rulebook 15.12)', () => {

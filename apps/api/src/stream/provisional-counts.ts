@@ -9,7 +9,14 @@ const liveMap = z
     map: z.string(),
     state: z.enum(['running', 'final']),
     countedSince: z.int().nullable(),
-    sides: z.array(z.object({ side: z.enum(['CT', 'TERRORIST']), team: z.string(), score: z.int() })),
+    sides: z.array(
+      z.object({
+        side: z.enum(['CT', 'TERRORIST']),
+        team: z.string(),
+        score: z.int(),
+        players: z.array(id).optional(),
+      }),
+    ),
     round: z.int(),
     roundOver: z.boolean(),
     restored: z.int(),

@@ -3,6 +3,7 @@ import {
   epochMs,
   type LiveMap,
   liveCountsOf,
+  livePlayersOf,
   liveStateOf,
   type PlayersBySteamId,
   roundsChanged,
@@ -42,6 +43,8 @@ export async function saveLive(
     const announced = before.maps.find(each => each.id === name)
     const isFinal = map.facts.state === 'final'
     const types = typesOf(map, sets, players)
+    const state = liveStateOf(map.facts)
+    const lineUps = livePlayersOf(map, players)
     return [
       {
         id: name,
@@ -49,7 +52,8 @@ export async function saveLive(
         state: isFinal ? 'final' : 'running',
         countedSince: isFinal ? (announced?.countedSince ?? revision) : null,
         heardAt: heard ?? '',
-        ...liveStateOf(map.facts),
+        ...state,
+        sides: state.sides.map(each => ({ ...each, players: lineUps[each.side] })),
         types,
         counts: liveCountsOf(map, players, types),
       },
