@@ -12,12 +12,14 @@ export function formatNumber(value: number, language: string): string {
 export const formatMultiplier = (mult: number, language: string): string =>
   (language === 'pl' ? '×' : 'x') + formatNumber(mult, language)
 
-/**
- * Formats how points become a score: 20.3 ×1.5 ×2 = 60.9. Multipliers of 1 are left out; without any other the score is all there is
- * to show.
- */
+/** Formats points with the multipliers that they get: 20.3 ×1.5 ×2. Multipliers of 1 are left out. */
+export function formatFactors(points: number, mults: readonly number[], language: string): string {
+  const factors = mults.filter(mult => mult !== 1).map(mult => ` ×${formatNumber(mult, language)}`)
+  return formatNumber(points, language) + factors.join('')
+}
+
+/** Formats how points become a score: 20.3 ×1.5 ×2 = 60.9. Without a multiplier the score is all there is to show. */
 export function formatSum(points: number, mults: readonly number[], score: number, language: string): string {
-  const number = (value: number) => formatNumber(value, language)
-  const factors = mults.filter(mult => mult !== 1).map(mult => ` ×${number(mult)}`)
-  return factors.length === 0 ? number(score) : `${number(points)}${factors.join('')} = ${number(score)}`
+  const total = formatNumber(score, language)
+  return mults.every(mult => mult === 1) ? total : `${formatFactors(points, mults, language)} = ${total}`
 }
