@@ -47,8 +47,8 @@ async function decide(server: GameServer, name: string, headshots: number): Prom
   return `/${product.slug}/games/${eventId}`
 }
 
-export const win = (server: GameServer) => decide(server, 'Baltic Masters', 60)
-export const lose = (server: GameServer) => decide(server, 'Baltic Masters', 24)
+export const win = (server: GameServer) => decide(server, 'Baltic Masters', 100)
+export const lose = (server: GameServer) => decide(server, 'Baltic Masters', 57)
 
 async function enter(server: GameServer, name: string, goal: number) {
   const adminApi = await openAdminApi(server)

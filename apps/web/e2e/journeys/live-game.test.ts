@@ -25,9 +25,11 @@ let scores: string
 const edit = <T>(verb: string, body: object) => sender(admin.request)<T>(`/api/${product.slug}/${verb}`, body)
 const live = (page: Page) => page.locator('[data-part=live]')
 const maps = (page: Page) => live(page).getByRole('list', { name: 'Maps of this phase' })
+const feed = (page: Page) =>
+  live(page).getByRole('list', { name: 'Your cards’ latest keyplays' }).getByRole('listitem')
 const deckTotal = async (): Promise<number> => {
   const text = await player.locator('[data-tour=deck] strong').first().textContent()
-  return Number(text?.replaceAll(/\D/g, ''))
+  return Number(text?.replaceAll(',', ''))
 }
 
 /** Sends the log up to this offset. */
@@ -95,13 +97,17 @@ describe('an event from logs only (rulebook 15.17)', () => {
     await sendTo(ends[1] ?? 0)
     await maps(player).getByText('Round 2', { exact: true }).waitFor()
     expect(await (await popped).jsonValue()).toMatch(/^\+[\d.,]+ (Headshot|Opening kill|Triple kill)$/)
-    await live(player)
-      .getByRole('list', { name: 'Your cards’ latest keyplays' })
-      .getByRole('listitem')
+    await feed(player).first().waitFor()
+    await feed(player)
+      .filter({ hasText: /[\d.]+ ×1\.5 = [\d.]+ · Round \d/ })
       .first()
       .waitFor()
     await expect.poll(deckTotal).toBeGreaterThan(0)
     await live(player).getByText('provisional until the map ends').waitFor()
+    const rooted = live(player).getByRole('region', { name: 'You root for' })
+    await rooted.getByRole('button', { name: /^NiKo/ }).click()
+    expect(await rooted.getByRole('listitem').getByRole('listitem').count()).toBe(3)
+    expect(await player.getByText('RESULTS AWAITED').count(), 'not below a running score').toBe(0)
     await expect
       .poll(() => player.locator('[data-part=round-news]').textContent())
       .toMatch(/^Round 1 is over, \d+:\d+\. Your deck: \+[\d.,]+, [\d.,]+ points, provisional\.$/)
@@ -117,8 +123,13 @@ describe('an event from logs only (rulebook 15.17)', () => {
     const second = await player.context().newPage()
     await second.goto(`${app.url}/${product.slug}/games/${eventId}`)
     await maps(second).getByText('Round 5', { exact: true }).waitFor()
-    const total = async (page: Page) => (await live(page).locator('strong').nth(1).textContent()) ?? ''
+    const total = (page: Page) => live(page).locator('[data-part=live-total]').textContent()
     await expect.poll(async () => (await total(second)) === (await total(player))).toBe(true)
+    // What happened before is there too, and all of it adds up to the total (rulebook 15.19).
+    await feed(second).filter({ hasText: 'earlier' }).first().waitFor()
+    const gains = await feed(second).locator('> strong').allTextContents()
+    const sum = gains.reduce((points, gain) => points + Number(gain.replace('+', '')), 0)
+    expect(Math.round(sum * 100) / 100).toBe(Number(await total(second)))
     await second.locator('#menu, header').first().waitFor({ state: 'attached' })
     await second.close()
   })
@@ -130,10 +141,12 @@ describe('an event from logs only (rulebook 15.17)', () => {
     await passReveal(player, 'Round 1')
     await player.getByRole('button', { name: 'Round 1 SUCCESS · Provisional', exact: true }).waitFor()
     const { score } = await (await player.request.get(scores)).json()
-    await expect.poll(deckTotal).toBe(Math.round(score))
+    await expect.poll(deckTotal).toBe(score)
     await player.reload()
     await live(player).getByText('FINAL', { exact: true }).waitFor()
-    await expect.poll(deckTotal).toBe(Math.round(score))
+    await expect.poll(deckTotal).toBe(score)
+    await feed(player).filter({ hasText: 'earlier' }).first().waitFor()
+    expect(await live(player).getByText('provisional').count(), 'the map has ended').toBe(0)
   })
 
   test('in phase 2 a round is restored: points are taken back, and the page says why', async ({
