@@ -291,7 +291,7 @@ test('a failure shows how near it was, the best deck, the rank and the next even
     const missed = page.getByRole('region', { name: 'What was missing' })
     await missed.getByText(/^12 short: you made 88% of the goal\. 3 more of Headshot by .+: 12\.$/).waitFor()
     await page.locator('[data-tour=deck]').getByText('2 / 5', { exact: true }).waitFor()
-    await page.getByText('20 × 4').waitFor()
+    await page.getByText('20 × 4').first().waitFor()
     expect(await popup.count(), 'told once').toBe(0)
     expect(await reveal.count(), 'told once').toBe(0)
   }

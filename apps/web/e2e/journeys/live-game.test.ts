@@ -4,13 +4,13 @@ import { describe, expect } from 'vitest'
 import { sender } from '../admin-api.ts'
 import { faults } from '../axe.ts'
 import { type AdminApi, type App, test } from '../fixtures.ts'
+import { addSource, fillDeck } from '../live-event.ts'
 import { passReveal } from '../pages/game-page.ts'
-import { endsOfRounds, peopleOf, readRealLog, sendLog } from '../server-log.ts'
+import { endsOfRounds, readRealLog, sendLog } from '../server-log.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
 // A whole event of two phases from logs only, watched on a phone. Each test continues where the previous one ended.
 
-const names = ['donk', 'sh1ro', 'NiKo', 'zont1x', 'magixx']
 /** Headshots, opening kills and triple kills: enough to see points arrive. */
 const keyplays = [1, 6, 9]
 let eventId: number
@@ -42,30 +42,11 @@ async function takeSeat(app: App, adminApi: AdminApi): Promise<Page> {
   const viewport = { width: 390, height: 844 }
   const options = { tourDone: true, viewport, hasTouch: true, reducedMotion: 'reduce' } as const
   const page = await signUp(app, 'phone_fan', '/privacy-policy', options)
-  const play = <T>(verb: string, body: object) => sender(page.request)<T>(`/api/${verb}`, body)
-  const { currentUser } = await play<{ currentUser: { id: number } }>('auth/get-user', {})
-  scores = `/api/${product.slug}/get-deck-score?eventId=${eventId}&userId=${currentUser.id}`
-  for (const [place, name] of names.entries()) {
-    const at = { eventId, userId: currentUser.id, playerId: adminApi.player(name).id }
-    await play(`${product.slug}/add-card`, { ...at, phase: 1, perks: [], keyplays: [], deckOrder: place + 1 })
-    for (const keyplayId of keyplays)
-      await play(`${product.slug}/add-card-keyplay`, { ...at, phaseIndex: 1, keyplayId })
-  }
+  const userId = await fillDeck(sender(page.request), adminApi, eventId, keyplays)
+  scores = `/api/${product.slug}/get-deck-score?eventId=${eventId}&userId=${userId}`
   await page.goto(`/${product.slug}/games/${eventId}`)
   await page.locator('[data-tour=deck] li[data-player]').first().waitFor()
   return page
-}
-
-/** Adds a source, and assigns the people in its log to the players of the deck and their opponents. */
-async function addSource(adminApi: AdminApi, name: string): Promise<string> {
-  const source = await edit<{ id: number; url: string }>('add-score-source', { eventId, name })
-  const others = ['m0NESY', 'TeSeS', 'karrigan', 'kyousuke', 'tN1R']
-  const cast = peopleOf(log).flatMap((steamId, at) => {
-    const playing = [...names, ...others][at]
-    return playing ? [{ steamId, playerId: adminApi.player(playing).id, ignored: false }] : []
-  })
-  await edit('update-score-source', { id: source.id, people: cast })
-  return source.url
 }
 
 describe('an event from logs only (rulebook 15.17)', () => {
@@ -83,7 +64,7 @@ describe('an event from logs only (rulebook 15.17)', () => {
     })
     admin = await openAsAdmin(app, '/privacy-policy')
     player = await takeSeat(app, adminApi)
-    url = await addSource(adminApi, 'Stage')
+    url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
     await adminApi.lock(eventId, 1)
     await player.getByRole('button', { name: 'Round 1 LOCKED IN', exact: true }).waitFor()
 
@@ -162,7 +143,7 @@ describe('an event from logs only (rulebook 15.17)', () => {
     await edit('update-phase', { eventId, index: 2, data: { lock } })
     await player.getByRole('button', { name: 'Round 2 LOCKED IN', exact: true }).waitFor()
 
-    url = await addSource(adminApi, 'Second stage')
+    url = await addSource(sender(admin.request), adminApi, eventId, 'Second stage')
     sent = 0
     const restored = [
       'L 01/19/2026 - 19:59:00: World triggered "Match_Reloaded" on "de_inferno"',

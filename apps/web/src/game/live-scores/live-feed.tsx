@@ -19,7 +19,7 @@ export function LiveFeed() {
   const list = useSelector(pops, all => all)
   return (
     <section className={styles.keyplays} aria-label={t('feed.title')}>
-      <h3 className={styles.label}>{t('feed.title')}</h3>
+      <h2 className={styles.label}>{t('feed.title')}</h2>
       {list.length === 0 ? (
         <p className={styles.nothing}>{t('feed.none')}</p>
       ) : (

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { formatNumber } from '../shared/number-format.ts'
-import { isProvisional } from '../state/provisional-counts.ts'
 import { useGame } from '../state/use-game.ts'
 import { signed } from './card-pops.tsx'
 import { GoalBar } from './goal-bar.tsx'
@@ -17,10 +16,9 @@ import { useLiveWatch } from './use-live-watch.ts'
  */
 export default function LivePanel() {
   const { t, i18n } = useTranslation('live')
-  const { late, phase } = useGame()
+  const { late } = useGame()
   const live = useDeck(deck => deck.live)
   const holdsCards = useDeck(deck => deck.cards.length > 0)
-  const provisional = useDeck(deck => isProvisional(deck.counts, phase.index))
   const news = useLiveWatch()
   const plays = holdsCards && !late
   const number = (value: number) => formatNumber(value, i18n.language)
@@ -45,7 +43,7 @@ export default function LivePanel() {
             score: news.map.sides.map(({ score }) => score).join(':'),
             change: signed(news.change, i18n.language),
             total: number(news.total),
-            state: provisional ? 'provisional' : 'final',
+            state: news.map.state === 'final' ? 'final' : 'provisional',
           })}
       </p>
     </section>

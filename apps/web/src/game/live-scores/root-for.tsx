@@ -25,7 +25,7 @@ export function RootFor() {
   const shown = cards.find(({ playerId }) => playerId === chosen) ?? cards[0]
   return (
     <section className={styles.root} aria-label={t('rootFor')} data-part="root-for">
-      <h3 className={styles.label}>{t('rootFor')}</h3>
+      <h2 className={styles.label}>{t('rootFor')}</h2>
       {one && (
         <div className={styles.faces}>
           {cards.map(card => (
@@ -44,9 +44,9 @@ export function RootFor() {
           if (one && card !== shown) return null
           return (
             <li key={card.playerId} className={styles.card}>
-              <h4 className={styles.name} dir="auto">
+              <h3 className={styles.name} dir="auto">
                 {card.player.name}
-              </h4>
+              </h3>
               <ul>
                 {(scoreOf(card)?.explanation.keyplays ?? []).map(reason => (
                   <Rooted key={reason.id} reason={reason} />

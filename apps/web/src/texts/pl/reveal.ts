@@ -5,7 +5,7 @@ export default {
   result: 'Wynik',
   skip: 'POMIŃ',
   continue: 'KONTYNUUJ',
-  sheet: 'ZOBACZ WSZYSTKIE ZAGRANIA',
+  sheet: 'WSZYSTKIE ZAGRANIA',
   score: 'Twój wynik',
   noSleeve: 'Bez synergii',
   over: '{points} pkt ponad cel.',
