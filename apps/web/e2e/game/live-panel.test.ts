@@ -56,7 +56,7 @@ test('shows the teams by crest and name on their side, what one roots for with c
   const map = live(first).getByRole('list', { name: 'Maps of this phase' }).getByRole('listitem')
   // The log calls them Blue and Orange; the teams are those of the players on each side.
   await expect
-    .poll(() => map.innerText())
+    .poll(() => map.textContent())
     .toMatch(/Team (Falcons|Spirit)[\s\S]*Inferno[\s\S]*Team (Falcons|Spirit)/)
   await map.getByText('Round 10', { exact: true }).waitFor()
   const rooted = live(first).getByRole('region', { name: 'You root for' })
