@@ -49,7 +49,9 @@ export const scoreSources = {
   'LiveMap.map': ["The map's name as the server has it.", 'de_inferno'],
   'LiveMap.team': ['The name of the team, empty if the log does not contain it.', 'Blue'],
   'LiveMap.state': ['Whether the map runs or is final.', 'running'],
-  'LiveMap.types': ['The uploads that the map counts for; score files have taken over the others. All if missing.'],
+  'LiveMap.types': [
+    'The uploads that the map counts for; score files have taken over the others. All if missing.',
+  ],
   'LiveMap.counts': ['What the players have done, by keyplay.'],
   sides: ['The two teams with their scores.'],
   'sides.players': ['The players of the catalogue who play on that side now, by id.', [7, 9]],
