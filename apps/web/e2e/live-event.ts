@@ -3,7 +3,7 @@ import type { AdminApi } from './fixtures.ts'
 import { peopleOf, readRealLog } from './server-log.ts'
 
 /** The five players of the deck, and those against whom they play in the real log. */
-export const seated = ['donk', 'sh1ro', 'NiKo', 'zont1x', 'magixx']
+const seated = ['donk', 'sh1ro', 'NiKo', 'zont1x', 'magixx']
 const others = ['m0NESY', 'TeSeS', 'karrigan', 'kyousuke', 'tN1R']
 
 type Send = <T>(path: string, data: object) => Promise<T>
