@@ -15,6 +15,7 @@ import { ownCards, ownEvent } from '../state/own-queries.ts'
 import { useDeckScores } from '../state/use-deck-scores.ts'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { GameTable } from './game-table.tsx'
+import { phaseAtFirst } from './phase-at-first.ts'
 import { useOutlook } from './use-outlook.ts'
 
 /** Shows the game page of an event to a signed-in user (rulebook 13.9). */
@@ -54,7 +55,7 @@ const EventGame = memo(function EventGame({ event, userId, current }: EventGameP
   const read = useMemo(() => eventInLanguage(event, i18n.language), [event, i18n.language])
   const [chosen, choose] = useKept('phase', isNumber, null)
   const phaseOf = (wanted: number | null) => read.phases.find(({ index }) => index === wanted)
-  const phase = phaseOf(chosen) ?? phaseOf(current) ?? read.phases[0]
+  const phase = phaseOf(chosen) ?? phaseOf(phaseAtFirst(event, current)) ?? read.phases[0]
   return (
     <Page title={event.name}>
       <h1 className="visually-hidden" dir="auto">

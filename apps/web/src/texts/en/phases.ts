@@ -52,8 +52,8 @@ export default {
     chance: 'You missed the goal of {name}, but phase 2 is your second chance.',
     chanceWon: 'You missed the goal of {name}, but your second chance puts you back in the game.',
     moving: 'Moving on with you: {names}.',
-    files: 'Based on: {files}.',
-    file: { kill: 'kill score of {date}', match: 'match score of {date}' },
+    files: 'Counted from the {files}.',
+    file: { kill: 'kills ({date})', match: 'match statistics ({date})' },
     left: 'Not in the next phase: {names}.',
   },
   through: {

@@ -55,8 +55,8 @@ export default {
     chance: 'Zabrakło ci punktów do celu fazy {name}, ale w fazie 2 masz drugą szansę.',
     chanceWon: 'Zabrakło ci punktów do celu fazy {name}, ale dzięki drugiej szansie wracasz do gry.',
     moving: 'Przechodzą z tobą dalej: {names}.',
-    files: 'Podstawa wyniku: {files}.',
-    file: { kill: 'wyniki zabójstw ({date})', match: 'wyniki meczu ({date})' },
+    files: 'Policzono: {files}.',
+    file: { kill: 'zabójstwa ({date})', match: 'statystyki meczu ({date})' },
     left: 'Nie grają w następnej fazie: {names}.',
   },
   through: {

@@ -5,11 +5,27 @@ export default {
   result: 'Wynik',
   skip: 'POMIŃ',
   continue: 'KONTYNUUJ',
+  sheet: 'WSZYSTKIE ZAGRANIA',
   score: 'Twój wynik',
   noSleeve: 'Bez synergii',
   over: '{points} pkt ponad cel.',
   exactly: 'Dokładnie tyle, ile trzeba.',
   short: 'Zabrakło {points} pkt (masz {share}% celu).',
+  missed: 'Czego zabrakło',
+  of: 'z {goal}',
+  gap: 'zabrakło {points}',
+  alone: '{points} pkt to zasługa karty {name}.',
+  by: '{name}: {sum}',
+  near: {
+    title: 'Jak blisko',
+    text: 'Wystarczyłoby jeszcze {count, plural, one {jedno zagranie {keyplay}} few {#× {keyplay}} many {#× {keyplay}} other {#× {keyplay}}} karty {name}: {sum}.',
+    keyplay:
+      '{count, plural, one {Jeszcze jedno: {keyplay}} few {Jeszcze #: {keyplay}} many {Jeszcze #: {keyplay}} other {Jeszcze #: {keyplay}}}',
+  },
+  play: {
+    title: 'Zagranie fazy',
+    keyplay: '{count, plural, one {{keyplay}} few {{keyplay} ×#} many {{keyplay} ×#} other {{keyplay} ×#}}',
+  },
   recounted: 'Wyniki zostały właśnie przeliczone.',
   earned: {
     title: 'Poziom',
