@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { AddFriendButton } from '../friends/add-friend-button.tsx'
 import { BlockButton } from '../friends/block-button.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { Avatar } from '../session/avatar.tsx'
@@ -37,6 +38,7 @@ export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) 
       </div>
       {!own && (
         <div className={styles.act}>
+          <AddFriendButton user={user} />
           <BlockButton user={user} />
         </div>
       )}
