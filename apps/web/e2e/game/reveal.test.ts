@@ -160,7 +160,7 @@ test('a success is revealed card by card, then badge, XP, level and rank; the po
   await setHidden(page, false)
   await reveal.getByText('SUCCESS', { exact: true }).waitFor()
   await hasFocus(proceed)
-  for (const text of ['248', '148 over the goal.', 'Phase 2 badge', '+124 XP', '60 × 4', '240'])
+  for (const text of ['248', '148 over the goal.', 'Round 2 badge', '+124 XP', '60 × 4', '240'])
     await reveal.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
   await reveal.getByRole('region', { name: 'Your rank' }).getByText('of 1').waitFor()
   expect(await announced.jsonValue()).toEqual([

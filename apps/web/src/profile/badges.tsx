@@ -19,8 +19,11 @@ export function Badges({ badges, own }: { badges: readonly EarnedBadge[]; own: b
   const ids = [...new Set(badges.map(({ eventId }) => eventId))]
   const { data } = useQuery(trpc.event.getEvents.queryOptions({ ids }, { enabled: ids.length > 0 }))
   if (badges.length === 0) return <p className={styles.none}>{t(own ? 'noBadges' : 'noBadgesYet')}</p>
-  const wordsOf = ({ eventId, phaseIndex }: EarnedBadge) =>
-    t('badge', { event: data?.events.find(({ id }) => id === eventId)?.name ?? '', phase: phaseIndex })
+  const wordsOf = ({ eventId, phaseIndex }: EarnedBadge) => {
+    const event = data?.events.find(({ id }) => id === eventId)
+    const phase = event?.phases.find(({ index }) => index === phaseIndex)?.name
+    return t('badge', { event: event?.name ?? '', phase: phase || t('phase', { phase: phaseIndex }) })
+  }
   return (
     <div className={styles.groups}>
       {rarities

@@ -11,7 +11,7 @@ export default {
   earned: {
     title: 'Level',
     levelUp: 'Level up',
-    badge: 'Phase {index} badge',
+    badge: '{phase} badge',
     xp: '+{xp} XP',
     level: 'Level {level}',
     missing: '{xp} XP to level {level}',
