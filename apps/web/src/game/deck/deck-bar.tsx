@@ -54,6 +54,7 @@ export const DeckBar = memo(function DeckBar() {
                 {player && (
                   <Picture
                     src={`/img/players/${player.img || 'placeholder'}.png`}
+                    fallback="/img/players/placeholder.png"
                     width={400}
                     height={480}
                     shown={256}
