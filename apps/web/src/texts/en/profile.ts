@@ -45,6 +45,7 @@ export default {
     none: 'NO CLAN',
     browse: 'Browse Clans',
   },
+  numbers: { points: 'Points', bestRank: 'Best rank', phases: 'Phases reached', events: 'Events' },
   levelPanel: {
     title: 'level',
     bar: 'XP of level {level}',

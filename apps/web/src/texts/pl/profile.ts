@@ -48,6 +48,12 @@ export default {
     none: 'BRAK KLANU',
     browse: 'Przeglądaj klany',
   },
+  numbers: {
+    points: 'Punkty',
+    bestRank: 'Najlepsze miejsce',
+    phases: 'Osiągnięte fazy',
+    events: 'Turnieje',
+  },
   levelPanel: {
     title: 'poziom',
     bar: 'XP poziomu {level}',
