@@ -38,7 +38,7 @@ export function usePerkDrag({
   idle,
   describedBy,
 }: Props & { describedBy?: string }) {
-  const { t } = useTranslation('perks')
+  const { t } = useTranslation(['perks', 'deck'])
   const { node, setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id,
     data: { item },
@@ -57,7 +57,7 @@ export function usePerkDrag({
       data-dragging={isDragging || undefined}
       data-movable={!disabled || undefined}
       aria-label={disabled ? name : t('move', { name })}
-      aria-roledescription={disabled ? undefined : attributes['aria-roledescription']}
+      aria-roledescription={disabled ? undefined : t('deck:drag.role')}
       aria-describedby={description || undefined}
       onKeyDown={event => listeners?.onKeyDown?.(event)}
       onMouseDown={event => {

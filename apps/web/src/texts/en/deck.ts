@@ -88,6 +88,7 @@ export default {
   completed: 'This event is completed.',
   readOnly: 'You can look around, but not play.',
   drag: {
+    role: 'draggable',
     instructions:
       'Press Space or Enter to pick up a card or perk, use the arrow keys to choose a place, press Space or Enter to drop it. Esc cancels.',
     picked: 'Picked up {item}.',

@@ -92,6 +92,7 @@ export default {
   completed: 'Ten turniej jest zakończony.',
   readOnly: 'Możesz się rozejrzeć, ale nie możesz już grać.',
   drag: {
+    role: 'do przeciągania',
     instructions:
       'Spacją lub Enterem podnieś kartę lub perk, strzałkami wybierz miejsce, spacją lub Enterem upuść. Esc anuluje.',
     picked: 'Podniesiono: {item}.',
