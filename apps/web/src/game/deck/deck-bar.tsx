@@ -9,6 +9,7 @@ import { useDeck } from '../deck-state/use-deck.ts'
 import type { DragData } from '../drag/drag-item.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-bar.module.css'
+import { SpokenDeck } from './spoken-deck.tsx'
 
 const places = Array.from({ length: deckSize }, (_, place) => place)
 
@@ -33,9 +34,7 @@ export const DeckBar = memo(function DeckBar() {
   return (
     <>
       <span ref={deck} className={styles.middle} />
-      <p key={phase.index} className="visually-hidden" role="status">
-        {count}
-      </p>
+      <SpokenDeck key={phase.index} />
       <button
         ref={setNodeRef}
         type="button"
