@@ -26,9 +26,10 @@ export default function PlayerTable({
   const move = useMove()
   const countryName = useCountryName()
   const [sort, setSort] = useState<{ by: Column; up: boolean }>({ by: 'name', up: true })
-  const rows = [...deck.map(({ player }) => player), ...players].map(player => ({
+  const isInDeck = (playerId: number) => deck.some(card => card.playerId === playerId)
+  const rows = [...deck.map(({ player }) => player), ...players.filter(({ id }) => !isInDeck(id))].map(player => ({
     id: player.id,
-    inDeck: deck.some(card => card.playerId === player.id),
+    inDeck: isInDeck(player.id),
     name: player.name,
     role: player.role.name,
     style:
