@@ -167,7 +167,7 @@ test('a success is revealed card by card, then badge, XP, level and rank; the po
   await setHidden(page, false)
   await reveal.getByText('SUCCESS', { exact: true }).waitFor()
   await hasFocus(proceed)
-  const says = ['248', '148 over the goal.', 'ZywOo alone brought 240.', 'Phase 2 badge', '+124 XP', '240']
+  const says = ['248', '148 over the goal.', 'ZywOo alone brought 240.', 'Round 2 badge', '+124 XP', '240']
   for (const text of says)
     await reveal.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
   await reveal.getByRole('region', { name: 'Your rank' }).getByText('of 1').waitFor()

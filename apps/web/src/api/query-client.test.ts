@@ -85,8 +85,9 @@ test('a query that shows its own failure makes no popup', async () => {
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a call that finds no session makes the page read again who is signed in', async () => {
-  const client = createQueryClient(vi.fn())
+test('a call that finds no session is reported, and makes the page read again who is signed in (rulebook 13.32)', async () => {
+  const report = vi.fn()
+  const client = createQueryClient(report)
   const user = [['account', 'getUser'], { type: 'query' }]
   client.setQueryData(user, {})
   const ended = { message: '', status: 401, rule: undefined, facts: undefined, body: undefined }
@@ -94,4 +95,5 @@ test('a call that finds no session makes the page read again who is signed in', 
     .fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(new CallError(ended)) })
     .catch(() => undefined)
   expect(client.getQueryState(user)?.isInvalidated).toBe(true)
+  expect(report).toHaveBeenCalledTimes(1)
 })

@@ -58,10 +58,9 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // The session has ended: reads again who is signed in, and the page shows the consequences.
-        const ended = failureOf(error)?.status === 401
-        if (ended) client.invalidateQueries(queriesOf(['account.getUser']))
-        if (!ended && !query.meta?.quiet) report(error)
+        // The session has ended: reads again who is signed in, and the page offers to log in.
+        if (failureOf(error)?.status === 401) client.invalidateQueries(queriesOf(['account.getUser']))
+        if (!query.meta?.quiet) report(error)
       },
     }),
     mutationCache: new MutationCache({

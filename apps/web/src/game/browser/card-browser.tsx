@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, Trash2 } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { LayoutGrid, ListFilter, SearchX, Table2, Trash2 } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { trpc } from '../../api/client.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/input/button.tsx'
@@ -13,10 +14,16 @@ import { CardList } from './card-list.tsx'
 import { ListDrag } from './list-drag.tsx'
 import type { Browser } from './use-browser.ts'
 
-/** Lists the available cards. */
+const PlayerTable = lazyPart(() => import('./player-table.tsx'))
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'))
+
+/** Lists the available cards, as cards or as a table; up to 1000 px the filters open in a sheet. */
 export function CardBrowser({ browser }: { browser: Browser }) {
   const { t } = useTranslation('deck')
   const { event, phase } = useGame()
+  const [asTable, setAsTable] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const headerHidden = useMedia(media.upTo1000)
   const { data: picks } = useQuery(
     trpc.deck.getPickRates.queryOptions(
       { eventId: event.id, phaseIndex: phase.index },
@@ -27,9 +34,30 @@ export function CardBrowser({ browser }: { browser: Browser }) {
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <ListZone>
-      <ListDrag>
-        <CardList players={browser.shown} shareOf={shareOf} scoreOf={browser.scoreOf} averageOf={averageOf} />
-      </ListDrag>
+      <h2 className="visually-hidden">{t('tabs.cards')}</h2>
+      <div className={styles.views}>
+        {headerHidden && (
+          <Button size="s" look="quiet" onClick={() => setFiltering(true)}>
+            <ListFilter size={16} aria-hidden />
+            {t('filter.title')}
+          </Button>
+        )}
+        <Button size="s" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(shown => !shown)}>
+          {asTable ? <LayoutGrid size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+          {t('table.view')}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {browser.isFiltered && t('filter.found', { count: browser.shown.length })}
+      </p>
+      {filtering && <FilterSheet browser={browser} onClose={() => setFiltering(false)} />}
+      {asTable ? (
+        <PlayerTable players={browser.shown} shareOf={shareOf} />
+      ) : (
+        <ListDrag>
+          <CardList players={browser.shown} shareOf={shareOf} scoreOf={browser.scoreOf} averageOf={averageOf} />
+        </ListDrag>
+      )}
       {browser.shown.length === 0 && (
         <EmptyState
           icon={<SearchX size={22} />}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { ListCardView } from '../card/list-card-view.tsx'
+import { useCardSentence } from '../card/use-card-sentence.ts'
 import type { CardAction } from '../card-control/card-menu-sheet.tsx'
 import { FlipButton } from '../card-control/flip-button.tsx'
 import { type CardMenu, CardMenuSheet, useCardMenu } from '../card-control/use-card-menu.tsx'
@@ -39,7 +40,12 @@ type Props = {
  */
 export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Props) {
   const { t, i18n } = useTranslation('deck')
-  const { player, score } = face
+  const { player, score, share } = face
+  const sentence = useCardSentence()
+  const made =
+    typeof score === 'object'
+      ? t('made', { name: player.name, points: formatNumber(score.score, i18n.language) })
+      : undefined
   const item = useRef<HTMLLIElement>(null)
   useSettle(item, cardKey(player.id))
   return (
@@ -48,11 +54,7 @@ export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Pro
       className={styles.item}
       style={{ gridArea: cell }}
       data-player={player.id}
-      aria-label={
-        typeof score === 'object'
-          ? t('made', { name: player.name, points: formatNumber(score.score, i18n.language) })
-          : undefined
-      }
+      aria-label={`${sentence(player, made)}, ${t('pickedBy', { share: Math.round(share * 100) })}`}
       aria-posinset={place}
       aria-setsize={of}
     >

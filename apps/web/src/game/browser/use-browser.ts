@@ -58,6 +58,8 @@ export function useBrowser() {
     shown,
     scoreOf,
     search,
+    /** Whether a search or a filter hides cards. */
+    isFiltered: phrase !== '' || filter !== noFilter,
     reset: () => {
       setFilter(noFilter)
       setPhrase('')

@@ -11,6 +11,7 @@ import { formatMultiplier } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
 import styles from './deck-bar.module.css'
+import { SpokenDeck } from './spoken-deck.tsx'
 
 const places = Array.from({ length: deckSize }, (_, place) => place)
 
@@ -38,9 +39,7 @@ export const DeckBar = memo(function DeckBar() {
   return (
     <>
       <span ref={deck} className={styles.middle} />
-      <p key={phase.index} className="visually-hidden" role="status">
-        {count} {news}
-      </p>
+      <SpokenDeck key={phase.index} />
       <button
         ref={setNodeRef}
         type="button"
@@ -61,6 +60,7 @@ export const DeckBar = memo(function DeckBar() {
                 {player && (
                   <Picture
                     src={`/img/players/${player.img || 'placeholder'}.png`}
+                    fallback="/img/players/placeholder.png"
                     width={400}
                     height={480}
                     shown={256}

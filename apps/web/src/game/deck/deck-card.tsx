@@ -6,6 +6,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import type { DragHandle } from '../card/name-handle.tsx'
+import { useCardSentence } from '../card/use-card-sentence.ts'
 import type { CardAction } from '../card-control/card-menu-sheet.tsx'
 import { FlipButton } from '../card-control/flip-button.tsx'
 import { type CardMenu, CardMenuSheet, useCardMenu } from '../card-control/use-card-menu.tsx'
@@ -37,6 +38,7 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
   const { editable } = useGame()
   const { playerId } = card
   const { name } = card.player
+  const sentence = useCardSentence()
   const data = useMemo<DragData>(
     () => ({ item: { kind: 'deck-card', playerId, name }, target: { place: 'card', playerId, name } }),
     [playerId, name],
@@ -57,6 +59,7 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
       ref={sortable.setNodeRef}
       className={styles.place}
       data-player={playerId}
+      aria-label={sentence(card.player)}
       data-over={taken || undefined}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >

@@ -32,6 +32,7 @@ import { FinalRanking, FinalResults } from './final-results.tsx'
 import { GameBanner } from './game-banner.tsx'
 import styles from './game-table.module.css'
 import { NarrowTable } from './narrow-table.tsx'
+import { useTableKeys } from './use-table-keys.ts'
 import { WideTable } from './wide-table.tsx'
 
 const KeyplayDialog = lazyPart(() => withTexts(import('../keyplays/keyplay-dialog.tsx'), 'keyplay-facts'))
@@ -47,6 +48,7 @@ const FoilMotion = {
 
 /** Shows the phases at the top, the table of the phase shown below them, and the dialogs on top of both. */
 export function GameTable() {
+  useTableKeys()
   usePrefetchWithUse(
     TooltipSheet,
     CardMenuSheet,

@@ -42,7 +42,7 @@ export function usePerkDrag({
   onTap,
   describedBy,
 }: Props & { describedBy?: string }) {
-  const { t } = useTranslation('perks')
+  const { t } = useTranslation(['perks', 'deck'])
   const isArmed = isSameItem(useArmed(), item)
   const { node, setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id,
@@ -66,7 +66,7 @@ export function usePerkDrag({
       aria-pressed={isArmed || undefined}
       onClick={disabled ? undefined : onTap}
       aria-label={disabled ? name : t('move', { name })}
-      aria-roledescription={disabled ? undefined : attributes['aria-roledescription']}
+      aria-roledescription={disabled ? undefined : t('deck:drag.role')}
       aria-describedby={description || undefined}
       onKeyDown={event => listeners?.onKeyDown?.(event)}
       onMouseDown={event => {

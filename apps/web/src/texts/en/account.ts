@@ -25,8 +25,9 @@ export default {
   passwordGuessable:
     'This password is common or easy to guess. A longer one, such as several words, is safer.',
   confirmation: 'Confirm password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  showPassword: 'Show password: {field}',
+  hidePassword: 'Hide password: {field}',
+  missing: 'Still to fill in: {fields}',
   remember: 'Remember password',
   policy: 'I accept the [privacy policy](privacy) and the [terms and conditions](terms)',
 } as const

@@ -26,7 +26,7 @@ export default {
   earned: {
     title: 'Level',
     levelUp: 'Level up',
-    badge: 'Phase {index} badge',
+    badge: '{phase} badge',
     xp: '+{xp} XP',
     level: 'Level {level}',
     missing: '{xp} XP to level {level}',

@@ -28,8 +28,9 @@ export default {
   passwordGuessable:
     'To popularne lub łatwe do odgadnięcia hasło. Bezpieczniejsze będzie dłuższe, np. z kilku słów.',
   confirmation: 'Powtórz hasło',
-  showPassword: 'Pokaż hasło',
-  hidePassword: 'Ukryj hasło',
+  showPassword: 'Pokaż hasło: {field}',
+  hidePassword: 'Ukryj hasło: {field}',
+  missing: 'Do uzupełnienia: {fields}',
   remember: 'Zapamiętaj mnie',
   policy: 'Akceptuję [politykę prywatności](privacy) i [regulamin](terms)',
 } satisfies Translated<typeof en>

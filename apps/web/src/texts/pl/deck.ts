@@ -103,6 +103,32 @@ export default {
     default: 'domyślne',
     all: 'wszystkie',
     reset: 'WYCZYŚĆ FILTRY',
+    title: 'FILTRY',
+    show: 'POKAŻ {count, plural, one {# KARTĘ} few {# KARTY} many {# KART} other {# KARTY}}',
+    found:
+      '{count, plural, one {Znaleziono # kartę.} few {Znaleziono # karty.} many {Znaleziono # kart.} other {Znaleziono # karty.}}',
+  },
+  table: {
+    view: 'WIDOK TABELI',
+    caption: 'Talia i dostępni zawodnicy',
+    name: 'nazwa',
+    role: 'rola',
+    style: 'styl',
+    team: 'drużyna',
+    country: 'kraj',
+    age: 'wiek',
+    picked: 'wybór graczy',
+    add: 'DODAJ',
+    addOf: 'Dodaj do talii: {name}',
+    remove: 'USUŃ',
+    removeOf: 'Usuń z talii: {name}',
+  },
+  news: {
+    added: 'Dodano: {name}, {cards} z {size}.',
+    removed: 'Usunięto: {name}, {cards} z {size}.',
+    moved: '{name}: teraz miejsce {place} z {size}.',
+    sleeveOn: '{name}: synergia aktywna, x{mult}.',
+    sleeveOff: '{name}: synergia nieaktywna.',
   },
   receipt: {
     saving: 'Zapisywanie',
@@ -122,6 +148,7 @@ export default {
   completed: 'Ten turniej jest zakończony.',
   readOnly: 'Możesz się rozejrzeć, ale nie możesz już grać.',
   drag: {
+    role: 'do przeciągania',
     instructions:
       'Spacją lub Enterem podnieś kartę lub perk, strzałkami wybierz miejsce, spacją lub Enterem upuść. Esc anuluje.',
     picked: 'Podniesiono: {item}.',

@@ -30,7 +30,7 @@ export default {
   earned: {
     title: 'Poziom',
     levelUp: 'Nowy poziom',
-    badge: 'Odznaka fazy {index}',
+    badge: 'Odznaka: {phase}',
     xp: '+{xp} XP',
     level: 'Poziom {level}',
     missing: '{xp} XP do poziomu {level}',
