@@ -8,6 +8,7 @@ import { disputeRouter } from './dispute/router.ts'
 import { eventConfigRouter } from './event/config-router.ts'
 import { eventRouter } from './event/router.ts'
 import { friendRouter } from './friend/router.ts'
+import { leagueRouter } from './league/router.ts'
 import { notificationRouter } from './notification/router.ts'
 import { pictureRouter } from './picture/router.ts'
 import { scoreRouter } from './score/router.ts'
@@ -23,6 +24,7 @@ export const appRouter = router({
   picture: pictureRouter,
   clan: clanRouter,
   friend: friendRouter,
+  league: leagueRouter,
   notification: notificationRouter,
   audit: auditRouter,
   score: scoreRouter,

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { bundleVerifier, readCheckpoints, receiptFault } from '../dist/index.js'
+import { bundleVerifier, closeLeague, drawnOrder, readCheckpoints, receiptFault } from '../dist/index.js'
 
-const usage = `Recomputes the published ranking of an event from its public bundle, or checks a receipt.
+const usage = `Recomputes the published ranking of an event from its public bundle, checks a receipt, or draws a league again.
 
-  npx @game/domain verify FILE            a receipt, or a bundle: a line of JSON a part
+  npx @game/domain verify FILE            a receipt, a bundle (a line of JSON a part), or what get-league answers of a league that has been drawn
   npx @game/domain verify ADDRESS EVENT   the bundle of an event of a running game, by its address and the event's id
 
   --checkpoint FILE   checkpoints of the event that you have kept, from /proof/checkpoints: the chain must include each of them
@@ -93,6 +93,18 @@ async function verify(parts, options) {
   return code
 }
 
+/** Draws a league again from its closing; the seeds of a cup are only drawn if its owner chose so. Returns the exit code. */
+function verifyDraw({ name, closing, draw, seeds }) {
+  const { seed } = closeLeague(closing.members.split(',').map(Number), closing.root)
+  const order = drawnOrder(closing)
+  const isSame = seeds === 'season' || seeds === 'lastEvent' || order.join() === draw.map(({ id }) => id).join()
+  const equal = seed === closing.seed && isSame
+  console.log(`${equal ? 'equal' : 'NOT EQUAL'}: ${name}, drawn from link ${closing.link} of event ${closing.eventId}, ${closing.root}`)
+  console.log(order.join(', '))
+  return equal ? 0 : 1
+}
+
+const isDraw = value => typeof value?.league?.closing?.root === 'string' && Array.isArray(value.league.draw)
 const isBundle = head => Array.isArray(head?.links) && Array.isArray(head.blocks)
 const isReceipt = value => typeof value?.link === 'object' && typeof value.deck === 'object'
 
@@ -100,7 +112,8 @@ async function verifyFile(name, options) {
   const values = valuesIn(await readFile(name, 'utf8'), name)
   const [first] = values
   if (isBundle(first)) return verify(values, options)
-  if (!isReceipt(first)) throw new Error(`${name} is neither a bundle nor a receipt.`)
+  if (isDraw(first)) return verifyDraw(first.league)
+  if (!isReceipt(first)) throw new Error(`${name} is neither a bundle nor a receipt, nor a league that has been drawn.`)
   const fault = receiptFault(first)
   console.log(
     fault ? `NOT EQUAL: the ${fault} does not fit` : `equal: the deck is in root ${first.link.body.root}`,

@@ -47,14 +47,20 @@ export const router = t.router
 /** Anybody may call; `ctx.actor` is null without a session. */
 export const publicProcedure = t.procedure.meta({ access: 'public' })
 
-/** If the body of a writing call names its user, it must be the session's user (rulebook 12.3); writing calls are limited (12.16). */
-const asOneself = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+/** If the body of a writing call names its user, it must be the session's user (rulebook 12.3). */
+const asOneself = t.middleware(async ({ ctx, type, getRawInput, next }) => {
   const actor = requireAccess(ctx.actor, 'user')
   if (type === 'mutation') {
     const { userId = actor.id, senderName = actor.username } = writerOf(await getRawInput())
     if (userId !== actor.id || nameKey(senderName) !== nameKey(actor.username)) refuse('NOT_YOURSELF')
-    limitCalls(ctx.limits, 'write', actor.id)
   }
+  return next({ ctx: { actor } })
+})
+
+/** Writing calls are limited (rulebook 12.16). */
+const asWriter = t.middleware(async ({ ctx, type, path, next }) => {
+  const actor = requireAccess(ctx.actor, 'user')
+  if (type === 'mutation') limitCalls(ctx.limits, 'write', actor.id)
   const result = await next({ ctx: { actor } })
   if (type === 'mutation' && result.ok) await noteWriting(ctx, path)
   return result
@@ -77,7 +83,10 @@ function writerOf(body: unknown): { userId?: number; senderName?: string } {
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
 /** A signed-in user may call, and only in their own name. */
-export const userProcedure = t.procedure.meta({ access: 'user' }).use(asOneself)
+export const userProcedure = t.procedure.meta({ access: 'user' }).use(asOneself).use(asWriter)
+
+/** A signed-in user may call; `userId` in the body names somebody else, whom the call concerns. */
+export const namingProcedure = t.procedure.meta({ access: 'user' }).use(asWriter)
 
 /** Admins may call. The role is read again at each request, so that a demotion counts at once. */
 export const adminProcedure = t.procedure

@@ -7,6 +7,7 @@ import { dispute } from './calls/dispute.ts'
 import { event } from './calls/event.ts'
 import { eventConfig } from './calls/event-config.ts'
 import { friend } from './calls/friend.ts'
+import { league } from './calls/league.ts'
 import { live, notification } from './calls/notification.ts'
 import { picture } from './calls/picture.ts'
 import { score } from './calls/score.ts'
@@ -26,6 +27,7 @@ const calls = {
   picture,
   clan,
   friend,
+  league,
   notification,
   audit,
   system,
@@ -46,6 +48,7 @@ export const headings: Record<keyof Calls, string> = {
   picture: 'Uploaded pictures: for admins',
   clan: 'Clans',
   friend: 'Friends',
+  league: 'Leagues',
   notification: 'What happened to a user',
   audit: 'What admins wrote',
   system: "The server's clock",

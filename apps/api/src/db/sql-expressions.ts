@@ -46,9 +46,10 @@ export const shownName = (account: string) =>
   sql<string>`case when ${sql.ref(`${account}.deletion_requested_at`)} is null and ${sql.ref(`${account}.erased_at`)} is null
     then ${sql.ref(`${account}.username`)} else ${deletedName} end`
 
-/** Matches notifications except those that name a user who has requested deletion (rulebook 10.17). */
+/** Matches notifications except those that are about a user who has requested deletion (rulebook 10.17). */
 const namesNoDeletedUser = (notification: string) =>
-  sql<boolean>`not exists (select from account a where ${sql.ref(`${notification}.kind`)} in ('friend_invite', 'friend_accepted')
+  sql<boolean>`not exists (select from account a
+    where ${sql.ref(`${notification}.kind`)} in ('friend_invite', 'friend_accepted', 'league_joined', 'league_asked')
     and a.id = (${sql.ref(`${notification}.facts`)} ->> 'userId')::int and a.deletion_requested_at is not null)`
 
 /**
@@ -61,12 +62,20 @@ const factsOfUser = (userId: number) => sql`case
   else jsonb_strip_nulls(jsonb_build_object('score', b.scores[${(userId % blockSize) + 1}::int] / 100.0,
     'scoreBefore', b.scores_before[${(userId % blockSize) + 1}::int] / 100.0)) end`
 
+/** Selects the facts of a notification with the name of deleted users instead of the one that is in them. */
+export const withoutName = sql`facts || jsonb_build_object(
+  case when facts ? 'opponent' then 'opponent' else 'username' end, ${deletedName}::text)`
+
+/** Selects the facts of the notification `n`; results of leagues name other users, who may have requested deletion since (rulebook 10.17). */
+const ownFacts = sql`case when n.kind in ('fixture_result', 'league_ended') and exists (select from account a
+  where a.id = (n.facts ->> 'userId')::int and a.deletion_requested_at is not null) then ${withoutName} else n.facts end`
+
 /**
  * Selects a user's notifications: their own, except those that name a user who has requested deletion (rulebook 10.17), and
  * notices of events, which they share with other users.
  */
 export const notificationsOf = (userId: number) => sql`
-  select n.id, n.kind, n.facts, n.created_at, n.read_at from notification n
+  select n.id, n.kind, ${ownFacts} as facts, n.created_at, n.read_at from notification n
   where n.user_id = ${userId} and ${namesNoDeletedUser('n')}
   union all
   select n.id, n.kind, n.facts || ${factsOfUser(userId)}, n.created_at, r.read_at

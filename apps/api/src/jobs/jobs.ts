@@ -57,7 +57,7 @@ export async function startJobs(
 }
 
 /** Freezes and ranks at the locks of phases, then requests the notifications. */
-const followLocks = (db: Db, { notify }: Requests, onError: OnError) =>
+const followLocks = (db: Db, { notify, leagues }: Requests, onError: OnError) =>
   watchLocks({
     onError,
     follow: async eventId => {
@@ -67,7 +67,10 @@ const followLocks = (db: Db, { notify }: Requests, onError: OnError) =>
         return isFrozen
       }
       const failed = await trackWork(db, { eventId, kind: 'freezing' }, freeze, onError)
-      if (isFrozen) await notify(eventId)
+      if (isFrozen) {
+        await notify(eventId)
+        await leagues(eventId)
+      }
       return failed?.inMs
     },
   })
@@ -75,10 +78,10 @@ const followLocks = (db: Db, { notify }: Requests, onError: OnError) =>
 /** Finds due work and requests it. Every process does so by itself, so that locks do not depend on a job of another process. */
 async function requestDueWork(
   db: Db,
-  { rank, notify, tryAgain, wakeFor, upkeep }: Requests,
+  { rank, notify, leagues, tryAgain, wakeFor, upkeep }: Requests,
   locks: ReturnType<typeof watchLocks>,
 ): Promise<void> {
-  const { overdue, stale, untold, coming, retries } = await findDueWork(db)
+  const { overdue, stale, untold, unmade, coming, retries } = await findDueWork(db)
   const isLock = ({ kind }: PhaseChange) => kind === 'lock'
   const isFreezing = ({ kind }: Retry) => kind === 'freezing'
   locks.expect([
@@ -90,6 +93,8 @@ async function requestDueWork(
   for (const eventId of stale.filter(id => !overdue.includes(id))) await rank(eventId)
   for (const eventId of untold.filter(id => !overdue.includes(id) && !stale.includes(id)))
     await notify(eventId)
+  for (const eventId of unmade.filter(id => !overdue.includes(id) && !stale.includes(id)))
+    await leagues(eventId)
   for (const opening of coming.filter(change => !isLock(change))) await wakeFor(opening)
   await upkeep()
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { closeLeagues } from '../league/round/close-leagues.ts'
 import { freezeDuePhases, rankEvent } from '../score/publish/rank-event.ts'
 import type { Report } from '../score/work/track-work.ts'
 import { isOverdue, lockUnrankedEvent } from './due-work-queries.ts'
@@ -68,7 +69,8 @@ export function watchLocks({ follow, onError }: Options) {
 }
 
 /**
- * Freezes the locked phases of an event, in parts that are committed one by one, and ranks it: once, whatever the number of
+ * Freezes the locked phases of an event, in parts that are committed one by one, closes and draws the leagues whose first round has locked,
+ * and ranks the event: once, whatever the number of
  * processes, also if another process died while doing it. Returns whether there was anything to rank.
  */
 export async function freezeOverdue(
@@ -76,7 +78,10 @@ export async function freezeOverdue(
   eventId: number,
   report: Report = () => undefined,
 ): Promise<boolean> {
-  if (await isOverdue(db, eventId)) await freezeDuePhases(db, eventId, report)
+  if (await isOverdue(db, eventId)) {
+    await freezeDuePhases(db, eventId, report)
+    await closeLeagues(db, eventId)
+  }
   return inTransaction(db, async trx => {
     if (!(await lockUnrankedEvent(trx, eventId))) return false
     await rankEvent(trx, eventId, report)

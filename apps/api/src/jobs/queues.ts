@@ -4,6 +4,7 @@ export const queues = {
   score: 'score-event',
   notices: 'notify-of-phases',
   source: 'read-log',
+  leagues: 'make-leagues',
   projection: 'project-ranks',
   clock: 'clock',
   retry: 'retry',

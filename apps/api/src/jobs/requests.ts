@@ -11,6 +11,8 @@ export function openRequests(boss: PgBoss) {
     rank: (eventId: number) => boss.send(queues.score, { eventId }, { singletonKey: String(eventId) }),
     /** Requests the notifications about an event's phases. */
     notify: (eventId: number) => boss.send(queues.notices, { eventId }, { singletonKey: String(eventId) }),
+    /** Requests the tables of the leagues of an event. */
+    leagues: (eventId: number) => boss.send(queues.leagues, { eventId }, { singletonKey: String(eventId) }),
     read: (sourceId: number) => boss.send(queues.source, { sourceId }, { singletonKey: String(sourceId) }),
     project: ({ eventId, at }: { eventId: number; at: string }) =>
       boss.send(queues.projection, { eventId }, { startAfter: at, singletonKey: String(eventId) }),

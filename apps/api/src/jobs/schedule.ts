@@ -1,4 +1,5 @@
 import type { Db } from '../db/db.ts'
+import { listUnmadeEvents } from '../league/round/standing-queries.ts'
 import { type FailedTry, listRetries, type WorkKey } from '../score/work/work-queries.ts'
 import { publishMessage } from '../stream/message-queries.ts'
 import {
@@ -21,6 +22,8 @@ export type DueWork = {
   stale: number[]
   /** Events with a ranking of which not all users have been notified. */
   untold: number[]
+  /** Events whose leagues lack their last ranking, or have a round that has become final. */
+  unmade: number[]
   /** Openings and locks to wake up for. */
   coming: PhaseChange[]
   /** Failed work to try again. */
@@ -31,14 +34,15 @@ export type Retry = WorkKey & FailedTry
 
 /** Finds due work from the database alone, so that neither a killed process nor a lost request loses work. */
 export async function findDueWork(db: Db): Promise<DueWork> {
-  const [overdue, stale, untold, coming, retries] = await Promise.all([
+  const [overdue, stale, untold, unmade, coming, retries] = await Promise.all([
     listOverdueEvents(db),
     listStaleEvents(db),
     listUntoldEvents(db),
+    listUnmadeEvents(db),
     listComingChanges(db, aheadSeconds),
     listRetries(db, aheadSeconds),
   ])
-  return { overdue, stale, untold, coming, retries }
+  return { overdue, stale, untold, unmade, coming, retries }
 }
 
 /** The key of an opening's job. */

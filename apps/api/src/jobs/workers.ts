@@ -3,6 +3,11 @@ import type { PgBoss } from 'pg-boss'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
 import type { Db } from '../db/db.ts'
+import { keepOwners } from '../league/member/keep-owners.ts'
+import { sendReminders } from '../league/member/send-reminders.ts'
+import { makeStandings, remakeLeagues } from '../league/round/make-standings.ts'
+import { listOverdueSeasons } from '../league/round/settle-queries.ts'
+import { makeSeasons } from '../league/season/make-seasons.ts'
 import { notifyOfMovedLocks } from '../notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
@@ -31,7 +36,7 @@ type Options = {
 
 /** Starts the workers of the queues. Returns `readNow`, which has a source read without waiting for the worker's next poll. */
 export async function startWorkers({ boss, db, signing, requests, onError }: Options) {
-  const { rank, notify, tryAgain, project } = requests
+  const { rank, notify, leagues, tryAgain, project } = requests
   /** Reports a failed job; its queue tries it again without reporting the reason. */
   const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
     boss.work<Data>(queue, working, async jobs => {
@@ -53,11 +58,14 @@ export async function startWorkers({ boss, db, signing, requests, onError }: Opt
   }
   await work<{ eventId: number }>(queues.score, async ({ eventId }) => {
     const key = { eventId, kind: 'ranking' } as const
-    if (await track(key, report => rankEvent(db, eventId, report))) await notify(eventId)
+    if (!(await track(key, report => rankEvent(db, eventId, report)))) return
+    await notify(eventId)
+    await leagues(eventId)
   })
   await work<{ eventId: number }>(queues.notices, async ({ eventId }) => {
     await track({ eventId, kind: 'notices' }, () => notifyOfPhases(db, eventId))
   })
+  await work<{ eventId: number }>(queues.leagues, ({ eventId }) => makeStandings(db, eventId))
   await work<WorkKey>(queues.retry, async ({ kind, eventId }) => {
     if (kind === 'ranking') await rank(eventId)
     if (kind === 'notices') await notify(eventId)
@@ -89,10 +97,19 @@ export async function startWorkers({ boss, db, signing, requests, onError }: Opt
 async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: number) => Promise<void>) {
   for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await notify(eventId)
   await notifyOfMovedLocks(db)
+  await tendLeagues(db)
   for (const sourceId of await listOpenSources(db)) await read(sourceId)
   for (const due of await listUnprojected(db)) await project(due)
   await deleteOldLogs(db)
   await deleteForgottenWork(db)
   await eraseAccounts(db)
   await deleteExpiredSignIns(db)
+}
+
+/** Periodic work for leagues: reminders that were asked for, ends of seasons, season boards, owners who are away. */
+async function tendLeagues(db: Db): Promise<void> {
+  await sendReminders(db)
+  await makeSeasons(db)
+  await remakeLeagues(db, await listOverdueSeasons(db))
+  await keepOwners(db)
 }

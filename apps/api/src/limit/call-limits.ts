@@ -12,6 +12,8 @@ export const limits = {
   invite: { calls: 30, seconds: 3600 },
   /** Clans founded, renamed or joined. */
   clan: { calls: 20, seconds: 3600 },
+  /** Leagues made, edited or joined. */
+  league: { calls: 60, seconds: 3600 },
   /** Disputes sent, including refused ones. */
   dispute: { calls: 10, seconds: 3600 },
   /** Pictures rendered for keys that no record has yet. */
@@ -26,7 +28,8 @@ type Counted = Limit
 type Entry = { limit: Limit; shared: number; added: number; endsAt: number }
 
 export type CallLimits = {
-  count(key: string, limit: Limit): Counted
+  /** Adds calls to a key; -1 takes one back that turned out not to count. */
+  count(key: string, limit: Limit, calls?: number): Counted
   /** Exchanges the counts with the other processes. */
   share(): Promise<void>
   close(): void
@@ -74,11 +77,11 @@ export function openCallLimits(db: Db, onError: (error: unknown) => void): CallL
     busy = false
   }, shareEveryMs)
   return {
-    count: (key, limit) => {
+    count: (key, limit, calls = 1) => {
       const known = entries.get(key)
       const fresh = { limit, shared: 0, added: 0, endsAt: now() + limit.seconds * 1000 }
       const entry = known && known.endsAt > now() ? known : fresh
-      entry.added++
+      entry.added += calls
       entries.set(key, entry)
       return { calls: entry.shared + entry.added, seconds: Math.ceil((entry.endsAt - now()) / 1000) }
     },

@@ -92,7 +92,7 @@ async function listStates(db: Queryable, event: RankedEvent, outcomes: Outcomes)
 }
 
 /** The states of a user who has won these phases and no others. */
-const statesOf = (scoring: Scoring, won: readonly number[]) =>
+export const statesOf = (scoring: Scoring, won: readonly number[]) =>
   phaseStates(
     scoring,
     scoring.phases.map(({ index, points, scored }) => ({

@@ -7,6 +7,7 @@ const messages = [
   z.object({ type: z.literal('phase_opened'), eventId: id, phaseIndex }),
   z.object({ type: z.literal('phase_locked'), eventId: id, phaseIndex }),
   z.object({ type: z.literal('event_changed'), eventId: id }),
+  z.object({ type: z.literal('leagues_changed'), eventId: id }),
   z.object({ type: z.literal('deck_changed'), eventId: id, userId: id }),
   z.object({ type: z.literal('clan_changed'), clanId: id }),
   z.object({ type: z.literal('notification'), userId: id }),

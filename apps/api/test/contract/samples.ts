@@ -6,6 +6,7 @@ import { configSamples } from './samples/config.ts'
 import { deckSamples } from './samples/deck.ts'
 import { disputeSamples } from './samples/dispute.ts'
 import { eventSamples } from './samples/event.ts'
+import { leagueSamples } from './samples/league.ts'
 import { pictureSamples } from './samples/picture.ts'
 import { scoreSamples } from './samples/score.ts'
 import { scoreSourceSamples } from './samples/score-source.ts'
@@ -23,6 +24,7 @@ export const samples: Samples = {
   ...catalogueSamples,
   ...pictureSamples,
   ...socialSamples,
+  ...leagueSamples,
 }
 
 /** Makes a valid sample of an operation; an empty one if it has none, which fails a test. */

@@ -18,6 +18,12 @@ const noFacts = {
   username: '',
   clan: '',
   names: '',
+  league: '',
+  round: '',
+  opponent: '',
+  own: '',
+  their: '',
+  rank: '',
   home: '',
   away: '',
 }
@@ -97,6 +103,10 @@ function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   if (kind === 'match_changed') return facts.change === 'date' ? 'match_moved' : matchWording(facts.status)
   if (kind === 'result_corrected' && facts.reason) return 'result_corrected_why'
   if (kind === 'lock_near' && left === undefined) return 'lock_past'
+  if (kind === 'league_reminder' && left === undefined) return 'league_reminder_past'
+  if (kind === 'league_removed' && facts.reason === 'deleted') return 'league_deleted'
+  if (kind === 'league_ended' && facts.rank === undefined) return 'cup_ended'
+  if (kind === 'fixture_result') return fixtureWording(facts.outcome)
   return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
 }
 
@@ -105,6 +115,10 @@ function matchWording(status: unknown) {
   const known = matchStatuses.find(each => each === status) ?? 'scheduled'
   return `match_${known}` as const
 }
+
+/** Returns the text for the user's result in a fixture. */
+const fixtureWording = (outcome: unknown) =>
+  `fixture_${outcome === 'won' || outcome === 'lost' ? outcome : 'drawn'}` as const
 
 /** Returns the target of a notification: its event, the friends or the clans. */
 function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {

@@ -6,6 +6,7 @@ export const messageTypes = [
   'event_changed',
   'deck_changed',
   'clan_changed',
+  'leagues_changed',
   'notification',
   'missed',
 ] as const
@@ -36,6 +37,7 @@ const outdated = {
   ],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
   deck_changed: ['getCards'],
+  leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket'],
   clan_changed: ['getClan', 'getClans', 'getClanMembers', 'getUser', 'getEventScores'],
   notification: [
     'getNotifications',

@@ -49,7 +49,12 @@ export type HeadToHeadRow = {
   lost: number
   /** The sum of the member's own scores in fixtures. */
   scored: number
+  /** Why the row stands where it stands among those with equal points; null if no other row has them. */
+  tieBreak: FixtureTieBreak | null
 }
+
+/** What separates members with equal points: own scores, the fixtures among them, or nothing (rulebook 19.20). */
+export type FixtureTieBreak = 'scored' | 'meetings' | 'shared'
 
 /** Points of a win and of a draw (rulebook 19.19). */
 export const fixturePoints = Object.freeze({ win: 3, draw: 1 })
@@ -69,8 +74,13 @@ export const headToHeadTable = (
   return rankBy(rows, row => {
     const group = (tied.get(`${row.points} ${row.scored}`) ?? []).map(({ userId }) => userId)
     return [row.points, row.scored, pointsAmong(group, row.userId, results)]
-  }).map(({ decidedBy: _, ...row }) => row)
+  }).map(({ decidedBy, ...row }) => ({
+    ...row,
+    tieBreak: decidedBy === null ? null : (breaks[decidedBy] ?? null),
+  }))
 }
+
+const breaks: readonly (FixtureTieBreak | null)[] = [null, 'scored', 'meetings', 'shared']
 
 type SideResult = { userId: number; opponent: Side; score: number; outcome: 'won' | 'drawn' | 'lost' | null }
 

@@ -11,14 +11,45 @@ export {
 } from './cup.ts'
 export { closeLeague, drawnOrder, type LeagueClosing } from './draw.ts'
 export {
+  type FixtureTieBreak,
   fixturePoints,
   type HeadToHeadRow,
   headToHeadTable,
   type PlayedFixture,
   playFixtures,
 } from './head-to-head.ts'
+export {
+  absentOwner,
+  checkLeagueEdit,
+  checkLeagueJoin,
+  checkLeagueLeave,
+  checkLeagueName,
+  checkLeaguePlace,
+  checkLeagueRemoval,
+  checkLeagueRole,
+  checkLeagueSettings,
+  checkSeasonDates,
+  type LeagueFormat,
+  type LeagueJoin,
+  type LeagueSettings,
+  leagueSizes,
+  leaguesOfUser,
+  longestSeason,
+} from './membership.ts'
 export { firstRoundOf, type LeagueRound, type RoundScore } from './round.ts'
 export { fixturesOf, type LeagueFixture, type Side } from './round-robin.ts'
+export {
+  hasScores,
+  type LeagueEvent,
+  type LeaguePhase,
+  type LeagueScope,
+  type LeagueState,
+  leagueRounds,
+  leagueState,
+  playedRounds,
+  type RoundOfLeague,
+  type RoundState,
+} from './rounds.ts'
 export { type SeasonResult, type SeasonRow, seasonBoard } from './season-board.ts'
 export { type HeadToHead, headToHeadFixtures, type MemberChange } from './seats.ts'
 export {

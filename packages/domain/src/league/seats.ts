@@ -1,7 +1,10 @@
 import { indexRound, type LeagueRound, type RoundIndex, scoreIn } from './round.ts'
 import { fixturesOf, type LeagueFixture, type Side } from './round-robin.ts'
 
-/** A member who joined after the closing, or one who left; `round` is the first one that it concerns, from 0. */
+/**
+ * A member who joined after the closing, also one who had left before, or one who left; `round` is the first one that it concerns,
+ * from 0. Who leaves before the first round after joining is not given at all.
+ */
 export type MemberChange = { userId: number; round: number }
 
 /** What the fixtures of a head to head follow from (rulebook 19.17 to 19.22). */
@@ -45,7 +48,8 @@ const evenSeats = (seats: readonly Seat[]): Seat[] => (seats.length % 2 === 0 ? 
 
 /** Adds those who join with a round, and takes out those who have left; AVERAGE plays on their seats (rulebook 19.21). */
 function withChanges({ joined = [], left = [] }: Indexed, cycle: Cycle, round: number): Cycle {
-  const isHere = ({ userId }: Member) => !left.some(each => each.userId === userId && each.round <= round)
+  const isHere = ({ userId, since }: Member) =>
+    !left.some(each => each.userId === userId && each.round > since && each.round <= round)
   const joining = joined.filter(each => each.round === round).map(({ userId }) => ({ userId, since: round }))
   return {
     ...cycle,

@@ -70,16 +70,26 @@ function roundResults(
   const index = indexRound(round)
   const scores = members.filter(({ from }) => from <= at).map(({ userId }) => scoreIn(index, userId))
   const held = scores.filter(({ hasDeck }) => hasDeck).sort((a, b) => b.score - a.score)
+  const places = placesByScore(held)
   const results = scores.map(score => {
-    const first = held.findIndex(each => each.score === score.score)
-    const tied = held.filter(each => each.score === score.score).length
+    const { first, tied } = places.get(score.score) ?? { first: 0, tied: 0 }
     return {
       ...score,
-      won: score.score > 0 && first === 0 ? (tied === 1 ? 1 : 0.5) : 0,
+      won: score.hasDeck && score.score > 0 && first === 0 ? (tied === 1 ? 1 : 0.5) : 0,
       placePoints: score.hasDeck ? meanOfPlaces(first, tied) : 0,
     }
   })
   return new Map(results.map(result => [result.userId, result]))
+}
+
+/** The first place of each score, from 0, and how many have it; `held` is sorted, the highest first. */
+function placesByScore(held: readonly RoundScore[]): ReadonlyMap<number, { first: number; tied: number }> {
+  const places = new Map<number, { first: number; tied: number }>()
+  for (const [at, { score }] of held.entries()) {
+    const { first, tied } = places.get(score) ?? { first: at, tied: 0 }
+    places.set(score, { first, tied: tied + 1 })
+  }
+  return places
 }
 
 /** Those tied share the mean of their places, half up to two decimals. */

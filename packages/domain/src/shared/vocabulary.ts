@@ -76,6 +76,18 @@ export const notificationKinds = frozen([
   'perk_removed',
   'dispute_answered',
   'match_changed',
+  'league_joined',
+  'league_asked',
+  'league_let_in',
+  'league_removed',
+  'league_owner_gone',
+  'league_owner',
+  'league_reminder',
+  'league_drawn',
+  'fixture_result',
+  'round_won',
+  'cup_won',
+  'league_ended',
 ] as const)
 /** A kind of notification (rulebook 10.21). */
 export type NotificationKind = (typeof notificationKinds)[number]

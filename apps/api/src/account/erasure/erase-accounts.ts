@@ -3,6 +3,7 @@ import { leaveClanForErasure } from '../../clan/leave-for-erasure.ts'
 import type { Db } from '../../db/db.ts'
 import { deletedName } from '../../db/sql-expressions.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { leaveLeaguesForErasure } from '../../league/member/keep-owners.ts'
 import { deleteTraces, eraseAccount, listErasable } from './erasure-queries.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function eraseAccounts(db: Db): Promise<number> {
     const due = await listErasable(trx, deletionDays)
     for (const { id } of due) {
       await leaveClanForErasure(trx, id)
+      await leaveLeaguesForErasure(trx, id)
       await deleteTraces(trx, id)
       await eraseAccount(trx, id, deletedName)
     }

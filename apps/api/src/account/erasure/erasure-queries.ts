@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
+import { withoutName } from '../../db/sql-expressions.ts'
 
 /** Lists accounts whose deletion was requested at least `days` ago, locked so that only one process erases each. */
 export const listErasable = (db: Queryable, days: number) =>
@@ -48,7 +49,9 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
   await db.deleteFrom('event_notice_read').where('user_id', '=', userId).execute()
   await db
     .deleteFrom('notification')
-    .where('kind', 'in', ['friend_invite', 'friend_accepted'])
+    .where('kind', 'in', ['friend_invite', 'friend_accepted', 'league_joined', 'league_asked'])
     .where(sql<number>`(facts ->> 'userId')::int`, '=', userId)
     .execute()
+  await sql`update notification set facts = ${withoutName} where kind in ('fixture_result', 'league_ended')
+    and (facts ->> 'userId')::int = ${userId}`.execute(db)
 }

@@ -19,6 +19,13 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   blocked: sql`select ${shownName('a')} as username, b.created_at from user_block b join account a on a.id = b.blocked_id
     where b.user_id = ${userId}`,
   clan: sql`select c.name, m.role, m.joined_at from clan_member m join clan c on c.id = m.clan_id where m.user_id = ${userId}`,
+  leagues: sql`select l.name, l.format, m.role, m.joined_at, m.left_at from league_member m join league l on l.id = m.league_id
+    where m.user_id = ${userId}`,
+  leagueRequests: sql`select l.name, r.asked_at from league_request r join league l on l.id = r.league_id
+    where r.user_id = ${userId}`,
+  leagueTitles: sql`select l.name, t.won_at from league_title t join league l on l.id = t.league_id
+    where t.user_id = ${userId}`,
+  seasons: sql`select year, rank, points / 100.0 as points, events from season_standing where user_id = ${userId}`,
   notifications: sql`select kind, facts, created_at, read_at from (${notificationsOf(userId)}) n`,
   decks: sql`select event_id, phase_index, cards, saved_at from deck where user_id = ${userId}`,
   summaries: sql`select event_id, phase_index, score, points, success, seen_at from phase_summary where user_id = ${userId}`,

@@ -19,26 +19,38 @@ function productOver(a: number, b: number, half: number, divisor: number): numbe
  */
 export function scoreBlock(frozen: FrozenBlock, counts: Float64Array): Float64Array {
   const scores = new Float64Array(blockSize).fill(noDeck)
+  const cardOf = openBlock(frozen, counts)
+  let deck = 0
+  for (let place = frozen.users.indexOf('1'); place >= 0; place = frozen.users.indexOf('1', place + 1)) {
+    let score = 0
+    for (let card = 0; card < deckSize; card++) score += cardOf(deck, card)
+    scores[place] = score
+    deck++
+  }
+  return scores
+}
+
+/** Scores the cards of the deck at a place of a block, in hundredths; a missing card has 0. */
+export function scoreCards(frozen: FrozenBlock, counts: Float64Array, place: number): number[] {
+  const cardOf = openBlock(frozen, counts)
+  const deck = frozen.users.slice(0, place).replaceAll('0', '').length
+  return Array.from({ length: deckSize }, (_, card) => cardOf(deck, card))
+}
+
+/** Unpacks a block; the function scores a card of its decks, which are numbered in the order of places. */
+function openBlock(frozen: FrozenBlock, counts: Float64Array): (deck: number, card: number) => number {
   const { weightValues, multValues } = frozen
   const decks = frozen.users.replaceAll('0', '').length
   const cells = unpackNumbers(frozen.cells, decks * slotsPerDeck)
   const weights = unpackNumbers(frozen.weights, decks * slotsPerDeck)
   const mults = unpackNumbers(frozen.mults, decks * deckSize)
-  let deck = 0
-  for (let place = frozen.users.indexOf('1'); place >= 0; place = frozen.users.indexOf('1', place + 1)) {
-    let score = 0
-    for (let card = 0; card < deckSize; card++) {
-      let points = 0
-      const first = deck * slotsPerDeck + card * keyplaysPerCard
-      for (let slot = first; slot < first + keyplaysPerCard; slot++) {
-        const count = counts[(cells[slot] as number) - 1] as number
-        points += productOver(count, weightValues[weights[slot] as number] as number, 50, 100)
-      }
-      const mult = multValues[mults[deck * deckSize + card] as number] as number
-      score += productOver(points, mult, 5000, 10_000)
+  return (deck, card) => {
+    let points = 0
+    const first = deck * slotsPerDeck + card * keyplaysPerCard
+    for (let slot = first; slot < first + keyplaysPerCard; slot++) {
+      const count = counts[(cells[slot] as number) - 1] as number
+      points += productOver(count, weightValues[weights[slot] as number] as number, 50, 100)
     }
-    scores[place] = score
-    deck++
+    return productOver(points, multValues[mults[deck * deckSize + card] as number] as number, 5000, 10_000)
   }
-  return scores
 }

@@ -20,6 +20,9 @@ type ScoredPhase = CountingRule & {
   idle: number[]
 }
 
+/** Takes a score of a user in a phase, in hundredths. */
+export type OnScore = (userId: number, phaseIndex: number, score: number) => void
+
 /** The users of an event with their scores and won phases: columns with one number per user, in the order of ids. */
 export class ScoredUsers {
   readonly users
@@ -35,8 +38,12 @@ export class ScoredUsers {
   readonly #reached = new Set<number>()
   readonly #won = new Set<number>()
 
+  /** Gets each score of a phase that counts, if it is wanted. */
+  readonly #onScore: OnScore | undefined
+
   /** `blocks`: the expected number of blocks. */
-  constructor(rules: readonly CountingRule[], blocks: number) {
+  constructor(rules: readonly CountingRule[], blocks: number, onScore?: OnScore) {
+    this.#onScore = onScore
     const users = Math.max(blocks, 1) * blockSize
     this.users = integers(users)
     this.scores = floats(users)
@@ -86,7 +93,10 @@ export class ScoredUsers {
       if (isIdle && won.has(phaseIndex - 1)) idle.push(userId)
       if (score === noDeck ? !isIdle : score >= goal) reached.add(phaseIndex)
       if (isIdle || !mustWin.every(phase => reached.has(phase))) continue
-      if (score !== noDeck) total += score
+      if (score !== noDeck) {
+        total += score
+        this.#onScore?.(userId, phaseIndex, score)
+      }
       if (reached.has(phaseIndex)) {
         won.add(phaseIndex)
         outcome = this.outcomes.add(outcome, phaseIndex)

@@ -2,12 +2,21 @@ import { accounts } from './accounts.ts'
 import { catalogue } from './catalogue.ts'
 import { events } from './events.ts'
 import type { Field, Fields } from './field.ts'
+import { leagues } from './leagues.ts'
 import { proofs } from './proofs.ts'
 import { scoreSources } from './score-sources.ts'
 import { scores } from './scores.ts'
 
 /** The sentences about fields by subject; each field is in one table only. */
-export const fieldTables: readonly Fields[] = [accounts, catalogue, events, scores, scoreSources, proofs]
+export const fieldTables: readonly Fields[] = [
+  accounts,
+  catalogue,
+  events,
+  scores,
+  scoreSources,
+  proofs,
+  leagues,
+]
 
 const fields: Fields = Object.assign({}, ...fieldTables)
 

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+import { leagueCodeDigits, leagueCodeLength } from '@game/domain'
+
+/** Makes a code at random: a million million of them exist (rulebook 19.2). */
+const newCode = (): string =>
+  Array.from({ length: leagueCodeLength }, () => leagueCodeDigits[randomInt(leagueCodeDigits.length)]).join(
+    '',
+  )
+
+/** Runs `save` with new codes until one is not taken; `save` answers undefined if it is. */
+export async function withNewCode<T>(save: (code: string) => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const saved = await save(newCode())
+    if (saved !== undefined) return saved
+  }
+}

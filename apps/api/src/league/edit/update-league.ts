@@ -1,0 +1,24 @@
+import { checkLeagueEdit, checkLeagueName } from '@game/domain'
+import { z } from 'zod'
+import { userProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { unwrap } from '../../contract/refusal.ts'
+import { done, id } from '../../contract/shapes.ts'
+import { limitCalls } from '../../limit/limit-calls.ts'
+import { changeOwnLeague } from '../member/change-league.ts'
+import { changedLeague } from '../shapes/settings.ts'
+import { updateLeagueRow } from './edit-queries.ts'
+
+/** The owner changes name, visibility or entry. Refuses LEAGUE_RIGHTS, what `checkLeagueName` does. */
+export const updateLeague = userProcedure
+  .input(z.strictObject({ leagueId: id, data: changedLeague }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor, limits }, input: { leagueId, data } }) => {
+    limitCalls(limits, 'league', actor.id)
+    return changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role }) => {
+      unwrap(checkLeagueEdit(role))
+      const name = data.name === undefined ? undefined : unwrap(checkLeagueName(data.name, league.name))
+      await updateLeagueRow(trx, leagueId, { name, visibility: data.visibility, entry: data.entry })
+      return { success: true }
+    })
+  })

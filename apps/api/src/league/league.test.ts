@@ -1,0 +1,182 @@
+import { drawnOrder } from '@game/domain'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import {
+  type LeagueOutputs,
+  makeTestLeague,
+  playPhase,
+  readSocial,
+  uploadCounts,
+} from '../../test/calls/league-calls.ts'
+import { notificationsOf } from '../../test/calls/social-calls.ts'
+import { itIsSocial as it } from '../../test/fixtures/fixtures.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import type { TestUser } from '../../test/fixtures/test-app.ts'
+import { makeStandings } from './round/make-standings.ts'
+
+const phases = [
+  { open: -10, lock: 60, points: 1 },
+  { open: 61, lock: 120, points: 1 },
+  { open: 121, lock: 180, points: 1 },
+]
+const idsOf = (users: readonly TestUser[]) => users.map(({ id }) => id)
+const placed = (users: readonly TestUser[], places: readonly (number | null)[]) =>
+  new Map(users.flatMap(({ id }, at) => (places[at] == null ? [] : [[id, places[at]] as [number, number]])))
+
+describe('a table (rulebook 19.10, 19.11)', () => {
+  it('sums rounds, shows movement, form and the own row, and becomes final', async ({ db, newUsers }) => {
+    const users = await newUsers(3)
+    const [anna, bert, cleo] = users as [TestUser, TestUser, TestUser]
+    const event = await insertTestEvent(db, phases)
+    const { id: leagueId } = await makeTestLeague(anna, { scope: { eventId: event.eventId } }, [bert, cleo])
+    const table = (user: TestUser, query = {}) =>
+      readSocial<LeagueOutputs['getLeagueTable']>(user, 'get-league-table', { leagueId, ...query })
+    expect(await table(anna)).toMatchObject({ rows: [], count: 0, round: null, rounds: 0, own: null })
+
+    await playPhase(db, event, 1, placed(users, [3, 2, 0]))
+    const first = await table(bert)
+    expect(first.rows.map(({ user, rank }) => [user.id, rank])).toEqual([
+      [anna.id, 1],
+      [bert.id, 2],
+      [cleo.id, 3],
+    ])
+    expect(first).toMatchObject({
+      count: 3,
+      round: 1,
+      rounds: 1,
+      final: false,
+      own: { rank: 2, previousRank: null },
+    })
+
+    await playPhase(db, event, 2, placed(users, [1, 6, null]))
+    const second = await table(cleo)
+    expect(
+      second.rows.map(({ user, rank, previousRank, played }) => [user.id, rank, previousRank, played]),
+    ).toEqual([
+      [bert.id, 1, 2, 2],
+      [anna.id, 2, 1, 2],
+      [cleo.id, 3, 3, 1],
+    ])
+    expect(second.own?.form.map(({ round, hasDeck }) => [round, hasDeck])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect(second.own?.out).toBe(true)
+    expect((await table(anna, { round: 1 })).rows[0]?.user.id).toBe(anna.id)
+    expect((await table(anna, { phrase: bert.username })).rows).toMatchObject([{ rank: 1 }])
+    expect(await table(anna, { page: 2, pageSize: 10 })).toMatchObject({ rows: [], count: 3 })
+
+    await sql`update event set completed = true where id = ${event.eventId}`.execute(db)
+    await makeStandings(db, event.eventId)
+    expect(await table(anna)).toMatchObject({ final: true })
+    expect((await notificationsOf(bert)).notifications.map(({ kind }) => kind)).toEqual([
+      'league_ended',
+      'round_won',
+    ])
+    const titles = await readSocial<LeagueOutputs['getLeagueTitles']>(bert, 'get-league-titles', {
+      userId: bert.id,
+    })
+    expect(titles.titles).toMatchObject([{ leagueId, format: 'table' }])
+    const others = await readSocial<LeagueOutputs['getLeagueTitles']>(cleo, 'get-league-titles', {
+      userId: bert.id,
+    })
+    expect(others.titles).toMatchObject([{ leagueId, name: 'The Office' }])
+  })
+})
+
+describe('a head to head (rulebook 19.17)', () => {
+  it('is closed and drawn at the first lock, from the root of the chain', async ({
+    db,
+    newUsers,
+    visitor,
+  }) => {
+    const users = await newUsers(5)
+    const [owner, ...others] = users as [TestUser, ...TestUser[]]
+    const event = await insertTestEvent(db, phases)
+    const league = { format: 'headToHead', scope: { eventId: event.eventId }, visibility: 'public' }
+    const { id: leagueId } = await makeTestLeague(owner, league, others)
+    await playPhase(db, event, 1, placed(users, [1, 2, 3, 4, 5]))
+    const found = await readSocial<LeagueOutputs['getLeague']>(visitor, 'get-league', { leagueId })
+    const { closing, draw } = found.league
+    expect(closing?.members).toBe(
+      idsOf(users)
+        .toSorted((a, b) => a - b)
+        .join(),
+    )
+    expect(draw?.map(({ id }) => id)).toEqual(
+      drawnOrder({ members: closing?.members ?? '', root: closing?.root ?? '' }),
+    )
+    const { hash } = await db
+      .selectFrom('proof_link')
+      .where('event_id', '=', event.eventId)
+      .where('number', '=', closing?.link ?? 0)
+      .select('hash')
+      .executeTakeFirstOrThrow()
+    expect(closing?.root).toBe(hash)
+
+    const { fixtures, rounds } = await readSocial<LeagueOutputs['getLeagueFixtures']>(
+      owner,
+      'get-league-fixtures',
+      {
+        leagueId,
+        round: 1,
+      },
+    )
+    expect([fixtures.length, rounds]).toEqual([3, 3])
+    expect(fixtures.filter(({ home, away }) => home === null || away === null)).toHaveLength(1)
+    expect(fixtures.every(({ homeScore, winner }) => homeScore !== null && winner !== null)).toBe(true)
+    const table = await readSocial<LeagueOutputs['getLeagueTable']>(owner, 'get-league-table', { leagueId })
+    expect(table.rows).toHaveLength(5)
+    expect(table.rows[0]).toMatchObject({ points: 3, won: 1, form: [{ outcome: 'won' }] })
+    const own = await readSocial<LeagueOutputs['getLeagues']>(owner, 'get-leagues', {})
+    expect(own.own[0]).toMatchObject({ id: leagueId, place: { total: 5 }, fixture: { state: 'running' } })
+    expect((await notificationsOf(owner)).notifications.map(({ kind }) => kind)).toContain('league_drawn')
+  })
+})
+
+describe('a cup (rulebook 19.25 to 19.27)', () => {
+  it('keeps the winner of a tie that was final when a correction came, and shows the correction', async ({
+    db,
+    newUsers,
+  }) => {
+    const users = await newUsers(4)
+    const [owner, ...others] = users as [TestUser, ...TestUser[]]
+    const event = await insertTestEvent(db, phases)
+    const { id: leagueId } = await makeTestLeague(
+      owner,
+      { format: 'cup', scope: { eventId: event.eventId }, third: true },
+      others,
+    )
+    const bracket = () =>
+      readSocial<LeagueOutputs['getLeagueBracket']>(owner, 'get-league-bracket', { leagueId })
+    expect(await bracket()).toMatchObject({ size: 0, ties: [] })
+    await playPhase(db, event, 1, placed(users, [1, 2, 3, 4]))
+    const before = await bracket()
+    expect(before).toMatchObject({ size: 4, levels: [{ round: 1 }, { round: 2 }] })
+    const winners = before.ties.filter(({ level }) => level === 1).map(({ winner }) => winner)
+    // The first phase becomes final, then its counts are turned round.
+    await sql`update event set final_after_hours = 0 where id = ${event.eventId}`.execute(db)
+    await makeStandings(db, event.eventId)
+    await sql`update event set final_after_hours = 24 where id = ${event.eventId}`.execute(db)
+    await uploadCounts(db, event, 1, place => 100 - 10 * place)
+    const after = await bracket()
+    expect(after.ties.filter(({ level }) => level === 1).map(({ winner }) => winner)).toEqual(winners)
+    expect(after.ties.filter(({ level }) => level === 1).every(({ correction }) => correction !== null)).toBe(
+      true,
+    )
+
+    await playPhase(db, event, 2, placed(users, [1, 2, 3, 4]))
+    await sql`update event set completed = true where id = ${event.eventId}`.execute(db)
+    await makeStandings(db, event.eventId)
+    const end = await bracket()
+    expect(end.champion).not.toBeNull()
+    expect(end.third?.winner).not.toBeNull()
+    const champion = users.find(({ id }) => id === end.champion?.id) as TestUser
+    const kinds = (await notificationsOf(champion)).notifications.map(({ kind }) => kind)
+    expect(kinds.filter(kind => kind.startsWith('cup') || kind.startsWith('fixture'))).toEqual([
+      'cup_won',
+      'fixture_result',
+      'fixture_result',
+    ])
+  })
+})

@@ -1,0 +1,39 @@
+import { checkLeagueRemoval } from '@game/domain'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { namingProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { unwrap } from '../../contract/refusal.ts'
+import { done, id } from '../../contract/shapes.ts'
+import { remakeLeague } from '../round/make-standings.ts'
+import { endStay } from '../state/member-queries.ts'
+import { changeOwnLeague } from './change-league.ts'
+import { notifyOfLeague } from './notify-league.ts'
+
+/**
+ * The owner removes anybody else, a moderator plain members; the removed user is notified, and comes back only when let in (rulebook
+ * 19.5). Refuses LEAGUE_RIGHTS, NOT_IN_LEAGUE.
+ */
+export const removeLeagueMember = namingProcedure
+  .input(z.strictObject({ leagueId: id, userId: id }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input: { leagueId, userId } }) =>
+    changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role, roleOf }) => {
+      unwrap(checkLeagueRemoval(role, await roleOf(userId)))
+      await endStay(trx, { leagueId, userId, removed: true })
+      await notifyOfLeague(trx, [userId], {
+        kind: 'league_removed',
+        league,
+        facts: { reason: 'removed' },
+        key: league.now,
+      })
+      await recordAudit(trx, {
+        accountId: actor.id,
+        call: 'remove-league-member',
+        before: { leagueId, userId },
+        after: null,
+      })
+      await remakeLeague(trx, league)
+      return { success: true }
+    }),
+  )

@@ -1,0 +1,29 @@
+import { checkLeagueRole } from '@game/domain'
+import { z } from 'zod'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { namingProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { unwrap } from '../../contract/refusal.ts'
+import { done, id } from '../../contract/shapes.ts'
+import { role } from '../shapes/user.ts'
+import { setRole } from '../state/member-queries.ts'
+import { changeOwnLeague } from './change-league.ts'
+
+/** The owner promotes members to moderators and back (rulebook 19.5). Refuses LEAGUE_RIGHTS, NOT_IN_LEAGUE. */
+export const updateLeagueRole = namingProcedure
+  .input(z.strictObject({ leagueId: id, userId: id, role }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input: { leagueId, userId, role } }) =>
+    changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, role: own, roleOf }) => {
+      const present = await roleOf(userId)
+      unwrap(checkLeagueRole(own, present, role))
+      await setRole(trx, { leagueId, userId, role })
+      await recordAudit(trx, {
+        accountId: actor.id,
+        call: 'update-league-role',
+        before: { leagueId, userId, role: present },
+        after: { leagueId, userId, role },
+      })
+      return { success: true }
+    }),
+  )

@@ -1,0 +1,109 @@
+import type { RoundOfLeague } from '@game/domain'
+import type { z } from 'zod'
+import type { Db } from '../../db/db.ts'
+import { finalTies, listTies } from '../round/settle-queries.ts'
+import type { ownLeague } from '../shapes/league.ts'
+import { listLeagues } from '../state/league-queries.ts'
+import { type LoadedLeague, loadLeagues } from '../state/load-leagues.ts'
+import { listUsers } from '../state/member-queries.ts'
+import { playLeagueCup } from '../state/play.ts'
+import { loadPlayed, type PlayedLeague } from '../state/played-league.ts'
+import { keyOf } from '../state/scores.ts'
+import { lockedRounds, roundsPlayed } from '../state/stays.ts'
+import { fixturesIn } from './fixtures-of-round.ts'
+import { listOwnLeagues, listPlaces, type Place } from './league-list-queries.ts'
+import { finalityOf } from './read-table.ts'
+import { summarize } from './summaries.ts'
+
+type OwnLeague = z.infer<typeof ownLeague>
+
+/** Lists a user's own leagues with rank and movement, and the fixture that is being played or comes next. */
+export async function listOwn(db: Db, userId: number, eventId: number | undefined): Promise<OwnLeague[]> {
+  const own = await listOwnLeagues(db, userId, eventId)
+  const ids = own.map(({ leagueId }) => leagueId)
+  const loaded = new Map((await loadLeagues(db, await listLeagues(db, ids))).map(each => [each.id, each]))
+  const leagues = ids.flatMap(id => loaded.get(id) ?? [])
+  const stayOf = new Map(own.map(stay => [stay.leagueId, stay]))
+  const summaries = await summarize(db, leagues, id => stayOf.get(id)?.role != null)
+  const places = Map.groupBy(await listPlaces(db, userId, ids), ({ leagueId }) => leagueId)
+  const drawn = leagues.filter(({ draw, id }) => draw !== null && stayOf.get(id)?.role != null)
+  const ties = Map.groupBy(
+    await listTies(
+      db,
+      drawn.map(({ id }) => id),
+    ),
+    ({ leagueId }) => leagueId,
+  )
+  const played = (await loadPlayed(db, drawn)).map(each => ({
+    ...each,
+    final: finalTies(ties.get(each.league.id) ?? []),
+  }))
+  const fixtures = new Map(played.map(each => [each.league.id, nextFixture(each, userId)]))
+  const cups = new Map(played.map(each => [each.league.id, cupStateOf(each, userId)]))
+  const opponents = await listUsers(
+    db,
+    [...fixtures.values()].flatMap(fixture => fixture?.opponent ?? []),
+  )
+  return summaries.map(summary => {
+    const stay = stayOf.get(summary.id)
+    const league = loaded.get(summary.id)
+    const fixture = fixtures.get(summary.id)
+    return {
+      ...summary,
+      role: stay?.role ?? null,
+      waiting: stay?.waiting ?? false,
+      place: league ? placeOf(league, places.get(summary.id) ?? []) : null,
+      cup: cups.get(summary.id) ?? null,
+      fixture: fixture
+        ? {
+            ...fixture,
+            opponent: fixture.opponent === null ? null : (opponents.get(fixture.opponent) ?? null),
+          }
+        : null,
+    }
+  })
+}
+
+function placeOf(league: LoadedLeague, places: readonly Place[]): OwnLeague['place'] {
+  const rounds = lockedRounds(league)
+  const at = (round: RoundOfLeague | undefined) =>
+    round && places.find(place => keyOf(round) === `${place.eventId} ${place.phaseIndex}`)
+  const last = at(rounds.at(-1))
+  if (!last || last.rank === null) return null
+  return {
+    rank: last.rank,
+    previousRank: at(rounds.at(-2))?.rank ?? null,
+    points: last.points,
+    total: last.total,
+    final: finalityOf(rounds).final,
+  }
+}
+
+type Final = { final: ReturnType<typeof finalTies> }
+
+/** The user's fixture in the running round or the next; undefined if there is none. */
+function nextFixture(played: PlayedLeague & Final, userId: number) {
+  const rounds = roundsPlayed(played.league)
+  for (const round of rounds.filter(({ state }) => state === 'running' || state === 'ahead')) {
+    const { state } = round
+    const found = fixturesIn(played, round, played.final).find(
+      ({ home, away }) => home === userId || away === userId,
+    )
+    if (found && (state === 'running' || state === 'ahead'))
+      return { round: round.round, opponent: found.home === userId ? found.away : found.home, state }
+  }
+  return undefined
+}
+
+function cupStateOf({ league, scored, final }: PlayedLeague & Final, userId: number): OwnLeague['cup'] {
+  if (league.format !== 'cup' || !league.draw?.includes(userId)) return null
+  const cup = playLeagueCup(league, scored, final)
+  if (cup.champion === userId) return 'won'
+  const hasLost = cup.rounds
+    .flat()
+    .some(
+      ({ home, away, winner }) =>
+        winner !== null && winner !== userId && (home === userId || away === userId),
+    )
+  return hasLost ? 'out' : 'in'
+}

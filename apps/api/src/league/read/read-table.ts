@@ -1,0 +1,137 @@
+import type { RoundOfLeague } from '@game/domain'
+import type { z } from 'zod'
+import type { Paging } from '../../contract/paging.ts'
+import type { Db } from '../../db/db.ts'
+import { tieBreaks } from '../round/round-rows.ts'
+import type { leagueTableAnswer, tableRow } from '../shapes/standing.ts'
+import type { LoadedLeague } from '../state/load-leagues.ts'
+import { playHeadToHead } from '../state/play.ts'
+import { loadPlayed } from '../state/played-league.ts'
+import { keyOf } from '../state/scores.ts'
+import { lockedRounds } from '../state/stays.ts'
+import {
+  countTable,
+  type FormEntry,
+  findTableRow,
+  listForm,
+  listTablePage,
+  type StoredRow,
+  searchTable,
+  type TableKey,
+} from './table-queries.ts'
+
+type Answer = z.infer<typeof leagueTableAnswer>
+type Row = z.infer<typeof tableRow>
+type Input = Paging & { round?: number | undefined; asker: number | undefined }
+
+/** How many rounds a row shows. */
+const formRounds = 5
+
+/** Reads a page of the table of a league after a round. */
+export async function readTable(db: Db, league: LoadedLeague, input: Input): Promise<Answer> {
+  const locked = lockedRounds(league)
+  const shown = locked.filter(({ round }) => round <= (input.round ?? Number.POSITIVE_INFINITY))
+  const last = shown.at(-1)
+  const head = {
+    format: league.format,
+    mode: league.mode,
+    round: last?.round ?? null,
+    rounds: locked.length,
+    ...finalityOf(shown),
+  }
+  if (!last || league.format === 'cup') return { rows: [], count: 0, own: null, ...head }
+  const key = tableKey(league, last)
+  const { rows, count } =
+    input.phrase === ''
+      ? { rows: await listTablePage(db, key, input), count: await countTable(db, key) }
+      : await searchTable(db, key, input)
+  const own = input.asker === undefined ? undefined : await findTableRow(db, key, input.asker)
+  const toRow = await openRows(db, league, { shown, rows: own ? [...rows, own] : rows })
+  return { rows: rows.map(toRow), count, own: own ? toRow(own) : null, ...head }
+}
+
+const tableKey = ({ id }: LoadedLeague, { eventId, phaseIndex }: RoundOfLeague): TableKey => ({
+  leagueId: id,
+  eventId,
+  phaseIndex: phaseIndex ?? 0,
+})
+
+/** A table is final once all its rounds are (rulebook 19.12). */
+export function finalityOf(rounds: readonly RoundOfLeague[]): { final: boolean; finalAt: string | null } {
+  const open = rounds.filter(({ state }) => state !== 'final')
+  if (rounds.length === 0) return { final: false, finalAt: null }
+  const instants = open.flatMap(({ finalAt }) => finalAt ?? [])
+  return {
+    final: open.length === 0,
+    finalAt: instants.length < open.length ? null : (instants.toSorted().at(-1) ?? null),
+  }
+}
+
+/** Prepares what rows show besides what is stored: form, the rank before, results of fixtures. */
+async function openRows(
+  db: Db,
+  league: LoadedLeague,
+  { shown, rows }: { shown: readonly RoundOfLeague[]; rows: readonly StoredRow[] },
+): Promise<(row: StoredRow) => Row> {
+  const recent = shown.slice(-formRounds)
+  const form = await listForm(
+    db,
+    recent.map(round => tableKey(league, round)),
+    rows.map(({ id }) => id),
+  )
+  const byUser = Map.groupBy(form, ({ userId }) => userId)
+  const outcomeOf = await openOutcomes(db, league)
+  const isTable = league.format === 'table'
+  return row => {
+    const entries = recent.flatMap(round => {
+      const found = byUser.get(row.id)?.find(entry => keyOf(round) === `${entry.eventId} ${entry.phaseIndex}`)
+      return found ? [{ round, found }] : []
+    })
+    const before = recent.at(-2)
+    const previous = before && entries.find(({ round }) => round === before)
+    const last = entries.at(-1)
+    return {
+      rank: row.rank,
+      previousRank: previous?.found.rank ?? null,
+      user: { id: row.id, username: row.username, avatar: row.avatar },
+      points: row.points,
+      played: row.played,
+      form: entries.map(({ round, found }) => ({
+        round: round.round,
+        score: found.score ?? 0,
+        hasDeck: found.score !== null,
+        outcome: outcomeOf(round, row.id),
+      })),
+      out: league.scope === 'event' && last !== undefined && last.found.score === null,
+      tieBreak: tieBreaks[row.tieBreak] ?? null,
+      roundsWon: isTable ? row.halfWins / 2 : null,
+      bestRound: isTable ? row.bestRound : null,
+      won: isTable ? null : row.won,
+      drawn: isTable ? null : row.drawn,
+      lost: isTable ? null : row.lost,
+      scored: isTable ? null : row.scored,
+      inactive: !isTable && isInactive(entries.map(({ found }) => found)),
+    }
+  }
+}
+
+/** Whether AVERAGE plays for a member: no deck in the last two rounds (rulebook 19.21). */
+const isInactive = (entries: readonly FormEntry[]): boolean =>
+  entries.length >= 2 && entries.slice(-2).every(({ score }) => score === null)
+
+/** Finds the result of a user's fixture in a round; null in a table, and where it does not count. */
+async function openOutcomes(
+  db: Db,
+  league: LoadedLeague,
+): Promise<(round: RoundOfLeague, userId: number) => 'won' | 'drawn' | 'lost' | null> {
+  if (league.format !== 'headToHead') return () => null
+  const [{ stays, scored } = { stays: [], scored: [] }] = await loadPlayed(db, [league])
+  const { played } = playHeadToHead(league, stays, scored)
+  return (round, userId) => {
+    const at = scored.findIndex(each => each.round.round === round.round)
+    const fixture = played[at]?.find(({ home, away }) => home === userId || away === userId)
+    if (!fixture?.winner) return null
+    if (fixture.winner === 'draw') return 'drawn'
+    return (fixture.winner === 'home') === (fixture.home === userId) ? 'won' : 'lost'
+  }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { containing, type Paging } from '../../contract/paging.ts'
+import type { Queryable } from '../../db/db.ts'
+import { shownName } from '../../db/sql-expressions.ts'
+import type { LeagueUser } from '../shapes/user.ts'
+
+/** A stored round of a league. */
+export type TableKey = { leagueId: number; eventId: number; phaseIndex: number }
+
+/** A row of a table as it is stored, in points. */
+export type StoredRow = LeagueUser & {
+  rank: number
+  points: number
+  played: number
+  tieBreak: number
+  halfWins: number
+  bestRound: number
+  won: number
+  drawn: number
+  lost: number
+  scored: number
+}
+
+const columns = [
+  'users',
+  'ranks',
+  'points',
+  'played',
+  'tie_breaks',
+  'half_wins',
+  'best_rounds',
+  'won',
+  'drawn',
+  'lost',
+  'scored',
+]
+
+/** Selects the rows of a table in its order; `slice` cuts its lists, so that a page costs the same at any depth. */
+const rowsOf = (
+  { leagueId, eventId, phaseIndex }: TableKey,
+  slice: ReturnType<typeof sql>,
+  filter: ReturnType<typeof sql>,
+) => {
+  const lists = sql.join(columns.map(column => sql`${sql.ref(`r.${column}`)}${slice}`))
+  return sql<StoredRow>`select a.id, ${shownName('a')} as username,
+      case when a.deletion_requested_at is null then a.avatar else '' end as avatar,
+      t.rank, t.points / 100.0 as points, t.played, t.tie_break as "tieBreak", t.half_wins as "halfWins",
+      t.best_round / 100.0 as "bestRound", t.won, t.drawn, t.lost, t.scored / 100.0 as scored
+    from league_round r
+    cross join lateral unnest(${lists}) with ordinality
+      t(user_id, rank, points, played, tie_break, half_wins, best_round, won, drawn, lost, scored, place)
+    join account a on a.id = t.user_id
+    where r.league_id = ${leagueId} and r.event_id = ${eventId} and r.phase_index = ${phaseIndex}
+      and t.rank is not null and ${filter}
+    order by t.place`
+}
+
+/** Lists a page of a table. */
+export const listTablePage = async (
+  db: Queryable,
+  key: TableKey,
+  { page, pageSize }: Pick<Paging, 'page' | 'pageSize'>,
+): Promise<StoredRow[]> => {
+  const first = (page - 1) * pageSize + 1
+  const { rows } = await rowsOf(key, sql`[${first}::int : ${first + pageSize - 1}::int]`, sql`true`).execute(
+    db,
+  )
+  return rows
+}
+
+/** Searches a table by username; ranks stay those of the whole table. */
+export const searchTable = async (
+  db: Queryable,
+  key: TableKey,
+  { page, pageSize, phrase }: Paging,
+): Promise<{ rows: StoredRow[]; count: number }> => {
+  const { rows } = await rowsOf(key, sql``, sql`${shownName('a')} ilike ${containing(phrase)}`).execute(db)
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), count: rows.length }
+}
+
+/** Finds a user's row. */
+export const findTableRow = async (
+  db: Queryable,
+  key: TableKey,
+  userId: number,
+): Promise<StoredRow | undefined> => {
+  const at = sql`array_position(r.users, ${userId}::int)`
+  const { rows } = await rowsOf(key, sql`[${at} : ${at}]`, sql`true`).execute(db)
+  return rows[0]
+}
+
+export const countTable = async (
+  db: Queryable,
+  { leagueId, eventId, phaseIndex }: TableKey,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select cardinality(array_remove(ranks, null)) as count
+    from league_round where league_id = ${leagueId} and event_id = ${eventId} and phase_index = ${phaseIndex}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** What a user did in a round, in points. */
+export type FormEntry = {
+  userId: number
+  eventId: number
+  phaseIndex: number
+  score: number | null
+  rank: number | null
+}
+
+/** Lists what users did in rounds of a league. */
+export const listForm = async (
+  db: Queryable,
+  keys: readonly TableKey[],
+  userIds: readonly number[],
+): Promise<FormEntry[]> => {
+  const [first] = keys
+  if (!first || userIds.length === 0) return []
+  const { rows } = await sql<FormEntry>`
+    select t.user_id as "userId", r.event_id as "eventId", r.phase_index as "phaseIndex",
+      t.score / 100.0 as score, t.rank
+    from unnest(${keys.map(key => key.eventId)}::int[], ${keys.map(key => key.phaseIndex)}::int[]) k(event_id, phase_index)
+    join league_round r on r.league_id = ${first.leagueId} and r.event_id = k.event_id
+      and r.phase_index = k.phase_index
+    cross join lateral unnest(r.users, r.scores, r.ranks) t(user_id, score, rank)
+    where t.user_id = any(${userIds}::int[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,142 @@
+import {
+  type FixtureTieBreak,
+  headToHeadTable,
+  leagueTable,
+  type RoundOfLeague,
+  type TableMode,
+  type TieBreak,
+  toHundredths,
+} from '@game/domain'
+import type { LoadedLeague } from '../state/load-leagues.ts'
+import { playHeadToHead } from '../state/play.ts'
+import { type ScoredRound, scoresOf } from '../state/scores.ts'
+import { countsIn, type Stay } from '../state/stays.ts'
+
+/** A member's entry of a round as it is stored: hundredths, halves of rounds won; null for what the format does not have. */
+export type Entry = {
+  userId: number
+  score: number | null
+  cards: number
+  bestCard: number
+  rank: number | null
+  points: number
+  played: number
+  tieBreak: number
+  halfWins: number
+  bestRound: number
+  won: number
+  drawn: number
+  lost: number
+  scored: number
+}
+
+/** The scores of a round and the table after it, in its order. */
+export type RoundRow = { leagueId: number; round: RoundOfLeague; entries: Entry[] }
+
+/** What decides among equal points, as numbers of the database; 0 for nothing. */
+export const tieBreaks: readonly (TieBreak | FixtureTieBreak | null)[] = [
+  null,
+  'roundsWon',
+  'bestRound',
+  'scored',
+  'meetings',
+  'shared',
+]
+
+type Standing = Pick<Entry, 'rank' | 'points' | 'played' | 'tieBreak'> & Partial<Entry> & { userId: number }
+
+/** Makes the rows of the rounds from the one at `from` on; `scored` has all that have locked. */
+export function roundRows(
+  league: LoadedLeague,
+  stays: readonly Stay[],
+  scored: readonly ScoredRound[],
+  from = 0,
+): RoundRow[] {
+  const tableAfter = openTable(league, stays, scored)
+  return scored.slice(from).map(({ round, scores }, at) => {
+    const standings = tableAfter(from + at)
+    const placed = new Set(standings.map(({ userId }) => userId))
+    // Whoever has left is in no table, but their fixtures and ties stand.
+    const others = scores.filter(({ userId }) => !placed.has(userId))
+    const byUser = new Map(scores.map(score => [score.userId, score]))
+    const entryOf = (standing: Standing): Entry => {
+      const {
+        score = 0,
+        hasDeck = false,
+        cardsWithPoints = 0,
+        bestCard = 0,
+      } = byUser.get(standing.userId) ?? {}
+      return {
+        ...none,
+        ...standing,
+        score: hasDeck ? toHundredths(score) : null,
+        cards: cardsWithPoints,
+        bestCard: toHundredths(bestCard),
+      }
+    }
+    const unplaced = others.map(({ userId }) => entryOf({ ...none, userId }))
+    return { leagueId: league.id, round, entries: [...standings.map(entryOf), ...unplaced] }
+  })
+}
+
+const none = {
+  rank: null,
+  points: 0,
+  played: 0,
+  tieBreak: 0,
+  halfWins: 0,
+  bestRound: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  scored: 0,
+}
+
+/** Returns the table after a round, in its order; a cup has none. */
+function openTable(
+  league: LoadedLeague,
+  stays: readonly Stay[],
+  scored: readonly ScoredRound[],
+): (at: number) => Standing[] {
+  const present = stays.filter(({ leftAt }) => leftAt === null)
+  const fromOf = (stay: Stay) => {
+    const found = scored.findIndex(({ round }) => countsIn(stay, round))
+    return found < 0 ? scored.length : found
+  }
+  const members = present.map(stay => ({ ...stay, from: fromOf(stay) }))
+  const after = (at: number) => members.filter(({ from }) => from <= at)
+  if (league.format === 'table') {
+    const rounds = scoresOf(scored)
+    return at => tableOf(leagueTable(after(at), rounds.slice(0, at + 1), modeOf(league)))
+  }
+  if (league.format === 'cup') return () => []
+  const { played } = playHeadToHead(league, stays, scored)
+  return at => fixtureTableOf(headToHeadTable(after(at), played.slice(0, at + 1)))
+}
+
+const modeOf = ({ mode, best }: Pick<LoadedLeague, 'mode' | 'best'>): TableMode =>
+  mode === 'best' ? { mode, best: best ?? 1 } : { mode: mode ?? 'sum' }
+
+const tableOf = (rows: ReturnType<typeof leagueTable>): Standing[] =>
+  rows.map(({ userId, rank, points, played, roundsWon, bestRound, tieBreak }) => ({
+    userId,
+    rank,
+    points: toHundredths(points),
+    played,
+    tieBreak: tieBreaks.indexOf(tieBreak),
+    halfWins: 2 * roundsWon,
+    bestRound: toHundredths(bestRound),
+  }))
+
+const fixtureTableOf = (rows: ReturnType<typeof headToHeadTable>): Standing[] =>
+  rows.map(({ userId, rank, points, played, won, drawn, lost, scored, tieBreak }) => ({
+    userId,
+    rank,
+    points: 100 * points,
+    played,
+    tieBreak: tieBreaks.indexOf(tieBreak),
+    won,
+    drawn,
+    lost,
+    scored: toHundredths(scored),
+  }))

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../db/db.ts'
+import { listStays, listStoredRounds } from '../round/standing-queries.ts'
+import type { LoadedLeague } from './load-leagues.ts'
+import { keyOf, type ScoredRound } from './scores.ts'
+import { lockedRounds, type Stay } from './stays.ts'
+
+/** A league with its stays and the scores of its rounds, as they are stored. */
+export type PlayedLeague = { league: LoadedLeague; stays: readonly Stay[]; scored: readonly ScoredRound[] }
+
+/** Loads the scores of leagues: for a head to head and a cup, which are small, everything follows from them. */
+export async function loadPlayed(db: Queryable, leagues: readonly LoadedLeague[]): Promise<PlayedLeague[]> {
+  if (leagues.length === 0) return []
+  const ids = leagues.map(({ id }) => id)
+  const [staysOf, stored] = [await listStays(db, ids), await listStoredRounds(db, ids)]
+  const byLeague = Map.groupBy(stored, ({ leagueId }) => leagueId)
+  return leagues.map(league => {
+    const scoresOf = new Map(
+      (byLeague.get(league.id) ?? []).map(round => [`${round.eventId} ${round.phaseIndex}`, round.scores]),
+    )
+    return {
+      league,
+      stays: staysOf.get(league.id) ?? [],
+      scored: lockedRounds(league).map(round => ({ round, scores: scoresOf.get(keyOf(round)) ?? [] })),
+    }
+  })
+}
+
+/** The members whom AVERAGE plays for: without a deck in the last two rounds that counted for them (rulebook 19.21). */
+export function inactiveMembers({ league, scored }: PlayedLeague): ReadonlySet<number> {
+  if (league.format !== 'headToHead') return new Set()
+  const lastTwo = scored.slice(-2)
+  if (lastTwo.length < 2) return new Set()
+  const [before, last] = lastTwo.map(
+    ({ scores }) => new Set(scores.filter(({ hasDeck }) => !hasDeck).map(({ userId }) => userId)),
+  )
+  return new Set([...(last ?? [])].filter(userId => before?.has(userId)))
+}

@@ -1,0 +1,21 @@
+import type { CupRound, LeagueRound, RoundOfLeague } from '@game/domain'
+
+/** What a member reached in a round, in points; a user without a deck has `hasDeck: false`. */
+export type MemberScore = {
+  userId: number
+  score: number
+  hasDeck: boolean
+  cardsWithPoints: number
+  bestCard: number
+}
+
+/** A round that has locked, with the scores of all who counted in it, also of those who have left since. */
+export type ScoredRound = { round: RoundOfLeague; scores: readonly MemberScore[] }
+
+/** The rounds as the rules take them. */
+export const scoresOf = (rounds: readonly ScoredRound[]): (LeagueRound & CupRound)[] =>
+  rounds.map(({ scores }) => scores)
+
+/** Names a round in the database, where a round that is an event has the phase 0. */
+export const keyOf = ({ eventId, phaseIndex }: Pick<RoundOfLeague, 'eventId' | 'phaseIndex'>): string =>
+  `${eventId} ${phaseIndex ?? 0}`

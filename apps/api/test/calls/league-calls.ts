@@ -1,0 +1,90 @@
+import type { inferRouterOutputs } from '@trpc/server'
+import { sql } from 'kysely'
+import type { Db } from '../../src/db/db.ts'
+import { makeStandings } from '../../src/league/round/make-standings.ts'
+import type { AppRouter } from '../../src/router.ts'
+import { rankEvent } from '../../src/score/publish/rank-event.ts'
+import type { TestEvent } from '../fixtures/insert-event.ts'
+import { insertCounts, insertDecks } from '../fixtures/insert-users.ts'
+import type { TestUser } from '../fixtures/test-app.ts'
+import { socialAs } from './social-calls.ts'
+
+/** What the calls of leagues answer. */
+export type LeagueOutputs = inferRouterOutputs<AppRouter>['league']
+
+type Caller = Pick<TestUser, 'call'>
+
+/** Reads a social call with query values. */
+export async function readSocial<T>(user: Caller, verb: string, query: Record<string, unknown>): Promise<T> {
+  const text = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  )
+  const { status, body } = await user.call<T>(`/api/social/${verb}?${text}`)
+  if (status !== 200) throw new Error(`${verb} answers ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+type Made = { id: number; code: string }
+
+/** Makes a league of an event and lets users join. */
+export async function makeTestLeague(
+  owner: TestUser,
+  data: Record<string, unknown>,
+  members: readonly TestUser[] = [],
+): Promise<Made> {
+  const settings = { name: 'The Office', format: 'table', visibility: 'private', entry: 'open', ...data }
+  const { status, body } = await socialAs(owner)<{ league: Made }>('add-league', { data: settings })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  for (const member of members) {
+    const joined = await socialAs(member)('join-league', { code: body.league.code })
+    if (joined.status !== 200) throw new Error(JSON.stringify(joined.body))
+  }
+  return body.league
+}
+
+/**
+ * Locks the phase now with a deck of one card for each user, ranks the event and makes the tables of its leagues. `players` names the place of the
+ * player on the card, from 0: the higher, the more points, and none at 0.
+ */
+export async function playPhase(
+  db: Db,
+  event: TestEvent,
+  phase: number,
+  players: ReadonlyMap<number, number>,
+): Promise<void> {
+  await insertDecks(
+    db,
+    event.eventId,
+    [...players].map(([userId, place]) => ({
+      userId,
+      phase,
+      cards: [{ playerId: event.players[place] ?? 0, keyplays: [1], perks: [] }],
+    })),
+  )
+  await sql`update phase set open = clock_timestamp() - interval '1 hour', lock = clock_timestamp()
+    where event_id = ${event.eventId} and index = ${phase}`.execute(db)
+  await uploadCounts(db, event, phase)
+}
+
+/** Uploads counts: the player at place n has `countOf(n)`, by default 10 times n. */
+export async function uploadCounts(
+  db: Db,
+  event: TestEvent,
+  phase: number,
+  countOf: (place: number) => number = place => 10 * place,
+): Promise<void> {
+  await rankEvent(db, event.eventId)
+  await insertCounts(
+    db,
+    event.eventId,
+    phase,
+    event.players.map((playerId, place) => ({ playerId, keyplayId: 1, count: countOf(place) })),
+  )
+  await remake(db, event.eventId)
+}
+
+/** Ranks the event and makes the tables of its leagues, as the jobs do. */
+export async function remake(db: Db, eventId: number): Promise<void> {
+  await rankEvent(db, eventId)
+  await makeStandings(db, eventId)
+}
