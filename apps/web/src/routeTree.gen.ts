@@ -25,6 +25,11 @@ import { Route as ClanCreateRouteImport } from './routes/clan.create'
 import { Route as ClanManageRouteImport } from './routes/clan.manage'
 import { Route as ClanChar123ClanIdChar125RouteImport } from './routes/clan.{-$clanId}'
 import { Route as DataIndexRouteImport } from './routes/data/index'
+import { Route as LCodeRouteImport } from './routes/l.$code'
+import { Route as LeaguesIndexRouteImport } from './routes/leagues.index'
+import { Route as LeaguesLeagueIdRouteImport } from './routes/leagues.$leagueId'
+import { Route as LeaguesCreateRouteImport } from './routes/leagues.create'
+import { Route as LeaguesSeasonRouteImport } from './routes/leagues.season'
 import { Route as ProfileChar123UserNameChar125RouteImport } from './routes/profile.{-$userName}'
 import { Route as SettingsChar123TabChar125RouteImport } from './routes/settings.{-$tab}'
 import { Route as ProductDataIndexRouteImport } from './routes/$product/data/index'
@@ -43,6 +48,7 @@ import { Route as ProductDataKeyplaysChar123TabChar125RouteImport } from './rout
 import { Route as ProductDataPerksChar123TabChar125RouteImport } from './routes/$product/data/perks.{-$tab}'
 import { Route as ProductDataSleevesChar123TabChar125RouteImport } from './routes/$product/data/sleeves.{-$tab}'
 import { Route as ProductGamesEventIdChar123EventNameChar125RouteImport } from './routes/$product/games/$eventId.{-$eventName}'
+import { Route as LeaguesOfAutomaticEventIdRouteImport } from './routes/leagues.of.$automatic.$eventId'
 import { Route as ProductDataEventsConfigChar123EventIdChar125RouteImport } from './routes/$product/data/events/config.{-$eventId}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -125,6 +131,31 @@ const DataIndexRoute = DataIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => DataRouteRoute,
+} as any)
+const LCodeRoute = LCodeRouteImport.update({
+  id: '/l/$code',
+  path: '/l/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaguesIndexRoute = LeaguesIndexRouteImport.update({
+  id: '/leagues/',
+  path: '/leagues/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaguesLeagueIdRoute = LeaguesLeagueIdRouteImport.update({
+  id: '/leagues/$leagueId',
+  path: '/leagues/$leagueId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaguesCreateRoute = LeaguesCreateRouteImport.update({
+  id: '/leagues/create',
+  path: '/leagues/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaguesSeasonRoute = LeaguesSeasonRouteImport.update({
+  id: '/leagues/season',
+  path: '/leagues/season',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileChar123UserNameChar125Route =
   ProfileChar123UserNameChar125RouteImport.update({
@@ -228,6 +259,12 @@ const ProductGamesEventIdChar123EventNameChar125Route =
     path: '/games/$eventId/{-$eventName}',
     getParentRoute: () => ProductRouteRoute,
   } as any)
+const LeaguesOfAutomaticEventIdRoute =
+  LeaguesOfAutomaticEventIdRouteImport.update({
+    id: '/leagues/of/$automatic/$eventId',
+    path: '/leagues/of/$automatic/$eventId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductDataEventsConfigChar123EventIdChar125Route =
   ProductDataEventsConfigChar123EventIdChar125RouteImport.update({
     id: '/events/config/{-$eventId}',
@@ -250,10 +287,15 @@ export interface FileRoutesByFullPath {
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/l/$code': typeof LCodeRoute
+  '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
+  '/leagues/create': typeof LeaguesCreateRoute
+  '/leagues/season': typeof LeaguesSeasonRoute
   '/profile/{-$userName}': typeof ProfileChar123UserNameChar125Route
   '/settings/{-$tab}': typeof SettingsChar123TabChar125Route
   '/$product/': typeof ProductIndexRoute
   '/data/': typeof DataIndexRoute
+  '/leagues/': typeof LeaguesIndexRoute
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
@@ -269,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
   '/$product/data/sleeves/{-$tab}': typeof ProductDataSleevesChar123TabChar125Route
   '/$product/games/$eventId/{-$eventName}': typeof ProductGamesEventIdChar123EventNameChar125Route
+  '/leagues/of/$automatic/$eventId': typeof LeaguesOfAutomaticEventIdRoute
   '/$product/data/events/': typeof ProductDataEventsIndexRoute
   '/$product/data/events/config/{-$eventId}': typeof ProductDataEventsConfigChar123EventIdChar125Route
 }
@@ -284,10 +327,15 @@ export interface FileRoutesByTo {
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/l/$code': typeof LCodeRoute
+  '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
+  '/leagues/create': typeof LeaguesCreateRoute
+  '/leagues/season': typeof LeaguesSeasonRoute
   '/profile/{-$userName}': typeof ProfileChar123UserNameChar125Route
   '/settings/{-$tab}': typeof SettingsChar123TabChar125Route
   '/$product': typeof ProductIndexRoute
   '/data': typeof DataIndexRoute
+  '/leagues': typeof LeaguesIndexRoute
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
@@ -303,6 +351,7 @@ export interface FileRoutesByTo {
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
   '/$product/data/sleeves/{-$tab}': typeof ProductDataSleevesChar123TabChar125Route
   '/$product/games/$eventId/{-$eventName}': typeof ProductGamesEventIdChar123EventNameChar125Route
+  '/leagues/of/$automatic/$eventId': typeof LeaguesOfAutomaticEventIdRoute
   '/$product/data/events': typeof ProductDataEventsIndexRoute
   '/$product/data/events/config/{-$eventId}': typeof ProductDataEventsConfigChar123EventIdChar125Route
 }
@@ -322,10 +371,15 @@ export interface FileRoutesById {
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/l/$code': typeof LCodeRoute
+  '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
+  '/leagues/create': typeof LeaguesCreateRoute
+  '/leagues/season': typeof LeaguesSeasonRoute
   '/profile/{-$userName}': typeof ProfileChar123UserNameChar125Route
   '/settings/{-$tab}': typeof SettingsChar123TabChar125Route
   '/$product/': typeof ProductIndexRoute
   '/data/': typeof DataIndexRoute
+  '/leagues/': typeof LeaguesIndexRoute
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
@@ -341,6 +395,7 @@ export interface FileRoutesById {
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
   '/$product/data/sleeves/{-$tab}': typeof ProductDataSleevesChar123TabChar125Route
   '/$product/games/$eventId/{-$eventName}': typeof ProductGamesEventIdChar123EventNameChar125Route
+  '/leagues/of/$automatic/$eventId': typeof LeaguesOfAutomaticEventIdRoute
   '/$product/data/events/': typeof ProductDataEventsIndexRoute
   '/$product/data/events/config/{-$eventId}': typeof ProductDataEventsConfigChar123EventIdChar125Route
 }
@@ -361,10 +416,15 @@ export interface FileRouteTypes {
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/l/$code'
+    | '/leagues/$leagueId'
+    | '/leagues/create'
+    | '/leagues/season'
     | '/profile/{-$userName}'
     | '/settings/{-$tab}'
     | '/$product/'
     | '/data/'
+    | '/leagues/'
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
@@ -380,6 +440,7 @@ export interface FileRouteTypes {
     | '/$product/data/perks/{-$tab}'
     | '/$product/data/sleeves/{-$tab}'
     | '/$product/games/$eventId/{-$eventName}'
+    | '/leagues/of/$automatic/$eventId'
     | '/$product/data/events/'
     | '/$product/data/events/config/{-$eventId}'
   fileRoutesByTo: FileRoutesByTo
@@ -395,10 +456,15 @@ export interface FileRouteTypes {
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/l/$code'
+    | '/leagues/$leagueId'
+    | '/leagues/create'
+    | '/leagues/season'
     | '/profile/{-$userName}'
     | '/settings/{-$tab}'
     | '/$product'
     | '/data'
+    | '/leagues'
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
@@ -414,6 +480,7 @@ export interface FileRouteTypes {
     | '/$product/data/perks/{-$tab}'
     | '/$product/data/sleeves/{-$tab}'
     | '/$product/games/$eventId/{-$eventName}'
+    | '/leagues/of/$automatic/$eventId'
     | '/$product/data/events'
     | '/$product/data/events/config/{-$eventId}'
   id:
@@ -432,10 +499,15 @@ export interface FileRouteTypes {
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/l/$code'
+    | '/leagues/$leagueId'
+    | '/leagues/create'
+    | '/leagues/season'
     | '/profile/{-$userName}'
     | '/settings/{-$tab}'
     | '/$product/'
     | '/data/'
+    | '/leagues/'
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
@@ -451,6 +523,7 @@ export interface FileRouteTypes {
     | '/$product/data/perks/{-$tab}'
     | '/$product/data/sleeves/{-$tab}'
     | '/$product/games/$eventId/{-$eventName}'
+    | '/leagues/of/$automatic/$eventId'
     | '/$product/data/events/'
     | '/$product/data/events/config/{-$eventId}'
   fileRoutesById: FileRoutesById
@@ -468,8 +541,14 @@ export interface RootRouteChildren {
   ClanCreateRoute: typeof ClanCreateRoute
   ClanManageRoute: typeof ClanManageRoute
   ClanChar123ClanIdChar125Route: typeof ClanChar123ClanIdChar125Route
+  LCodeRoute: typeof LCodeRoute
+  LeaguesLeagueIdRoute: typeof LeaguesLeagueIdRoute
+  LeaguesCreateRoute: typeof LeaguesCreateRoute
+  LeaguesSeasonRoute: typeof LeaguesSeasonRoute
   ProfileChar123UserNameChar125Route: typeof ProfileChar123UserNameChar125Route
   SettingsChar123TabChar125Route: typeof SettingsChar123TabChar125Route
+  LeaguesIndexRoute: typeof LeaguesIndexRoute
+  LeaguesOfAutomaticEventIdRoute: typeof LeaguesOfAutomaticEventIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -585,6 +664,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/data/'
       preLoaderRoute: typeof DataIndexRouteImport
       parentRoute: typeof DataRouteRoute
+    }
+    '/l/$code': {
+      id: '/l/$code'
+      path: '/l/$code'
+      fullPath: '/l/$code'
+      preLoaderRoute: typeof LCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leagues/': {
+      id: '/leagues/'
+      path: '/leagues'
+      fullPath: '/leagues/'
+      preLoaderRoute: typeof LeaguesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leagues/$leagueId': {
+      id: '/leagues/$leagueId'
+      path: '/leagues/$leagueId'
+      fullPath: '/leagues/$leagueId'
+      preLoaderRoute: typeof LeaguesLeagueIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leagues/create': {
+      id: '/leagues/create'
+      path: '/leagues/create'
+      fullPath: '/leagues/create'
+      preLoaderRoute: typeof LeaguesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leagues/season': {
+      id: '/leagues/season'
+      path: '/leagues/season'
+      fullPath: '/leagues/season'
+      preLoaderRoute: typeof LeaguesSeasonRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/profile/{-$userName}': {
       id: '/profile/{-$userName}'
@@ -712,6 +826,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductGamesEventIdChar123EventNameChar125RouteImport
       parentRoute: typeof ProductRouteRoute
     }
+    '/leagues/of/$automatic/$eventId': {
+      id: '/leagues/of/$automatic/$eventId'
+      path: '/leagues/of/$automatic/$eventId'
+      fullPath: '/leagues/of/$automatic/$eventId'
+      preLoaderRoute: typeof LeaguesOfAutomaticEventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$product/data/events/config/{-$eventId}': {
       id: '/$product/data/events/config/{-$eventId}'
       path: '/events/config/{-$eventId}'
@@ -811,8 +932,14 @@ const rootRouteChildren: RootRouteChildren = {
   ClanCreateRoute: ClanCreateRoute,
   ClanManageRoute: ClanManageRoute,
   ClanChar123ClanIdChar125Route: ClanChar123ClanIdChar125Route,
+  LCodeRoute: LCodeRoute,
+  LeaguesLeagueIdRoute: LeaguesLeagueIdRoute,
+  LeaguesCreateRoute: LeaguesCreateRoute,
+  LeaguesSeasonRoute: LeaguesSeasonRoute,
   ProfileChar123UserNameChar125Route: ProfileChar123UserNameChar125Route,
   SettingsChar123TabChar125Route: SettingsChar123TabChar125Route,
+  LeaguesIndexRoute: LeaguesIndexRoute,
+  LeaguesOfAutomaticEventIdRoute: LeaguesOfAutomaticEventIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

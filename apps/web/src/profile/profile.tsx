@@ -1,3 +1,4 @@
+import { TitlesPanel } from '../leagues/place/places.tsx'
 import type { CurrentUser, ProfileUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ClanPanel } from './clan-panel.tsx'
@@ -21,6 +22,7 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
         <div className={styles.column}>
           <EventPanels user={user} />
           <RewardsPanel user={user} />
+          <TitlesPanel userId={user.id} />
         </div>
         <div className={styles.column}>
           <LevelPanel user={user} />

@@ -1,4 +1,5 @@
 import { deckSize } from '@game/domain'
+import { MyRanks } from '../../leagues/place/places.tsx'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { usePrefetchWithUse } from '../../loading/prefetch.ts'
 import { withTexts } from '../../texts/with-texts.ts'
@@ -63,6 +64,7 @@ export function GameTable() {
     UndoBar,
     FoilMotion,
   )
+  const { event } = useGame()
   return (
     <>
       <div className={styles.head}>
@@ -76,6 +78,7 @@ export function GameTable() {
         <PhaseTable />
       </DeckProvider>
       <FinalRanking />
+      <MyRanks eventId={event.id} />
       <PendingResults />
     </>
   )

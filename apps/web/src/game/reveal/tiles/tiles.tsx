@@ -1,4 +1,5 @@
 import { exactSum } from '@game/domain'
+import { LeagueChanges } from '../../../leagues/place/places.tsx'
 import { chanceShown, meaningOfFailure } from '../../state/second-chance.ts'
 import { useGame } from '../../state/use-game.ts'
 import { bestKeyplay, nearMiss } from '../keyplay-gains.ts'
@@ -29,6 +30,7 @@ export function Tiles({ reveal }: { reveal: PhaseReveal }) {
       <EarnedTile reveal={reveal} />
       <RankTile />
       {best && <KeyplayTile kind="play" gain={best} reveal={reveal} />}
+      <LeagueChanges eventId={event.id} className={styles.tile} />
       {isOut && <NextEventTile />}
     </div>
   )
