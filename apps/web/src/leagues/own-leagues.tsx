@@ -34,7 +34,7 @@ export function OwnLeagues({ leagues, label }: { leagues: readonly OwnLeague[]; 
 /** Shows how the user stands in a league: a rank, the cup, or waiting to be let in; else how many members it has. */
 function OwnState({ league }: { league: OwnLeague }) {
   const { t } = useTranslation('leagues')
-  if (league.waiting) return <Chip tone="warning">{t('waiting')}</Chip>
+  if (league.waiting) return <Chip tone="warning">{t('waits')}</Chip>
   const { place, cup, fixture } = league
   const tone = cup === 'won' ? 'gold' : cup === 'out' ? 'locked' : 'info'
   return (

@@ -98,7 +98,11 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
       {third && (
         <section className={styles.third} aria-label={t('bracket.third')}>
           <h3 className={styles.title}>{t('bracket.third')}</h3>
-          <TieBox tie={third} isOnWay={[third.home?.id, third.away?.id].includes(userId ?? 0)} />
+          <TieBox
+            tie={third}
+            isThird
+            isOnWay={userId !== undefined && [third.home?.id, third.away?.id].includes(userId)}
+          />
         </section>
       )}
     </>

@@ -7,7 +7,16 @@ import { usePoints } from '../use-points.ts'
 import styles from './tie-box.module.css'
 
 /** Shows a tie of a cup: both sides with seed and score, what decided where that is not the score, and a later correction (rulebook 19.26, 19.27). */
-export function TieBox({ tie, isOnWay }: { tie: Tie; isOnWay: boolean }) {
+export function TieBox({
+  tie,
+  isOnWay,
+  isThird = false,
+}: {
+  tie: Tie
+  isOnWay: boolean
+  /** Whether it is the match for the third place. */
+  isThird?: boolean
+}) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
   const { by, winner, correction, state } = tie
@@ -20,8 +29,8 @@ export function TieBox({ tie, isOnWay }: { tie: Tie; isOnWay: boolean }) {
           <Chip tone="failed">{t('fixtures.live')}</Chip>
         </span>
       )}
-      <TieSide tie={tie} side="home" isBye={isBye && winner === 'away'} />
-      <TieSide tie={tie} side="away" isBye={isBye && winner === 'home'} />
+      <TieSide tie={tie} side="home" isThird={isThird} isBye={isBye && winner === 'away'} />
+      <TieSide tie={tie} side="away" isThird={isThird} isBye={isBye && winner === 'home'} />
       {isToldWhy && !isBye && <p className={styles.note}>{t(`bracket.by.${by}`)}</p>}
       {correction && (
         <p className={styles.note}>
@@ -35,18 +44,23 @@ export function TieBox({ tie, isOnWay }: { tie: Tie; isOnWay: boolean }) {
   )
 }
 
-function TieSide({ tie, side, isBye }: { tie: Tie; side: 'home' | 'away'; isBye: boolean }) {
+type TieSideProps = { tie: Tie; side: 'home' | 'away'; isThird: boolean; isBye: boolean }
+
+function TieSide({ tie, side, isThird, isBye }: TieSideProps) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
   const user = tie[side]
-  const [seed, score] = side === 'home' ? [tie.homeSeed, tie.homeScore] : [tie.awaySeed, tie.awayScore]
-  // Two ties of the level before lead to one.
-  const from = 2 * tie.index - (side === 'home' ? 1 : 0)
+  const isHome = side === 'home'
+  const [seed, score] = isHome ? [tie.homeSeed, tie.homeScore] : [tie.awaySeed, tie.awayScore]
+  // Two ties of the level before lead to one, those of the semifinals also to the match for the third place.
+  const unknown = isThird
+    ? t('bracket.loser', { tie: isHome ? 1 : 2 })
+    : t('bracket.tbd', { tie: 2 * tie.index - (isHome ? 1 : 0) })
   if (!user)
     return (
       <p className={styles.side} data-unknown>
         <span className={styles.empty} aria-hidden />
-        <span className={styles.name}>{isBye ? t('bracket.bye') : t('bracket.tbd', { tie: from })}</span>
+        <span className={styles.name}>{isBye ? t('bracket.bye') : unknown}</span>
       </p>
     )
   return (

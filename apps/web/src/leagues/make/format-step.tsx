@@ -35,7 +35,7 @@ export function FormatStep({
       />
       {format === 'table' && (
         <ChoiceTiles
-          label={t('table.points')}
+          label={t('make.mode')}
           options={modes.map(value => ({ value, label: t(`mode.${value}`), text: t(`modeText.${value}`) }))}
           value={mode}
           onChange={value => onChange({ mode: value })}

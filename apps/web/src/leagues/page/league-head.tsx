@@ -38,7 +38,9 @@ export function LeagueHead({ league }: { league: League }) {
         <p className={styles.chips}>
           <Chip tone={state === 'running' ? 'open' : 'locked'}>{t(`state.${state}`)}</Chip>
           <Chip>{t(`visibility.${visibility}`)}</Chip>
-          {shown && <FinalityMark of={{ final: shown.state === 'final', finalAt: shown.finalAt }} />}
+          {format === 'cup' && shown && (
+            <FinalityMark of={{ final: shown.state === 'final', finalAt: shown.finalAt }} />
+          )}
         </p>
       </div>
       <Acts league={league} />

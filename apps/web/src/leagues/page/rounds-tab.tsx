@@ -48,11 +48,9 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
                   {round.name || t('round', { round: round.round })}
                 </Link>
                 <span className={styles.lock}>{t(isPlayed ? 'rounds.lockedAt' : 'rounds.lock', { at })}</span>
-              </span>
-              <span className={styles.state}>
-                <Chip tone={tones[state]}>{t(`roundState.${state}`)}</Chip>
                 {state === 'running' && <FinalityMark of={{ final: false, finalAt: round.finalAt }} />}
               </span>
+              <Chip tone={tones[state]}>{t(`roundState.${state}`)}</Chip>
               {isPlayed && format !== 'cup' && (
                 <Button
                   size="s"

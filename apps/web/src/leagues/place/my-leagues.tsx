@@ -19,7 +19,7 @@ export default function MyLeagues() {
   const order = { running: 0, ahead: 1, ended: 2 }
   const leagues = data?.own.toSorted((a, b) => order[a.state] - order[b.state]).slice(0, shown) ?? []
   return (
-    <>
+    <div className={styles.home}>
       <KeptInvitation />
       {leagues.length > 0 && (
         <Panel
@@ -34,6 +34,6 @@ export default function MyLeagues() {
           <OwnLeagues leagues={leagues} label={t('mineHere.home')} />
         </Panel>
       )}
-    </>
+    </div>
   )
 }

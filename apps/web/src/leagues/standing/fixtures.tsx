@@ -4,7 +4,6 @@ import { trpc } from '../../api/client.ts'
 import { FailedState } from '../../api/failed-state.tsx'
 import { ListSkeleton } from '../../clan/clan-skeleton.tsx'
 import { useCurrentUser } from '../../session/current-user.ts'
-import { FinalityMark } from '../../shell/finality-mark.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -77,23 +76,16 @@ export function Fixtures({
           text={t(named?.state === 'skipped' ? 'fixtures.skipped' : 'fixtures.noneText')}
         />
       ) : (
-        <>
-          {data.lock !== null && named && named.state !== 'ahead' && (
-            <p className={styles.mark}>
-              <FinalityMark of={data} />
-            </p>
-          )}
-          <ul aria-label={`${t('fixtures.title')}: ${name}`}>
-            {inOrder.map(fixture => (
-              <FixtureRow
-                key={`${fixture.home?.id} ${fixture.away?.id}`}
-                fixture={fixture}
-                isOwn={isOwn(fixture)}
-                of={data.eventId === null ? null : { eventId: data.eventId, phaseIndex: data.phaseIndex }}
-              />
-            ))}
-          </ul>
-        </>
+        <ul aria-label={`${t('fixtures.title')}: ${name}`}>
+          {inOrder.map(fixture => (
+            <FixtureRow
+              key={`${fixture.home?.id} ${fixture.away?.id}`}
+              fixture={fixture}
+              isOwn={isOwn(fixture)}
+              of={data.eventId === null ? null : { eventId: data.eventId, phaseIndex: data.phaseIndex }}
+            />
+          ))}
+        </ul>
       )}
     </Panel>
   )

@@ -25,6 +25,7 @@ export function StandingRow({
   const points = usePoints()
   const { rank, user, played, form, out, inactive } = row
   const won = placesWon(row)
+  const record = format === 'headToHead' ? [row.won ?? 0, row.drawn ?? 0, row.lost ?? 0].join('-') : null
   return (
     <tr className={styles.row} data-own={isOwn || undefined} data-inactive={inactive || undefined}>
       <td className={styles.rank}>
@@ -46,12 +47,11 @@ export function StandingRow({
           </span>
         </span>
       </th>
-      {format === 'headToHead' && (
-        <td className={styles.record}>{[row.won ?? 0, row.drawn ?? 0, row.lost ?? 0].join('-')}</td>
-      )}
-      <td className={styles.played}>{played}</td>
+      {record && <td className={styles.wide}>{record}</td>}
+      <td className={styles.wide}>{played}</td>
       <td className={styles.points}>
         <strong>{points(row.points)}</strong>
+        <span className={styles.narrow}>{record ?? `${t('table.played')} ${played}`}</span>
         <TieReason row={row} />
       </td>
     </tr>

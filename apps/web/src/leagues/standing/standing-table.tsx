@@ -34,11 +34,11 @@ export function StandingTable({
           </th>
           <th scope="col">{t('table.username')}</th>
           {format === 'headToHead' && (
-            <th scope="col" className={styles.record}>
+            <th scope="col" className={styles.wide}>
               <abbr title={t('table.recordFull')}>{t('table.record')}</abbr>
             </th>
           )}
-          <th scope="col" className={styles.played}>
+          <th scope="col" className={styles.wide}>
             <abbr title={t('table.playedFull')}>{t('table.played')}</abbr>
           </th>
           <th scope="col" className={styles.points}>
