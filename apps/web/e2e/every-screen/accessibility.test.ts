@@ -16,6 +16,9 @@ const routes = [
   `/${product.slug}/leaderboards`,
   '/clan/browse',
   '/clan/1',
+  '/leagues',
+  '/leagues/season',
+  '/l/nowhere',
   '/nowhere',
 ]
 
@@ -48,7 +51,17 @@ test('axe finds nothing on the pages of a signed-in player, nor in what opens on
     }
     await atBothWidths(page, `${path} ${open ?? ''}`)
   }
-  for (const path of ['/profile', '/profile/maja_wwa', '/friends', '/clan', '/clan/create', '/settings'])
+  for (const path of [
+    '/profile',
+    '/profile/maja_wwa',
+    '/friends',
+    '/clan',
+    '/clan/create',
+    '/leagues',
+    '/leagues/create',
+    '/leagues/of/event/4',
+    '/settings',
+  ])
     await look(path)
   await look('/profile', 'Edit Profile')
   await look('/friends', 'Friend requests 0')

@@ -26,7 +26,7 @@ export function TieBox({
     <div className={styles.tie} data-way={isOnWay || undefined}>
       {state === 'running' && (
         <span className={styles.live}>
-          <Chip tone="failed">{t('fixtures.live')}</Chip>
+          <Chip tone="open">{t('roundState.running')}</Chip>
         </span>
       )}
       <TieSide tie={tie} side="home" isThird={isThird} isBye={isBye && winner === 'away'} />

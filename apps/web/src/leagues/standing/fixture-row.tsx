@@ -16,10 +16,13 @@ export type PlayedIn = { eventId: number; phaseIndex: number | null }
 export function FixtureRow({
   fixture,
   isOwn,
+  live,
   of,
 }: {
   fixture: Fixture
   isOwn: boolean
+  /** The scores of users while maps run, by their ids. */
+  live: ReadonlyMap<number, number>
   of: PlayedIn | null
 }) {
   const { t } = useTranslation('leagues')
@@ -31,7 +34,7 @@ export function FixtureRow({
     <li className={styles.fixture} data-own={isOwn || undefined}>
       <div className={styles.sides}>
         <Side user={home} hasDeck={fixture.homeHasDeck} isWinner={fixture.winner === 'home'} />
-        <Score fixture={fixture} />
+        <Score fixture={fixture} live={live} />
         <Side user={away} hasDeck={fixture.awayHasDeck} isWinner={fixture.winner === 'away'} isAway />
       </div>
       {hasLocked && of && (
@@ -92,10 +95,15 @@ function Side({
 }
 
 /** Shows both scores and who is ahead; before the lock only that they play each other. */
-function Score({ fixture }: { fixture: Fixture }) {
+function Score({ fixture, live }: { fixture: Fixture; live: ReadonlyMap<number, number> }) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
-  const { homeScore, awayScore, homeHasDeck, awayHasDeck, state } = fixture
+  const { home, away, homeHasDeck, awayHasDeck, state } = fixture
+  const homeLive = home && live.get(home.id)
+  const awayLive = away && live.get(away.id)
+  const homeScore = homeLive ?? fixture.homeScore
+  const awayScore = awayLive ?? fixture.awayScore
+  const isLive = homeLive != null || awayLive != null
   if (homeScore === null || awayScore === null)
     return (
       <div className={styles.middle}>
@@ -118,7 +126,9 @@ function Score({ fixture }: { fixture: Fixture }) {
       {neither ? (
         <span className={styles.noDeck}>{t('fixtures.neither')}</span>
       ) : (
-        state === 'running' && <Chip tone="failed">{t('fixtures.live')}</Chip>
+        state === 'running' && (
+          <Chip tone={isLive ? 'failed' : 'open'}>{t(isLive ? 'fixtures.live' : 'roundState.running')}</Chip>
+        )
       )}
     </div>
   )

@@ -12,8 +12,9 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import type { Fixture, League } from '../league.ts'
 import { FixtureRow } from './fixture-row.tsx'
 import styles from './fixtures.module.css'
+import { useLiveTotals } from './live-totals.ts'
 
-/** Shows who plays whom in a round of a head to head, the viewer's own fixture first and lit; and the rounds before and after. */
+/** Shows who plays whom in a round of a head to head, the viewer's own fixture first and lit; and the rounds before and after. While maps run, their scores include them. */
 export function Fixtures({
   league,
   round,
@@ -46,6 +47,9 @@ export function Fixtures({
     </IconButton>
   )
   const isOwn = ({ home, away }: Fixture) => userId !== undefined && [home?.id, away?.id].includes(userId)
+  const isRunning = named?.state === 'running'
+  const userIds = data?.fixtures.flatMap(({ home, away }) => [home?.id ?? [], away?.id ?? []].flat()) ?? []
+  const live = useLiveTotals(data?.eventId ?? null, data?.phaseIndex ?? null, isRunning ? userIds : [])
   const inOrder = data?.fixtures.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   return (
     <Panel
@@ -82,6 +86,7 @@ export function Fixtures({
               key={`${fixture.home?.id} ${fixture.away?.id}`}
               fixture={fixture}
               isOwn={isOwn(fixture)}
+              live={live}
               of={data.eventId === null ? null : { eventId: data.eventId, phaseIndex: data.phaseIndex }}
             />
           ))}

@@ -57,7 +57,7 @@ export default {
   state: { ahead: 'Not started', running: 'Running', ended: 'Over' },
   roundState: { ahead: 'Ahead', running: 'Running', final: 'Final', skipped: 'Left out' },
   members: '{count, plural, one {# member} other {# members}}',
-  membersOf: '{count} of {limit} members',
+  membersOf: '{count, number} of {limit, number} members',
   owner: 'Owner: {name}',
   place: '{rank} of {total}',
   rankWords: 'rank {rank} of {total}',

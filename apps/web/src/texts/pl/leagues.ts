@@ -65,7 +65,7 @@ export default {
   state: { ahead: 'Przed startem', running: 'Trwa', ended: 'Zakończona' },
   roundState: { ahead: 'Przed nami', running: 'Trwa', final: 'Ostateczna', skipped: 'Pominięta' },
   members: '{count, plural, one {# uczestnik} few {# uczestników} many {# uczestników} other {# uczestnika}}',
-  membersOf: 'uczestnicy: {count} z {limit}',
+  membersOf: 'uczestnicy: {count, number} z {limit, number}',
   owner: 'Właściciel: {name}',
   place: '{rank} z {total}',
   rankWords: 'miejsce {rank} z {total}',
