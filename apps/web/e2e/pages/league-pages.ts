@@ -1,6 +1,12 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { sender } from '../admin-api.ts'
+
+/** Jobs look for rounds that have become final every 30 seconds. */
+export const settling = { timeout: 90_000 }
+
+type Notification = { kind: string; facts: { league?: string } }
 
 /** What is chosen in the three steps of CREATE LEAGUE, by the words on the screen. */
 export type LeaguePlan = {
@@ -52,6 +58,15 @@ export function leagueCalls(page: Page) {
   }
   return {
     userId,
+    /** Waits until the page's user has a notification of this kind about a league. */
+    notified: (kind: string, league: string) =>
+      expect
+        .poll(async () => {
+          const answer = await page.request.get('/api/social/get-notifications')
+          const { notifications } = (await answer.json()) as { notifications: Notification[] }
+          return notifications.some(each => each.kind === kind && each.facts.league === league)
+        }, settling)
+        .toBe(true),
     join: (code: string) => send('/api/social/join-league', { code }),
     make: (data: object) =>
       send<{ league: { id: number; code: string } }>('/api/social/add-league', { data }),

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { sender } from '../admin-api.ts'
 import { faults } from '../axe.ts'
 import { type AdminApi, type App, test } from '../fixtures.ts'
-import { leagueCalls, leaguePages } from '../pages/league-pages.ts'
+import { leagueCalls, leaguePages, settling } from '../pages/league-pages.ts'
 import { openAsAdmin, popup, signUp } from '../users.ts'
 
 // A season of two events, played by three people in three browsers: Ola, Kamil on a phone, and Nuke. Paula, the fourth member that a head
@@ -185,22 +185,21 @@ test('a correction after the first event is final moves the table, and is shown 
   await complete(app, first)
   const winners = async () => {
     const answer = await nuke.request.get(`/api/social/get-league-bracket?leagueId=${ids.cup}`)
-    const { ties } = (await answer.json()) as {
-      ties: { level: number; winner: 'home' | 'away' | null; state: string }[]
-    }
-    return ties.filter(({ level }) => level === 1)
+    const { ties } = (await answer.json()) as { ties: { level: number; winner: 'home' | 'away' | null }[] }
+    return ties.flatMap(({ level, winner }) => (level === 1 ? [winner] : []))
   }
-  await expect.poll(async () => (await winners()).every(({ state }) => state === 'final')).toBe(true)
+  // The ties are kept when their players are notified.
+  await leagueCalls(nuke).notified('fixture_result', 'Office cup')
   const before = await winners()
   await complete(app, first, false)
   await play(adminApi, first, [60, 40, 20, 100], 'A map had been counted for the wrong player.')
   await complete(app, first)
-  await leaguePages(ola).row('paula_pl').filter({ hasText: /^1/ }).waitFor()
+  await leaguePages(ola).row('paula_pl').filter({ hasText: /^1/ }).waitFor(settling)
   await leaguePages(nuke)
     .bracket.getByText(/^After a correction/)
     .first()
-    .waitFor()
-  expect((await winners()).map(({ winner }) => winner)).toEqual(before.map(({ winner }) => winner))
+    .waitFor(settling)
+  expect(await winners()).toEqual(before)
 })
 
 test('the second event ends the season: final, titles, places on other pages, the season board', async ({
@@ -210,7 +209,8 @@ test('the second event ends the season: final, titles, places on other pages, th
   const [, second = 0] = eventIds
   await play(adminApi, second, [90, 40, 20, 10])
   await complete(app, second)
-  await nuke.getByText(/^Winner: (ola_desk|kamil_s1|nuke_nat|paula_pl)$/).waitFor()
+  await nuke.getByText(/^Winner: (ola_desk|kamil_s1|nuke_nat|paula_pl)$/).waitFor(settling)
+  await leagueCalls(ola).notified('league_ended', 'Office table')
   await open(ola, app, 'table')
   await ola.getByText('Over', { exact: true }).waitFor()
   await leaguePages(ola).row('ola_desk').filter({ hasText: /^1/ }).waitFor()
