@@ -12,7 +12,6 @@ export default {
   noneText: 'Make one and send your friends its link, or enter a code.',
   noneVisitor: 'Log in to see your leagues and to make one.',
   automatic: 'without joining',
-  automaticText: 'Tables that are there by themselves.',
   public: 'public leagues',
   search: 'Search leagues',
   publicNone: 'NO PUBLIC LEAGUES',
@@ -68,7 +67,6 @@ export default {
   now: 'now: {opponent}',
   average: 'AVERAGE',
   averageText: 'The mean of the members with a deck plays for who is missing.',
-  everybody: 'Everybody',
   automaticOf: {
     event: 'Everybody in {event}',
     clan: '{clan} in {event}',
@@ -83,7 +81,6 @@ export default {
   seasonBoard: 'SEASON BOARD',
   events: '{count, plural, one {# event} other {# events}}',
   between: '{from} to {to}',
-  allBetween: 'Every public event from {from} to {to}',
   round: 'Round {round}',
   roundOf: 'Round {round} of {rounds}',
   make: {
@@ -115,7 +112,6 @@ export default {
     to: 'Last day',
     longest: 'A season has at most {days} days and does not end before it begins.',
     locks: 'next lock {at}',
-    missing: 'Choose the events first.',
     who: 'Who sees it',
     how: 'How one joins',
     made: '{name} is ready',
@@ -168,7 +164,6 @@ export default {
   ready: {
     count: '{decks} of {members} have a deck',
     lock: '{event}: {phase} locks in {left}',
-    locked: 'The decks have locked.',
     remind: 'REMIND THE OTHERS',
     reminded: 'Those without a deck have been reminded. Nobody learns who they are.',
     again: 'Reminded. Possible again {at}.',
@@ -202,7 +197,6 @@ export default {
     formNone: 'round {round}: no deck',
     outcome: { won: 'won', drawn: 'drawn', lost: 'lost' },
     outcomeLetter: { won: 'W', drawn: 'D', lost: 'L' },
-    you: 'you',
     out: 'out',
     inactive: 'inactive',
     show: 'Who is shown',
@@ -223,8 +217,6 @@ export default {
     none: 'NO FIXTURES',
     noneText: 'Fixtures are drawn when the first round locks.',
     skipped: 'This round is left out: more than half of its matches are void.',
-    versus: '{home} against {away}',
-    score: '{home} {homeScore} : {awayScore} {away}',
     live: 'LIVE',
     noDeck: 'no deck',
     neither: 'neither had a deck',
@@ -235,8 +227,6 @@ export default {
     previous: 'Previous round',
     next: 'Next round',
     phase: 'Phase {index}',
-    won: '{name} wins',
-    draw: 'draw',
   },
   bracket: {
     title: 'Bracket',
@@ -255,7 +245,6 @@ export default {
     loser: 'Loser of semifinal {tie}',
     bye: 'bye',
     seed: 'seed {seed}',
-    path: 'your way is lit',
     noRound: 'The events have no round left for this level.',
     champion: 'Winner: {name}',
     by: {
@@ -268,7 +257,6 @@ export default {
       walkover: 'walkover: both without a deck',
     },
     corrected: 'After a correction {home} : {away}. The tie stays as it was.',
-    goesOn: '{name} goes on: {why}',
   },
   draw: {
     title: 'Draw',
@@ -279,7 +267,6 @@ export default {
     members: 'Members, by id',
     order: 'Order of the draw',
     check: 'CHECK',
-    checking: 'Drawing again',
     same: 'Drawn again in this browser: the same order, and the root is in the chain of the event.',
     differs: 'The draw does not follow from these data:',
     fault: {
@@ -289,15 +276,12 @@ export default {
     },
   },
   rounds: {
-    title: 'Rounds',
     caption: 'Rounds of {name}',
     none: 'NO ROUNDS YET',
     noneText: 'They follow from the events and their phases.',
     lock: 'locks {at}',
     lockedAt: 'locked {at}',
     table: 'table after it',
-    fixtures: 'fixtures',
-    game: 'game',
   },
   people: {
     search: 'Search members',
@@ -341,7 +325,6 @@ export default {
     renewText: 'Same settings, same members, new events.',
     renewed: 'The next league is ready.',
     renewedAs: 'TO THE NEXT LEAGUE',
-    renewedFrom: 'the league before',
   },
   season: {
     title: 'season board',
@@ -357,16 +340,14 @@ export default {
     none: 'NO RESULTS YET',
     noneText: 'The board begins with the first completed event of the year.',
     counted: 'Events that count',
-    nobody: 'NOBODY FOUND',
   },
   mineHere: {
     title: 'My ranks here',
-    none: 'Ranks appear with the first scores.',
     all: 'ALL LEAGUES',
     home: 'my leagues',
     invited: 'You are invited to a league.',
     toInvitation: 'SEE THE INVITATION',
   },
   reveal: { title: 'Leagues', next: 'Next: {opponent}' },
-  titles: { head: 'titles ({count})', cup: 'Cup', league: 'League', private: 'a private league' },
+  titles: { head: 'titles ({count})', private: 'a private league' },
 } as const

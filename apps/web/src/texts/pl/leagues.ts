@@ -15,7 +15,6 @@ export default {
   noneText: 'Załóż ligę i wyślij znajomym link albo wpisz kod.',
   noneVisitor: 'Zaloguj się, żeby zobaczyć swoje ligi i założyć nową.',
   automatic: 'bez dołączania',
-  automaticText: 'Tabele, które są zawsze.',
   public: 'publiczne ligi',
   search: 'Szukaj lig',
   publicNone: 'BRAK PUBLICZNYCH LIG',
@@ -76,7 +75,6 @@ export default {
   now: 'teraz: {opponent}',
   average: 'ŚREDNIA',
   averageText: 'Za brakującego gra średnia wyników uczestników z talią.',
-  everybody: 'Wszyscy',
   automaticOf: {
     event: 'Wszyscy: {event}',
     clan: '{clan}: {event}',
@@ -91,7 +89,6 @@ export default {
   seasonBoard: 'RANKING SEZONU',
   events: '{count, plural, one {# turniej} few {# turnieje} many {# turniejów} other {# turnieju}}',
   between: 'od {from} do {to}',
-  allBetween: 'Wszystkie publiczne turnieje od {from} do {to}',
   round: 'Runda {round}',
   roundOf: 'Runda {round} z {rounds}',
   make: {
@@ -123,7 +120,6 @@ export default {
     to: 'Ostatni dzień',
     longest: 'Sezon trwa najwyżej {days} dni i nie kończy się, zanim się zacznie.',
     locks: 'najbliższe zamknięcie {at}',
-    missing: 'Najpierw wybierz turnieje.',
     who: 'Kto ją widzi',
     how: 'Jak się dołącza',
     made: 'Liga {name} jest gotowa',
@@ -176,7 +172,6 @@ export default {
   ready: {
     count: '{decks} z {members} ma talię',
     lock: '{event}: {phase}, zamknięcie za {left}',
-    locked: 'Talie są zamknięte.',
     remind: 'PRZYPOMNIJ POZOSTAŁYM',
     reminded: 'Osoby bez talii dostały przypomnienie. Nikt się nie dowie, kto to.',
     again: 'Przypomniano. Znów będzie można {at}.',
@@ -210,7 +205,6 @@ export default {
     formNone: 'runda {round}: bez talii',
     outcome: { won: 'wygrana', drawn: 'remis', lost: 'porażka' },
     outcomeLetter: { won: 'Z', drawn: 'R', lost: 'P' },
-    you: 'ty',
     out: 'odpada',
     inactive: 'nieaktywny',
     show: 'Kogo pokazać',
@@ -232,8 +226,6 @@ export default {
     none: 'BRAK MECZÓW',
     noneText: 'Pary zostaną rozlosowane, gdy zamknie się pierwsza runda.',
     skipped: 'Ta runda jest pominięta: ponad połowa jej meczów jest nieważna.',
-    versus: '{home} – {away}',
-    score: '{home} {homeScore} : {awayScore} {away}',
     live: 'NA ŻYWO',
     noDeck: 'bez talii',
     neither: 'nikt nie miał talii',
@@ -244,8 +236,6 @@ export default {
     previous: 'Poprzednia runda',
     next: 'Następna runda',
     phase: 'Faza {index}',
-    won: 'wygrywa {name}',
-    draw: 'remis',
   },
   bracket: {
     title: 'Drabinka',
@@ -264,7 +254,6 @@ export default {
     loser: 'Przegrany z półfinału {tie}',
     bye: 'wolny los',
     seed: 'rozstawienie {seed}',
-    path: 'twoja droga świeci',
     noRound: 'W turniejach nie ma już rundy na ten poziom.',
     champion: 'Zwycięzca: {name}',
     by: {
@@ -277,7 +266,6 @@ export default {
       walkover: 'walkower: obie strony bez talii',
     },
     corrected: 'Po korekcie {home} : {away}. Rozstrzygnięcie zostaje.',
-    goesOn: '{name} przechodzi dalej: {why}',
   },
   draw: {
     title: 'Losowanie',
@@ -288,7 +276,6 @@ export default {
     members: 'Uczestnicy, według id',
     order: 'Kolejność losowania',
     check: 'SPRAWDŹ',
-    checking: 'Losowanie od nowa',
     same: 'Rozlosowano od nowa w tej przeglądarce: ta sama kolejność, a hash jest w łańcuchu turnieju.',
     differs: 'Losowanie nie wynika z tych danych:',
     fault: {
@@ -298,15 +285,12 @@ export default {
     },
   },
   rounds: {
-    title: 'Rundy',
     caption: 'Rundy ligi {name}',
     none: 'NA RAZIE BRAK RUND',
     noneText: 'Wynikają z turniejów i ich faz.',
     lock: 'zamknięcie {at}',
     lockedAt: 'zamknięto {at}',
     table: 'tabela po niej',
-    fixtures: 'mecze',
-    game: 'gra',
   },
   people: {
     search: 'Szukaj uczestników',
@@ -350,7 +334,6 @@ export default {
     renewText: 'Te same ustawienia, ci sami uczestnicy, nowe turnieje.',
     renewed: 'Kolejna liga jest gotowa.',
     renewedAs: 'DO KOLEJNEJ LIGI',
-    renewedFrom: 'poprzednia liga',
   },
   season: {
     title: 'ranking sezonu',
@@ -366,16 +349,14 @@ export default {
     none: 'NA RAZIE BRAK WYNIKÓW',
     noneText: 'Ranking zaczyna się od pierwszego zakończonego turnieju w roku.',
     counted: 'Turnieje, które się liczą',
-    nobody: 'NIKOGO NIE ZNALEZIONO',
   },
   mineHere: {
     title: 'Moje miejsca tutaj',
-    none: 'Miejsca pojawią się z pierwszymi wynikami.',
     all: 'WSZYSTKIE LIGI',
     home: 'moje ligi',
     invited: 'Masz zaproszenie do ligi.',
     toInvitation: 'ZOBACZ ZAPROSZENIE',
   },
   reveal: { title: 'Ligi', next: 'Następny rywal: {opponent}' },
-  titles: { head: 'tytuły ({count})', cup: 'Puchar', league: 'Liga', private: 'prywatna liga' },
+  titles: { head: 'tytuły ({count})', private: 'prywatna liga' },
 } satisfies Translated<typeof en>
