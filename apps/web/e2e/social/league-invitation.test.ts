@@ -4,7 +4,7 @@ import { type App, test } from '../fixtures.ts'
 import { leagueCalls, leaguePages } from '../pages/league-pages.ts'
 import { popup, signUp } from '../users.ts'
 
-// Invitations that lead somewhere else than into a league at once (rulebook 13.78).
+// Invitations that lead somewhere else than into a league at once (rulebook 13.81).
 
 type Made = { id: number; code: string }
 /** Every public event of half a year, so that a round is ahead whenever the tests run. */
@@ -133,7 +133,7 @@ test('the names of a private league are for members only; a visitor sees those o
   await Promise.all([owner.context().close(), visitor.context().close()])
 })
 
-test('an invitation that was opened is offered until it is taken, also on the home page (rulebook 13.78)', async ({
+test('an invitation that was opened is offered until it is taken, also on the home page (rulebook 13.81)', async ({
   app,
 }) => {
   const { owner, league } = await owned(app, 'host_hana', {})

@@ -43,7 +43,7 @@ async function complete(app: App, eventId: number, completed = true): Promise<vo
   await admin.context().close()
 }
 
-test('Ola makes a table, a head to head and a cup of two events, each in three steps (rulebook 13.77)', async ({
+test('Ola makes a table, a head to head and a cup of two events, each in three steps (rulebook 13.80)', async ({
   app,
   adminApi,
 }) => {
@@ -65,7 +65,7 @@ test('Ola makes a table, a head to head and a cup of two events, each in three s
   }
 })
 
-test('Kamil opens the link on a phone, signs up, joins and builds a first deck; the link survives all of it (rulebook 13.78)', async ({
+test('Kamil opens the link on a phone, signs up, joins and builds a first deck; the link survives all of it (rulebook 13.81)', async ({
   app,
   adminApi,
 }) => {

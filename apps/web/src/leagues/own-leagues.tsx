@@ -7,7 +7,7 @@ import styles from './own-leagues.module.css'
 import { PlaceWords } from './place-words.tsx'
 import { useLeagueWords } from './use-league-words.ts'
 
-/** Lists the user's leagues with rank and movement, and the next opponent (rulebook 13.82). */
+/** Lists the user's leagues with rank and movement, and the next opponent (rulebook 13.85). */
 export function OwnLeagues({ leagues, label }: { leagues: readonly OwnLeague[]; label: string }) {
   const { t } = useTranslation('leagues')
   const { scopeOf } = useLeagueWords()

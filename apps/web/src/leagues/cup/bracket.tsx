@@ -16,7 +16,7 @@ import { TieBox } from './tie-box.tsx'
 
 /**
  * Shows the bracket of a cup as one picture: a column per level, the viewer's way lit. It is panned where it does not fit, and read level
- * by level (rulebook 13.80).
+ * by level (rulebook 13.83).
  */
 export function Bracket({ league }: { league: League }) {
   const { t } = useTranslation('leagues')

@@ -8,7 +8,7 @@ import styles from './league-changes.module.css'
 /** How many leagues the reveal of a result names. */
 const named = 4
 
-/** Shows after a result how the user's places in leagues have moved, and the next opponents (rulebook 13.82); nothing without a league. */
+/** Shows after a result how the user's places in leagues have moved, and the next opponents (rulebook 13.85); nothing without a league. */
 export default function LeagueChanges({ eventId, className }: { eventId: number; className?: string }) {
   const { t } = useTranslation('leagues')
   const { data } = useQuery(trpc.league.getLeagues.queryOptions({ eventId }, { meta: { quiet: true } }))

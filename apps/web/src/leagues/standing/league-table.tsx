@@ -24,7 +24,7 @@ const searchedFrom = 11
 
 /**
  * Shows the table of a league, paged, after the latest round or after `round`. While everybody is on one page it can be limited to who
- * is out of the event, with the places among them (rulebook 13.79).
+ * is out of the event, with the places among them (rulebook 13.82).
  */
 export function LeagueTable({
   of,
