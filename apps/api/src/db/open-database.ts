@@ -35,6 +35,7 @@ import { finalResults } from './migrations/0031-final-results.ts'
 import { toldResults } from './migrations/0032-told-results.ts'
 import { matches } from './migrations/0033-matches.ts'
 import { checkpoint } from './migrations/0035-checkpoint.ts'
+import { mail } from './migrations/0042-mail.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -80,6 +81,7 @@ const migrations = {
   '0032-told-results': toldResults,
   '0033-matches': matches,
   '0035-checkpoint': checkpoint,
+  '0042-mail': mail,
 }
 
 /** The names of all migrations, in order. */

@@ -1,8 +1,9 @@
 import type { CatalogueTables } from './schema/catalogue-tables.ts'
 import type { EventTables } from './schema/event-tables.ts'
+import type { MailTables } from './schema/mail-tables.ts'
 import type { ScoreTables } from './schema/score-tables.ts'
 import type { SourceTables } from './schema/source-tables.ts'
 import type { UserTables } from './schema/user-tables.ts'
 
 /** Row types by table, columns as the database names them. */
-export type Schema = UserTables & CatalogueTables & EventTables & ScoreTables & SourceTables
+export type Schema = UserTables & CatalogueTables & EventTables & ScoreTables & SourceTables & MailTables

@@ -1,0 +1,32 @@
+import type { Queryable } from '../db/db.ts'
+import type { Recipient } from './delivery-queries.ts'
+
+/** What a mail says, before it is laid out. Paragraphs are plain text. */
+export type Letter = {
+  subject: string
+  paragraphs: readonly string[]
+  /** The link that the mail is about. */
+  action?: { label: string; url: string } | undefined
+  /** Paragraphs below the link. */
+  below?: readonly string[]
+}
+
+/** What a letter is made from, at the moment it is sent. */
+export type Occasion = {
+  recipient: Recipient
+  facts: Record<string, string | number>
+  /** The game's own address. */
+  origin: string
+  now: string
+}
+
+/**
+ * A kind of mail. `compose` makes its letter from the state of this moment; undefined if it is no longer true, then nothing is sent.
+ * Account mail is not announced, has no link to unsubscribe, and reaches users who have asked for deletion.
+ */
+export type LetterKind = {
+  isAccountMail: boolean
+  /** Where it goes if not to the confirmed address of the account. */
+  addressOf?(facts: Occasion['facts']): string
+  compose(db: Queryable, occasion: Occasion): Promise<Letter | undefined>
+}

@@ -1,0 +1,1 @@
+export { bounceLimit, retryDelayMs, retryForMs } from './retry.ts'
