@@ -53,7 +53,9 @@ const it = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
   .extend('opened', async ({}, { onCleanup }) => {
     const opened: Transport[] = []
-    onCleanup(() => opened.forEach(transport => transport.close()))
+    onCleanup(() => {
+      for (const transport of opened) transport.close()
+    })
     return opened
   })
   .extend('senderWith', ({ db, server, failures, opened }) => (more: Partial<Sender> = {}): Sender => {

@@ -2,6 +2,7 @@ import { signUpForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useFieldRefusal } from '../api/use-field-refusal.ts'
+import { mailLocale } from '../session/mail-locale.ts'
 import { useSignUp } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
@@ -17,7 +18,7 @@ import { useFormFields } from './use-form-fields.ts'
 const empty = { username: '', email: '', password: '', confirmation: '' }
 
 export function SignUpPage() {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const { fields, valid, propsOf } = useFormFields(empty, signUpForm)
   const [remember, setRemember] = useState(false)
   const [acceptPolicy, setAcceptPolicy] = useState(false)
@@ -27,7 +28,8 @@ export function SignUpPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { username, email, password } = fields
-    if (valid) signUp.mutate({ username, email, password, remember, acceptPolicy })
+    if (valid)
+      signUp.mutate({ username, email, password, remember, acceptPolicy, ...mailLocale(i18n.language) })
   }
   const other = (
     <>

@@ -18,6 +18,25 @@ export default {
     confirm: 'CHANGE PASSWORD',
     success: 'Password has been changed.',
   },
+  mail: {
+    title: 'mail',
+    off: 'This game sends no mail: no reminders, and no link for a forgotten password.',
+    confirmed: 'Mail goes to {email}. If you forget your password, you get a link there.',
+    unconfirmed:
+      '{email} isn’t confirmed: you get no reminders, and you can’t reset a forgotten password. Open the link that we send you.',
+    bounced:
+      'Mail to {email} came back several times, so we stopped. Confirm the address again, or change it.',
+    pending: 'Waiting for you to open the link that we sent to {email}.',
+    none: 'You gave no address: you get no reminders, and you can’t reset a forgotten password.',
+    send: 'SEND LINK',
+    sendAgain: 'SEND LINK AGAIN',
+    sent: 'A link is on its way. It works for 24 hours.',
+    change: 'CHANGE ADDRESS',
+    changeTitle: 'Change email address',
+    changeText: 'We send a link to the new address. Until you open it, the present one stays.',
+    newEmail: 'New email',
+    password: 'Password',
+  },
   sessions: {
     title: 'signed-in devices',
     text: 'Devices signed in to your account. If you don’t recognise one, sign it out and change your password.',

@@ -21,6 +21,25 @@ export default {
     confirm: 'ZMIEŃ HASŁO',
     success: 'Hasło zostało zmienione.',
   },
+  mail: {
+    title: 'e-maile',
+    off: 'Ta gra nie wysyła e-maili: ani przypomnień, ani linku, gdy zapomnisz hasła.',
+    confirmed: 'Piszemy na adres {email}. Jeśli zapomnisz hasła, tam dostaniesz link.',
+    unconfirmed:
+      'Adres {email} nie jest potwierdzony: nie dostajesz przypomnień i nie odzyskasz zapomnianego hasła. Otwórz link, który ci wyślemy.',
+    bounced:
+      'Wiadomości na adres {email} kilka razy wróciły, więc przestaliśmy pisać. Potwierdź adres ponownie albo go zmień.',
+    pending: 'Czekamy, aż otworzysz link wysłany na adres {email}.',
+    none: 'Nie masz adresu: nie dostajesz przypomnień i nie odzyskasz zapomnianego hasła.',
+    send: 'WYŚLIJ LINK',
+    sendAgain: 'WYŚLIJ LINK PONOWNIE',
+    sent: 'Link jest w drodze. Działa przez 24 godziny.',
+    change: 'ZMIEŃ ADRES',
+    changeTitle: 'Zmień adres e-mail',
+    changeText: 'Wyślemy link na nowy adres. Dopóki go nie otworzysz, zostaje obecny.',
+    newEmail: 'Nowy e-mail',
+    password: 'Hasło',
+  },
   sessions: {
     title: 'zalogowane urządzenia',
     text: 'Tu widać urządzenia zalogowane na twoje konto. Jeśli któregoś nie rozpoznajesz, wyloguj je i zmień hasło.',
