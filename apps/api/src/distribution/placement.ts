@@ -67,6 +67,7 @@ export const placements: Record<TableName, Placement> = {
   proof_checkpoint: 'local',
   proof_key: 'local',
   proof_link: 'local',
+  reminder_plan: 'local',
   reward_grant: 'local',
   reward_handout: 'local',
   score_file: 'local',

@@ -11,6 +11,7 @@ export const pagePaths = [
   '/reset-password',
   '/signup',
   '/terms-and-conditions',
+  '/unsubscribe',
   '/clan/browse',
   '/clan/create',
   '/clan/manage',

@@ -8,6 +8,7 @@ import { deleteOldDeliveries } from '../mail/delivery-queries.ts'
 import { notifyOfMovedLocks } from '../notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
+import { deleteOldPlans } from '../reminder/plan-queries.ts'
 import { type SigningSettings, signCheckpoints } from '../score/checkpoint/sign-checkpoints.ts'
 import { projectEvent } from '../score/projected/project-event.ts'
 import { listUnprojected } from '../score/projected/projection-queries.ts'
@@ -86,6 +87,7 @@ export async function startWorkers({ boss, db, signing, mailer, requests, onErro
   await work(queues.mail, async () => mailer?.sendDue())
   await work(queues.upkeep, async () => {
     await tidyUp(db, requests, readNow)
+    await mailer?.plan()
     if (mailer) await requests.mail()
     await signCheckpoints(db, signing, onError)
   })
@@ -104,4 +106,5 @@ async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: nu
   await deleteExpiredSignIns(db)
   await deleteExpiredLinks(db)
   await deleteOldDeliveries(db)
+  await deleteOldPlans(db)
 }

@@ -112,6 +112,8 @@ export type Recipient = {
   address: string | null
   language: 'en' | 'pl'
   timeZone: string
+  /** What the user has turned off, as `channel:kind`. */
+  muted: string[]
   unsubscribeToken: string
   /** Whether the address is confirmed and not given up. */
   isReachable: boolean
@@ -133,11 +135,24 @@ export const findRecipient = (db: Queryable, accountId: number): Promise<Recipie
       'a.email as address',
       'c.language',
       'c.time_zone as timeZone',
+      'c.muted',
       'c.unsubscribe_token as unsubscribeToken',
     ])
     .select(sql<boolean>`c.confirmed_at is not null and c.bounces < ${bounceLimit}`.as('isReachable'))
     .select(sql<boolean>`a.deletion_requested_at is not null`.as('isLeaving'))
     .executeTakeFirst()
+
+/** Whether a user has got a mail of these kinds since an instant, or another one is being sent right now. */
+export const hasMailSince = async (
+  db: Queryable,
+  { id, accountId }: Claimed,
+  { kinds, since, now }: { kinds: readonly string[]; since: string; now: string },
+): Promise<boolean> => {
+  const { rows } = await sql`select from delivery where account_id = ${accountId} and id <> ${id}
+    and kind = any(${kinds}::text[]) and ((outcome = 'sent' and done_at >= ${since})
+      or (done_at is null and tries > 0 and try_at > ${now} and id < ${id})) limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /** Counts that an address was refused for good, or clears the count after it was accepted. */
 export const saveBounce = async (db: Queryable, accountId: number, isRefused: boolean): Promise<void> => {

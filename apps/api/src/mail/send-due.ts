@@ -1,4 +1,5 @@
-import { product, retryDelayMs } from '@game/domain'
+import { product, retryDelayMs, startOfDay } from '@game/domain'
+import type { SendMailOptions } from 'nodemailer'
 import type { Queryable } from '../db/db.ts'
 import type { Outcome } from '../db/schema/mail-tables.ts'
 import type { MailSettings } from '../env.ts'
@@ -8,6 +9,7 @@ import {
   claimDelivery,
   findRecipient,
   finishDelivery,
+  hasMailSince,
   postponeDelivery,
   type Recipient,
   saveBounce,
@@ -37,11 +39,8 @@ export async function sendDue(sender: Sender, clock: () => Promise<string>): Pro
     const now = await clock()
     const claimed = await claimDelivery(sender.db, now)
     if (!claimed) return false
-    if (!(await takeTurnOfMinute(sender))) {
-      await postponeDelivery(sender.db, claimed, now, false)
-      return false
-    }
-    return (await deliver(sender, claimed, now)) !== 'down'
+    const result = await deliver(sender, claimed, now)
+    return result !== 'down' && result !== 'held'
   }
   const runners = Array.from({ length: connections }, async () => {
     while (!isStopped && (await sendNext()));
@@ -56,12 +55,22 @@ async function takeTurnOfMinute({ db, settings }: Sender): Promise<boolean> {
   return (counted?.calls ?? 0) <= settings.perMinute
 }
 
-async function deliver(sender: Sender, claimed: Claimed, now: string): Promise<Answer['result'] | undefined> {
+/** `held`: this minute's share is used up; undefined: nothing was to be sent. */
+async function deliver(
+  sender: Sender,
+  claimed: Claimed,
+  now: string,
+): Promise<Answer['result'] | 'held' | undefined> {
   const { db, settings, transport } = sender
   const finish = (outcome: Outcome) => finishDelivery(db, claimed, outcome, now)
   if (claimed.isExpired) return void (await finish('expired'))
   const mail = await compose(sender, claimed, now)
   if (!mail) return void (await finish('dropped'))
+  if ('laterAt' in mail) return void (await postponeDelivery(db, claimed, mail.laterAt, false))
+  if (!(await takeTurnOfMinute(sender))) {
+    await postponeDelivery(db, claimed, now, false)
+    return 'held'
+  }
   const { result, reason } = await transport.send(mail)
   if (result === 'sent' || result === 'bounced') await saveBounce(db, claimed.accountId, result === 'bounced')
   if (result === 'down' || result === 'later') {
@@ -73,8 +82,15 @@ async function deliver(sender: Sender, claimed: Claimed, now: string): Promise<A
   return result
 }
 
-/** Makes the mail of a delivery from the state of this moment; undefined if it is no longer to be sent (rulebook 20.5). */
-async function compose({ db, settings, kinds }: Sender, claimed: Claimed, now: string) {
+/**
+ * Makes the mail of a delivery from the state of this moment; undefined if it is no longer to be sent, or when to try again if the limit of the
+ * day holds it back (rulebook 20.5, 20.10).
+ */
+async function compose(
+  { db, settings, kinds }: Sender,
+  claimed: Claimed,
+  now: string,
+): Promise<SendMailOptions | { laterAt: string } | undefined> {
   const { kind, facts } = claimed
   const recipient = await findRecipient(db, claimed.accountId)
   const letterKind = kinds[kind]
@@ -82,9 +98,19 @@ async function compose({ db, settings, kinds }: Sender, claimed: Claimed, now: s
   const { isAccountMail } = letterKind
   const address = letterKind.addressOf?.(facts) ?? (recipient.isReachable ? recipient.address : null)
   if (!address || (recipient.isLeaving && !isAccountMail)) return undefined
+  if (recipient.muted.includes(`mail:${kind}`)) return undefined
   const { origin } = settings
-  const letter = await letterKind.compose(db, { recipient, facts, origin, now })
+  const occasion = { recipient, facts, origin, now }
+  const letter = await letterKind.compose(db, occasion)
   if (!letter) return undefined
+  if (letterKind.whenLimited) {
+    const limited = Object.keys(kinds).filter(name => kinds[name]?.whenLimited)
+    const since = startOfDay(now, recipient.timeZone)
+    if (await hasMailSince(db, claimed, { kinds: limited, since, now })) {
+      const laterAt = letterKind.whenLimited(occasion)
+      return laterAt === undefined ? undefined : { laterAt }
+    }
+  }
   const unsubscribe = isAccountMail ? undefined : unsubscribeUrl(origin, recipient.unsubscribeToken, kind)
   return {
     to: { name: '', address },

@@ -39,11 +39,42 @@ export const findContact = (db: Queryable, accountId: number) =>
     .leftJoin('contact as c', 'c.account_id', 'a.id')
     .where('a.id', '=', accountId)
     .select(['a.email', 'c.pending_address as pendingEmail'])
+    .select([
+      sql<'en' | 'pl'>`coalesce(c.language, 'en')`.as('language'),
+      sql<string>`coalesce(c.time_zone, 'UTC')`.as('timeZone'),
+      sql<string[]>`coalesce(c.muted, '{}')`.as('muted'),
+    ])
     .select(sql<boolean>`c.confirmed_at is not null`.as('confirmed'))
     .select(sql<boolean>`coalesce(c.bounces, 0) >= ${bounceLimit}`.as('bounced'))
     .executeTakeFirstOrThrow()
 
 export type Contact = Awaited<ReturnType<typeof findContact>>
+
+const without = (choice: string) => sql<string[]>`array_remove(muted, ${choice}::text)`
+const withChoice = (choice: string) => sql<string[]>`array_append(${without(choice)}, ${choice}::text)`
+
+/** Turns a choice, `channel:kind`, on or off. */
+export const chooseReach = async (
+  db: Queryable,
+  accountId: number,
+  choice: string,
+  on: boolean,
+): Promise<void> => {
+  await db
+    .updateTable('contact')
+    .set({ muted: on ? without(choice) : withChoice(choice) })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Turns a choice off for the user whose mails have this token; does nothing if there is none. */
+export const muteByToken = async (db: Queryable, token: string, choice: string): Promise<void> => {
+  await db
+    .updateTable('contact')
+    .set({ muted: withChoice(choice) })
+    .where('unsubscribe_token', '=', token)
+    .execute()
+}
 
 /** Whether another account has an address, regardless of case. */
 export const isTaken = async (db: Queryable, address: string, accountId: number): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { checkEmail } from '@game/domain'
+import { checkEmail, type ReachChannel, type ReachKind, reachKindNames, reachKinds } from '@game/domain'
 import { z } from 'zod'
 import type { Context } from '../../call/context.ts'
 import { publicProcedure, userProcedure } from '../../call/trpc.ts'
@@ -12,9 +12,9 @@ import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { checkCredentials } from '../sign-in/check-credentials.ts'
 import { longestPassword } from '../sign-in/password.ts'
-import { confirmAddress, findContact, isTaken, saveContact } from './contact-queries.ts'
+import { chooseReach, confirmAddress, findContact, isTaken, saveContact } from './contact-queries.ts'
 import { takeLink } from './link-queries.ts'
-import { language, linkToken, timeZone } from './shapes.ts'
+import { channel, kind, language, linkToken, timeZone } from './shapes.ts'
 
 /** Answers whether this game sends mail. */
 export const getMailState = publicProcedure
@@ -28,16 +28,43 @@ const contact = z.object({
   pendingEmail: z.string().nullable(),
   confirmed: z.boolean(),
   bounced: z.boolean(),
+  language,
+  timeZone: z.string(),
+  choices: z.array(z.object({ kind, channel, on: z.boolean() })),
 })
+
+/** How a choice is stored. */
+const choiceOf = (channel: ReachChannel, kind: ReachKind): string => `${channel}:${kind}`
 
 /** Answers how the caller can be reached by mail (rulebook 20.2). */
 export const getContact = userProcedure
   .input(z.strictObject({}))
   .output(answer(contact))
-  .query(async ({ ctx: { db, env, actor } }) => ({
-    on: env.mail !== undefined,
-    ...(await findContact(db, actor.id)),
-  }))
+  .query(async ({ ctx: { db, env, actor } }) => {
+    const { muted, ...found } = await findContact(db, actor.id)
+    const choices = reachKindNames.flatMap(kind =>
+      reachKinds[kind].map(channel => ({ kind, channel, on: !muted.includes(choiceOf(channel, kind)) })),
+    )
+    return { on: env.mail !== undefined, ...found, choices }
+  })
+
+/** Saves language and time zone of the caller, and turns a kind of mail on or off; what is left out stays (rulebook 20.8). */
+export const saveSettings = userProcedure
+  .input(
+    z.strictObject({
+      language: language.optional(),
+      timeZone: timeZone.optional(),
+      choice: z.strictObject({ kind, channel, on: z.boolean() }).optional(),
+    }),
+  )
+  .output(answer(done))
+  .mutation(async ({ ctx: { db, actor }, input: { choice, ...locale } }) => {
+    await inTransaction(db, async trx => {
+      await saveContact(trx, actor.id, locale)
+      if (choice) await chooseReach(trx, actor.id, choiceOf(choice.channel, choice.kind), choice.on)
+    })
+    return { success: true }
+  })
 
 /** Sends the link that confirms the caller's address, in their language. Refuses MAIL_OFF, TOO_MANY_CALLS (rulebook 20.4). */
 export const sendConfirmation = userProcedure

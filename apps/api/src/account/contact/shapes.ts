@@ -1,7 +1,12 @@
+import { reachChannels, reachKindNames } from '@game/domain'
 import { z } from 'zod'
 
 /** The language of mails. */
 export const language = z.enum(['en', 'pl'])
+
+/** What is sent, and by which channel. */
+export const kind = z.enum(reachKindNames)
+export const channel = z.enum(reachChannels)
 
 /** A zone that this server knows, so that times can be written in it. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'is not an IANA time zone')

@@ -15,6 +15,8 @@ type ContactTable = {
   /** The new address that the user wants and has not confirmed. */
   pending_address: Generated<string | null>
   unsubscribe_token: string
+  /** What the user has turned off, as `channel:kind`. */
+  muted: Generated<string[]>
 }
 /** A link in a mail: the hash of its token, and what it is for. */
 type MailLinkTable = {
@@ -44,4 +46,12 @@ type DeliveryTable = {
   outcome: Outcome | null
 }
 
-export type MailTables = { contact: ContactTable; mail_link: MailLinkTable; delivery: DeliveryTable }
+/** A reminder that has been queued for all users of a time zone. */
+type ReminderPlanTable = { kind: string; occasion: string; time_zone: string; planned_at: Timestamp }
+
+export type MailTables = {
+  contact: ContactTable
+  mail_link: MailLinkTable
+  delivery: DeliveryTable
+  reminder_plan: ReminderPlanTable
+}

@@ -14,6 +14,7 @@ export const contactSamples = {
   ...anybody({
     'get-mail-state': () => ({}),
     'confirm-email': fixture => linkOf(fixture, 'confirm'),
+    unsubscribe: () => ({ token: 'a'.repeat(43), kind: 'lock_moved' }),
     'send-reset': ({ user }) => ({ email: `${user.username}@example.org` }),
     'reset-password': async fixture => ({
       ...(await linkOf(fixture, 'reset')),
@@ -22,6 +23,7 @@ export const contactSamples = {
   }),
   ...signedIn({
     'get-contact': () => ({}),
+    'save-settings': () => ({ ...zone, choice: { kind: 'lock_moved', channel: 'mail', on: false } }),
     'send-confirmation': () => zone,
     'change-email': () => ({
       email: `changed_${++addresses}@example.org`,
