@@ -20,6 +20,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ProductIndexRouteImport } from './routes/$product/index'
 import { Route as ProductDataRouteRouteImport } from './routes/$product/data/route'
 import { Route as ProductLeaderboardsRouteImport } from './routes/$product/leaderboards'
@@ -101,6 +102,11 @@ const SignupRoute = SignupRouteImport.update({
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductIndexRoute = ProductIndexRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$product/data': typeof ProductDataRouteRouteWithChildren
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
   '/clan/create': typeof ClanCreateRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$product/data': typeof ProductDataRouteRouteWithChildren
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/$product/data'
     | '/$product/leaderboards'
     | '/clan/browse'
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/$product/leaderboards'
     | '/clan/browse'
     | '/clan/create'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/$product/data'
     | '/$product/leaderboards'
     | '/clan/browse'
@@ -503,6 +515,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   ClanBrowseRoute: typeof ClanBrowseRoute
   ClanCreateRoute: typeof ClanCreateRoute
   ClanManageRoute: typeof ClanManageRoute
@@ -588,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-and-conditions'
       fullPath: '/terms-and-conditions'
       preLoaderRoute: typeof TermsAndConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$product/': {
@@ -870,6 +890,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   ClanBrowseRoute: ClanBrowseRoute,
   ClanCreateRoute: ClanCreateRoute,
   ClanManageRoute: ClanManageRoute,

@@ -29,6 +29,8 @@ export type LetterKind = {
   /** Where it goes if not to the confirmed address of the account. */
   addressOf?(facts: Occasion['facts']): string
   compose(db: Queryable, occasion: Occasion): Promise<Letter | undefined>
+  /** Whether it goes out in the user's quiet hours; without this only account mail does (rulebook 20.9). */
+  mayDisturb?(occasion: Occasion): boolean
   /** Of a kind for which the limit of a day counts: when to send what the limit holds back; undefined for never (rulebook 20.10). */
   whenLimited?(occasion: Occasion): string | undefined
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { it as base } from '../../test/fixtures/fixtures.ts'
 import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
@@ -146,11 +145,11 @@ it('a server that is down for an hour loses nothing, and each run stops at once 
   const ids = await insertReachable(db, 20)
   await queue(ids)
   await server.stop()
-  for (let minute = 0; minute < 60; minute++) await send(minute)
-  expect(failures.length, 'at most one failure a connection and run').toBeLessThanOrEqual(60 * 5)
+  for (let minute = 0; minute < 60; minute += 5) await send(minute)
+  expect(failures.length, 'at most one failure a connection and run').toBeLessThanOrEqual(12 * 5)
   expect(server.received).toEqual([])
   await server.start()
-  for (let minute = 60; minute < 130; minute++) await send(minute)
+  for (let minute = 60; minute < 130; minute += 10) await send(minute)
   expect(server.received.map(({ to }) => to).toSorted()).toHaveLength(20)
 })
 
@@ -184,7 +183,7 @@ it('greylisting delays a mail by minutes, more each time; after a day it is give
       throw refusal(450)
     },
   })
-  for (let minute = 0; minute <= 26 * 60; minute += 30) await send(minute)
+  for (let minute = 0; minute <= 26 * 60; minute += 120) await send(minute)
   expect(await outcomes(others)).toEqual(['expired'])
 })
 
@@ -317,7 +316,7 @@ it('what is no longer true, and mail to erased, leaving or unconfirmed users, is
   expect(server.received).toEqual([])
 })
 
-it('a slow server delays only what it is sent: five mails at a time (rulebook 20.5)', async ({
+it('five mails are sent at a time, so that a slow server delays others less (rulebook 20.5)', async ({
   db,
   server,
   queue,
@@ -326,15 +325,13 @@ it('a slow server delays only what it is sent: five mails at a time (rulebook 20
   const ids = await insertReachable(db, 12)
   await queue(ids)
   let open = 0
-  let most = 0
+  const { promise: five, resolve } = Promise.withResolvers<void>()
   server.behave({
     onMail: async () => {
-      most = Math.max(most, ++open)
-      await wait(30)
-      open--
+      if (++open === 5) resolve()
+      await five
     },
   })
   await send()
   expect(server.received).toHaveLength(12)
-  expect(most).toBe(5)
 })

@@ -1,4 +1,4 @@
-import { product, retryDelayMs, startOfDay } from '@game/domain'
+import { endOfQuiet, isQuiet, product, retryDelayMs, startOfDay } from '@game/domain'
 import type { SendMailOptions } from 'nodemailer'
 import type { Queryable } from '../db/db.ts'
 import type { Outcome } from '../db/schema/mail-tables.ts'
@@ -83,8 +83,8 @@ async function deliver(
 }
 
 /**
- * Makes the mail of a delivery from the state of this moment; undefined if it is no longer to be sent, or when to try again if the limit of the
- * day holds it back (rulebook 20.5, 20.10).
+ * Makes the mail of a delivery from the state of this moment; undefined if it is no longer to be sent, or when to try again, if quiet hours or
+ * the limit of the day hold it back (rulebook 20.5, 20.9, 20.10).
  */
 async function compose(
   { db, settings, kinds }: Sender,
@@ -103,6 +103,8 @@ async function compose(
   const occasion = { recipient, facts, origin, now }
   const letter = await letterKind.compose(db, occasion)
   if (!letter) return undefined
+  if (!isAccountMail && isQuiet(now, recipient.timeZone) && !letterKind.mayDisturb?.(occasion))
+    return { laterAt: endOfQuiet(now, recipient.timeZone) }
   if (letterKind.whenLimited) {
     const limited = Object.keys(kinds).filter(name => kinds[name]?.whenLimited)
     const since = startOfDay(now, recipient.timeZone)

@@ -1,4 +1,4 @@
-import { digestDay, earliestWarningMs, lockMoveMailMs, lockMoveTime, warningTime } from '@game/domain'
+import { digestDay, earliestWarningMs, lockMoveMailMs, warningTime } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { audiencesOfOpenPhase } from '../notification/open-audience.ts'
 import { countUserBlocks, listPlayable } from '../notification/phase-queries.ts'
@@ -89,10 +89,9 @@ async function planLockMove(
   if (Date.parse(to) - Date.parse(now) <= lockMoveMailMs) return
   const plans = timeZones.map(timeZone => ({ kind: 'lock_moved', occasion: String(id), timeZone }))
   await makePlans(db, plans, now, async plan => {
-    const at = lockMoveTime(to, now, plan.timeZone)
     const facts = { eventId, phaseIndex, lock: to }
     for (const block of await listNoticeBlocks(db, id))
-      await queueForUsers(db, plan, { facts, at, until: to }, isOneOf(idsOf([block])))
+      await queueForUsers(db, plan, { facts, at: now, until: to }, isOneOf(idsOf([block])))
   })
 }
 

@@ -1,4 +1,12 @@
-import { type Deck, deckSize, lockMoveMailMs, namedLocksMs, nextDigestTime, product } from '@game/domain'
+import {
+  type Deck,
+  deckSize,
+  lockMoveMailMs,
+  mayDisturb,
+  namedLocksMs,
+  nextDigestTime,
+  product,
+} from '@game/domain'
 import { momentIn } from '../account/contact/letter-texts.ts'
 import type { Queryable } from '../db/db.ts'
 import type { LetterKind, Occasion } from '../mail/letter.ts'
@@ -40,6 +48,7 @@ const deckUnfinished: LetterKind = {
 /** A lock that was moved, if it is still the lock and far enough away (rulebook 20.8). */
 const lockMoved: LetterKind = {
   isAccountMail: false,
+  mayDisturb: ({ facts, now }) => mayDisturb(String(facts.lock), now),
   compose: async (db, { facts, recipient: { language, timeZone }, origin, now }) => {
     const phase = await findNamedPhase(db, Number(facts.eventId), Number(facts.phaseIndex))
     if (!phase || phase.lock !== facts.lock) return undefined

@@ -170,9 +170,9 @@ it('in a week every mail goes out once, at its time, in the language of its user
   ])
   const textOf = (place: number) => mails[place]?.[3]?.replaceAll(/\s+/g, ' ')
   expect(textOf(0)).toContain(
-    'Cup, Phase 1, zamyka się: środa 6 stycznia 18:00 CET. Karty w Twojej talii: 3 z 5.',
+    'Cup, Phase 1, zamyka się: środa, 6 stycznia 18:00 CET. Karty w Twojej talii: 3 z 5.',
   )
-  expect(textOf(0)).toContain('Night, Phase 1, zamyka się: czwartek 7 stycznia 04:00 CET.')
+  expect(textOf(0)).toContain('Night, Phase 1, zamyka się: czwartek, 7 stycznia 04:00 CET.')
   expect(textOf(1)).toContain('Your deck has 5 of 5 cards, 1 of them without keyplays.')
   expect(textOf(2)).toContain('wypadłoby w nocy')
   expect(textOf(5)).toContain('Zaproszenie do znajomych od: zosia.')

@@ -17,7 +17,7 @@ export function AccountFrame({
   other,
   children,
 }: {
-  kind: 'login' | 'signUp' | 'forgot' | 'reset' | 'confirm'
+  kind: 'login' | 'signUp' | 'forgot' | 'reset' | 'confirm' | 'unsubscribe'
   other?: ReactNode
   children: ReactNode
 }) {

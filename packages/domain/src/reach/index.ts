@@ -9,10 +9,11 @@ export { bounceLimit, retryDelayMs, retryForMs } from './retry.ts'
 export {
   digestDay,
   earliestWarningMs,
+  endOfQuiet,
   isQuiet,
   lockMoveMailMs,
-  lockMoveTime,
   mailWarningMs,
+  mayDisturb,
   namedLocksMs,
   nextDigestTime,
   startOfDay,

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantOf, localTimeOf } from './local-time.ts'
 import { retryDelayMs } from './retry.ts'
-import { digestDay, isQuiet, lockMoveTime, nextDigestTime, startOfDay, warningTime } from './timing.ts'
+import {
+  digestDay,
+  endOfQuiet,
+  isQuiet,
+  mayDisturb,
+  nextDigestTime,
+  startOfDay,
+  warningTime,
+} from './timing.ts'
 
 const zones = [
   'UTC',
@@ -47,14 +55,12 @@ test('no warning is due in quiet hours, in any zone, at any lock, whatever clock
   )
 })
 
-test('a moved lock is told at once, in quiet hours only if it is near; else at 08:00 (rulebook 20.9)', () => {
-  const night = '2027-01-11T23:30:00Z'
-  expect(lockMoveTime('2027-01-14T10:00:00Z', '2027-01-11T12:00:00Z', warsaw)).toBe('2027-01-11T12:00:00Z')
-  expect(lockMoveTime('2027-01-12T11:00:00Z', night, warsaw)).toBe(night)
-  expect(lockMoveTime('2027-01-14T10:00:00Z', night, warsaw)).toBe('2027-01-12T07:00:00.000Z')
-  expect(lockMoveTime('2027-01-14T10:00:00Z', '2027-01-11T21:30:00Z', warsaw)).toBe(
-    '2027-01-12T07:00:00.000Z',
-  )
+test('quiet hours end at 08:00; a moved lock is told in them if it is within 12 hours (rulebook 20.9)', () => {
+  expect(endOfQuiet('2027-01-11T21:30:00Z', warsaw)).toBe('2027-01-12T07:00:00.000Z')
+  expect(endOfQuiet('2027-01-11T23:30:00Z', warsaw)).toBe('2027-01-12T07:00:00.000Z')
+  expect(endOfQuiet('2027-03-27T23:30:00Z', warsaw), 'clocks go forward').toBe('2027-03-28T06:00:00.000Z')
+  expect(mayDisturb('2027-01-12T11:30:00Z', '2027-01-11T23:30:00Z')).toBe(true)
+  expect(mayDisturb('2027-01-12T11:31:00Z', '2027-01-11T23:30:00Z')).toBe(false)
 })
 
 test('the digest is due on Mondays from 09:00 in the zone of the user (rulebook 20.8)', () => {

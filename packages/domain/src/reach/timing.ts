@@ -39,12 +39,14 @@ export const warningTime = (lock: string, timeZone: string): { at: string; isEar
   return { at: instantOf(evening, quiet.before, timeZone), isEarly: true }
 }
 
-/** Returns when a user in a zone is told at `now` of a lock that was moved to `lock`: at once, or when quiet hours end (rulebook 20.9). */
-export const lockMoveTime = (lock: string, now: string, timeZone: string): string => {
-  if (!isQuiet(now, timeZone) || epochMs(lock) - epochMs(now) <= urgentLockMs) return now
-  const { day, minutes } = localTimeOf(now, timeZone)
+/** Returns when the quiet hours end that an instant is in (rulebook 20.9). */
+export const endOfQuiet = (at: string, timeZone: string): string => {
+  const { day, minutes } = localTimeOf(at, timeZone)
   return instantOf(minutes >= quiet.from ? addDays(day, 1) : day, quiet.to, timeZone)
 }
+
+/** Whether users are told at `now` of a lock that was moved to `lock` even in their quiet hours, as it is near (rulebook 20.9). */
+export const mayDisturb = (lock: string, now: string): boolean => epochMs(lock) - epochMs(now) <= urgentLockMs
 
 /** Returns the Monday, `YYYY-MM-DD`, whose digest is due at `now` in a zone: from 09:00 until midnight; undefined for none (rulebook 20.8). */
 export const digestDay = (now: string, timeZone: string): string | undefined => {

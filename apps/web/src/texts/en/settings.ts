@@ -1,6 +1,6 @@
 export default {
   title: 'settings',
-  tabs: { account: 'account' },
+  tabs: { account: 'account', notifications: 'notifications' },
   data: 'account data',
   username: 'Username',
   email: 'Email',
@@ -36,6 +36,25 @@ export default {
     changeText: 'We send a link to the new address. Until you open it, the present one stays.',
     newEmail: 'New email',
     password: 'Password',
+  },
+  reach: {
+    title: 'what we mail you',
+    text: 'The bell in the game always shows everything. Choose what we also mail you.',
+    mail: 'Mail',
+    deck_unfinished: 'Deck not finished',
+    deck_unfinishedText: 'A day before a lock, if cards or keyplays are missing.',
+    lock_moved: 'Lock moved',
+    lock_movedText: 'If the organisers move a lock of a deck that you hold cards in.',
+    weekly_digest: 'Weekly digest',
+    weekly_digestText: 'On Mondays: results, rewards, changed matches, friends. Nothing if nothing happened.',
+    limit:
+      'One mail a day at most, besides moved locks and mail about your account. None between 22:00 and 08:00, unless a moved lock is near.',
+    locale: 'language and time',
+    localeText: 'For our mails: their language, and the clock by which days and nights count.',
+    language: 'Language of mails',
+    timeZone: 'Time zone',
+    useOwn: 'USE {zone}',
+    saved: 'Saved.',
   },
   sessions: {
     title: 'signed-in devices',

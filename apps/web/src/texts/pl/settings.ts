@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'ustawienia',
-  tabs: { account: 'konto' },
+  tabs: { account: 'konto', notifications: 'powiadomienia' },
   data: 'dane konta',
   username: 'Nazwa użytkownika',
   email: 'E-mail',
@@ -39,6 +39,26 @@ export default {
     changeText: 'Wyślemy link na nowy adres. Dopóki go nie otworzysz, zostaje obecny.',
     newEmail: 'Nowy e-mail',
     password: 'Hasło',
+  },
+  reach: {
+    title: 'o czym piszemy',
+    text: 'Dzwonek w grze zawsze pokazuje wszystko. Wybierz, o czym mamy też pisać e-maile.',
+    mail: 'E-mail',
+    deck_unfinished: 'Niegotowa talia',
+    deck_unfinishedText: 'Dzień przed zamknięciem, jeśli brakuje kart lub zagrań.',
+    lock_moved: 'Przesunięte zamknięcie',
+    lock_movedText: 'Gdy organizatorzy przesuną zamknięcie talii, w której masz karty.',
+    weekly_digest: 'Podsumowanie tygodnia',
+    weekly_digestText:
+      'W poniedziałki: wyniki, nagrody, zmiany meczów, znajomi. Nic, jeśli nic się nie działo.',
+    limit:
+      'Najwyżej jeden e-mail dziennie, nie licząc przesuniętych zamknięć i spraw konta. Między 22:00 a 8:00 żadnego, chyba że przesunięte zamknięcie jest blisko.',
+    locale: 'język i czas',
+    localeText: 'Dotyczy e-maili: ich języka i zegara, według którego liczymy dni i noce.',
+    language: 'Język e-maili',
+    timeZone: 'Strefa czasowa',
+    useOwn: 'UŻYJ {zone}',
+    saved: 'Zapisano.',
   },
   sessions: {
     title: 'zalogowane urządzenia',
