@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const script = fileURLToPath(new URL('../../api/test/servers/game-servers.ts', import.meta.url))
 
 /** A mail that the game has sent, its plain text decoded. */
-export type Mail = { to: string; headers: Record<string, string>; text: string; raw: string }
+type Mail = { to: string; headers: Record<string, string>; text: string; raw: string }
 
 export type GameServer = {
   url: string

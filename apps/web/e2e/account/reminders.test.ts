@@ -44,16 +44,15 @@ test('a player with an unfinished deck gets a mail before the lock, and opens th
 }) => {
   // A zone where it is noon, as no reminder goes out in quiet hours.
   const offset = 12 - new Date().getUTCHours()
-  const timezoneId = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+  const timeZone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
   const address = 'late_ola@example.com'
-  const page = await signUp(app, 'late_ola', '/settings', { tourDone: true, timezoneId })
+  const page = await signUp(app, 'late_ola', '/settings', { tourDone: true })
   const mailOf = async (subject: string) => {
     const find = async () => (await app.mailsTo(address)).find(({ headers }) => headers.subject === subject)
     await expect.poll(find, { timeout: 90_000, interval: 500 }).toBeDefined()
     return (await find())?.text ?? ''
   }
-  const token = /#([\w-]{43})/.exec(await mailOf('Confirm your email address for Clutchdeck'))?.[1]
-  await page.request.post(`${app.url}/api/contact/confirm-email`, { data: { token } })
+  await page.request.post(`${app.url}/api/contact/save-settings`, { data: { timeZone } })
   const own = await page.request.post(`${app.url}/api/auth/get-user`, { data: {} })
   const userId = (await own.json()).currentUser.id
   const eventId = await adminApi.createEvent('Late Cup', { phases: [['vitality', 'spirit']] })
@@ -62,6 +61,8 @@ test('a player with an unfinished deck gets a mail before the lock, and opens th
     data: { userId, eventId, phase: 1, playerId, perks: [], keyplays: [], deckOrder: 1 },
   })
   expect(added.status()).toBe(200)
+  const token = /#([\w-]{43})/.exec(await mailOf('Confirm your email address for Clutchdeck'))?.[1]
+  await page.request.post(`${app.url}/api/contact/confirm-email`, { data: { token } })
   const text = await mailOf('Late Cup: your deck is not finished')
   expect(text).toContain('Your deck has 1 of 5 cards')
   const path = /https:\/\/play\.example\.org(\/clutchdeck\/games\/\d+)/.exec(text)?.[1]

@@ -89,5 +89,3 @@ export const accountLetters = {
   new_device: newDevice,
   deletion_requested: deletionRequested,
 } satisfies Record<string, LetterKind>
-
-export type AccountLetter = keyof typeof accountLetters

@@ -48,8 +48,6 @@ export const findContact = (db: Queryable, accountId: number) =>
     .select(sql<boolean>`coalesce(c.bounces, 0) >= ${bounceLimit}`.as('bounced'))
     .executeTakeFirstOrThrow()
 
-export type Contact = Awaited<ReturnType<typeof findContact>>
-
 const without = (choice: string) => sql<string[]>`array_remove(muted, ${choice}::text)`
 const withChoice = (choice: string) => sql<string[]>`array_append(${without(choice)}, ${choice}::text)`
 

@@ -10,6 +10,7 @@ export const accounts = {
   blockedId: ['The id of the user to block or unblock.', 9],
   bounced: ['Whether mail to the address came back so often that none is sent any more.', false],
   'save-settings.choice': ['A kind of mail to turn on or off.'],
+  channel: ['By which channel it is sent.', 'mail'],
   choices: ['What is sent to the user, by which channel, and whether it is on.'],
   clan: ['The clan.'],
   clanId: ['The id of the clan.', 3],
