@@ -21,6 +21,7 @@ export type Visit = BrowserContextOptions & {
 export type App = {
   readonly url: string
   readonly admin: GameServer['admin']
+  readonly mailsTo: GameServer['mailsTo']
   /**
    * Opens a page in a new browser context, 1440 x 900 unless `options` say otherwise. A console error, a missing file or a
    * policy violation in the context fails the file.
@@ -84,7 +85,10 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
     await server.stop()
     expect(errors).toEqual([])
   }
-  return { app: { url: server.url, admin: server.admin, visit, takePictures }, close }
+  return {
+    app: { url: server.url, admin: server.admin, mailsTo: server.mailsTo, visit, takePictures },
+    close,
+  }
 }
 
 /** The stored data of an earlier visit. */

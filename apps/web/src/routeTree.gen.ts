@@ -11,12 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ProductRouteRouteImport } from './routes/$product/route'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DataRouteRouteImport } from './routes/data/route'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as FriendsRouteImport } from './routes/friends'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ProductIndexRouteImport } from './routes/$product/index'
 import { Route as ProductDataRouteRouteImport } from './routes/$product/data/route'
 import { Route as ProductLeaderboardsRouteImport } from './routes/$product/leaderboards'
@@ -61,9 +65,19 @@ const ProductRouteRoute = ProductRouteRouteImport.update({
   path: '/$product',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DataRouteRoute = DataRouteRouteImport.update({
   id: '/data',
   path: '/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FriendsRoute = FriendsRouteImport.update({
@@ -81,6 +95,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -89,6 +108,11 @@ const SignupRoute = SignupRouteImport.update({
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductIndexRoute = ProductIndexRouteImport.update({
@@ -276,11 +300,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$product': typeof ProductRouteRouteWithChildren
   '/data': typeof DataRouteRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/friends': typeof FriendsRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$product/data': typeof ProductDataRouteRouteWithChildren
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
@@ -317,11 +345,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/friends': typeof FriendsRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
   '/clan/create': typeof ClanCreateRoute
@@ -360,11 +392,15 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$product': typeof ProductRouteRouteWithChildren
   '/data': typeof DataRouteRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/friends': typeof FriendsRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$product/data': typeof ProductDataRouteRouteWithChildren
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
@@ -405,11 +441,15 @@ export interface FileRouteTypes {
     | '/'
     | '/$product'
     | '/data'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/friends'
     | '/login'
     | '/privacy-policy'
+    | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/$product/data'
     | '/$product/leaderboards'
     | '/clan/browse'
@@ -446,11 +486,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/friends'
     | '/login'
     | '/privacy-policy'
+    | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/$product/leaderboards'
     | '/clan/browse'
     | '/clan/create'
@@ -488,11 +532,15 @@ export interface FileRouteTypes {
     | '/'
     | '/$product'
     | '/data'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/friends'
     | '/login'
     | '/privacy-policy'
+    | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/$product/data'
     | '/$product/leaderboards'
     | '/clan/browse'
@@ -532,11 +580,15 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ProductRouteRoute: typeof ProductRouteRouteWithChildren
   DataRouteRoute: typeof DataRouteRouteWithChildren
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   FriendsRoute: typeof FriendsRoute
   LoginRoute: typeof LoginRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   ClanBrowseRoute: typeof ClanBrowseRoute
   ClanCreateRoute: typeof ClanCreateRoute
   ClanManageRoute: typeof ClanManageRoute
@@ -567,11 +619,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/data': {
       id: '/data'
       path: '/data'
       fullPath: '/data'
       preLoaderRoute: typeof DataRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/friends': {
@@ -595,6 +661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
@@ -607,6 +680,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-and-conditions'
       fullPath: '/terms-and-conditions'
       preLoaderRoute: typeof TermsAndConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$product/': {
@@ -923,11 +1003,15 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ProductRouteRoute: ProductRouteRouteWithChildren,
   DataRouteRoute: DataRouteRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   FriendsRoute: FriendsRoute,
   LoginRoute: LoginRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   ClanBrowseRoute: ClanBrowseRoute,
   ClanCreateRoute: ClanCreateRoute,
   ClanManageRoute: ClanManageRoute,

@@ -3,11 +3,15 @@ import { product } from '@game/domain'
 /** The paths of the web's route table; a test compares them with it. `$x` stands for any part, `{-$x}` for one that may be missing. */
 export const pagePaths = [
   '/',
+  '/confirm-email',
+  '/forgot-password',
   '/friends',
   '/login',
   '/privacy-policy',
+  '/reset-password',
   '/signup',
   '/terms-and-conditions',
+  '/unsubscribe',
   '/clan/browse',
   '/clan/create',
   '/clan/manage',

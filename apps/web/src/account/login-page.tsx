@@ -66,6 +66,9 @@ export function LoginPage() {
           autoComplete="current-password"
           maxLength={128}
         />
+        <Link to="/forgot-password" className={styles.forgot}>
+          {t('toForgot')}
+        </Link>
         <Button
           type="submit"
           look="beam"

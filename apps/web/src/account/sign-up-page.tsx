@@ -2,6 +2,7 @@ import { signUpForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useFieldRefusal } from '../api/use-field-refusal.ts'
+import { mailLocale } from '../session/mail-locale.ts'
 import { useSignUp } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
@@ -19,7 +20,7 @@ const labelled = ['username', 'email', 'password', 'confirmation'] as const
 const empty = { username: '', email: '', password: '', confirmation: '' }
 
 export function SignUpPage() {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const { fields, valid, faults, propsOf, showFaults } = useFormFields(empty, signUpForm)
   const [remember, setRemember] = useState(false)
   const [acceptPolicy, setAcceptPolicy] = useState(false)
@@ -35,7 +36,7 @@ export function SignUpPage() {
       return
     }
     const { username, email, password } = fields
-    signUp.mutate({ username, email, password, remember, acceptPolicy })
+    signUp.mutate({ username, email, password, remember, acceptPolicy, ...mailLocale(i18n.language) })
   }
   const other = (
     <>
