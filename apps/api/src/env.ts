@@ -31,6 +31,10 @@ const variables = z.object({
   PROOF_KEY: z.string().refine(isSigningKey, 'an Ed25519 key, PKCS #8 in base64').optional(),
   /** The greatest size of a score file in MB; real ones have a thousandth of the default. */
   SCORE_FILE_MB: z.coerce.number().int().min(1).max(16_384).default(512),
+  /** The greatest size of a demo in MB, packed and unpacked; real ones have 200 to 520. */
+  DEMO_FILE_MB: z.coerce.number().int().min(1).max(4096).default(1024),
+  /** The memory in MB that the process which reads a demo may take. */
+  DEMO_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(1024),
   /** Serves /metrics on a separate port; METRICS_TOKEN is the bearer token that requests of /metrics need. */
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -75,6 +79,8 @@ export type Env = {
   securityContact: string | undefined
   proofKey: string | undefined
   scoreFileBytes: number
+  demoFileBytes: number
+  demoMemoryMb: number
   metricsPort: number | undefined
   metricsToken: string | undefined
   backups: { everyMs: number; folder: string } | undefined
@@ -108,6 +114,8 @@ export function readEnv(source: Record<string, string | undefined> = environment
     securityContact: v.SECURITY_CONTACT,
     proofKey: v.PROOF_KEY,
     scoreFileBytes: v.SCORE_FILE_MB * 1024 * 1024,
+    demoFileBytes: v.DEMO_FILE_MB * 1024 * 1024,
+    demoMemoryMb: v.DEMO_MEMORY_MB,
     metricsPort: v.METRICS_PORT,
     metricsToken: v.METRICS_TOKEN,
     backups: v.BACKUP_EVERY ? { everyMs: millisecondsOf(v.BACKUP_EVERY), folder: v.BACKUP_DIR } : undefined,

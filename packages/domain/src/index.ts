@@ -1,6 +1,7 @@
 export * from './account/index.ts'
 export * from './catalogue/index.ts'
 export * from './deck/index.ts'
+export * from './demo/index.ts'
 export * from './event/index.ts'
 export * from './keyplay/index.ts'
 export * from './league/index.ts'

@@ -35,6 +35,7 @@ const withoutVectors = [
   'serverLogReader',
   'sleeveMultipliers',
   'textOfFile',
+  'uploadsOfDemos',
 ]
 
 it('exist for every public function', () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CallRecord } from '../contract/call.ts'
 import { callsByName, type FormName } from '../contract/calls.ts'
 import type { Db } from '../db/db.ts'
+import type { Env } from '../env.ts'
 import type { Actor } from '../session/session.ts'
 import { createContext, requireAccess, type Services } from './context.ts'
 import { type FormInput, readForm } from './read-form.ts'
@@ -14,7 +15,7 @@ type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, Fil
   described: Record<string, Schema>
   optional?: readonly string[]
   output: z.ZodType<Answer>
-  answer(db: Db, actor: Actor, form: Fields & { files: File[]; file: File }): Promise<Answer>
+  answer(db: Db, actor: Actor, form: Fields & { files: File[]; file: File }, env: Env): Promise<Answer>
 }
 
 /** A call that takes a file, which a tRPC procedure cannot: its record, its route and its part of the OpenAPI document. */
@@ -42,7 +43,7 @@ export function form<Fields extends object, File, Answer>(
         const actor = requireAccess(context.actor, access)
         const read = await readForm(request, services.env, definition)
         try {
-          return await definition.answer(services.db, actor, read)
+          return await definition.answer(services.db, actor, read, services.env)
         } finally {
           for (const file of read.files) await definition.drop?.(file)
         }

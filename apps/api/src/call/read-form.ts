@@ -10,9 +10,12 @@ export type FormInput<Fields extends object, File> = {
   fields: z.ZodType<Fields>
   /** The largest accepted size of its files together. */
   bytes(env: Env): number
+  /** Files that do not count among the others, and the largest accepted size of each. */
+  large?: { isLarge(fileName: string): boolean; bytes(env: Env): number }
   /** How many files it takes at most; 1 if not given. */
   most?: number
-  keep(part: MultipartFile): Promise<File>
+  /** Keeps a file; `limit` is the largest accepted size of this one. */
+  keep(part: MultipartFile, limit: number): Promise<File>
   /** Removes a stored file. */
   drop?(file: File): Promise<void>
 }
@@ -20,6 +23,9 @@ export type FormInput<Fields extends object, File> = {
 const malformed = (message: string, cause?: unknown): never => {
   throw new TRPCError({ code: 'BAD_REQUEST', message, cause })
 }
+
+/** Thrown by `keep` when a file has more bytes than it may have. */
+export class FileTooLargeError extends Error {}
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
@@ -34,18 +40,22 @@ const tooLarge = (limit: number): never => refuse('FILE_TOO_LARGE', { limit: lim
 export async function readForm<Fields extends object, File>(
   request: FastifyRequest,
   env: Env,
-  { fields, bytes, most = 1, keep, drop }: FormInput<Fields, File>,
+  { fields, bytes, large, most = 1, keep, drop }: FormInput<Fields, File>,
 ): Promise<Fields & { files: File[]; file: File }> {
   if (!request.isMultipart()) malformed('A file comes as multipart/form-data.')
   const limit = bytes(env)
+  const largest = Math.max(limit, large?.bytes(env) ?? 0)
   const files: File[] = []
   let size = 0
+  let allowed = limit
   try {
     const texts: Record<string, unknown> = {}
-    for await (const part of request.parts({ limits: { fileSize: limit, files: most } })) {
+    for await (const part of request.parts({ limits: { fileSize: largest, files: most } })) {
       if (part.type === 'file') {
-        files.push(await keep(part))
-        size += part.file.bytesRead
+        const own = large?.isLarge(part.filename ?? '') ? large.bytes(env) : undefined
+        allowed = own ?? limit
+        files.push(await keep(part, own ?? limit - size))
+        if (own === undefined) size += part.file.bytesRead
         if (size > limit) tooLarge(limit)
       } else if (part.fieldname in texts) return malformed(`${part.fieldname}: a field is given twice`)
       else texts[part.fieldname] = part.value
@@ -57,7 +67,7 @@ export async function readForm<Fields extends object, File>(
     return { ...parsed.data, files, file }
   } catch (error) {
     for (const file of files) await drop?.(file)
-    if (hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) tooLarge(limit)
+    if (error instanceof FileTooLargeError || hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) tooLarge(allowed)
     if (isCutOff(error)) malformed('The form ends before it is complete.', error)
     throw error
   }

@@ -36,6 +36,7 @@ import { toldResults } from './migrations/0032-told-results.ts'
 import { matches } from './migrations/0033-matches.ts'
 import { checkpoint } from './migrations/0035-checkpoint.ts'
 import { league } from './migrations/0037-league.ts'
+import { demos } from './migrations/0039-demos.ts'
 import { mail } from './migrations/0042-mail.ts'
 import { reminders } from './migrations/0043-reminders.ts'
 
@@ -84,6 +85,7 @@ const migrations = {
   '0033-matches': matches,
   '0035-checkpoint': checkpoint,
   '0037-league': league,
+  '0039-demos': demos,
   '0042-mail': mail,
   '0043-reminders': reminders,
 }

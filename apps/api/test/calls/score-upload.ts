@@ -6,6 +6,7 @@ import type { MapChanges } from './phase-maps.ts'
 /** Fields are sent in the order given; files may come at any position, each with a name of its own if it is given. */
 export type UploadPart = [name: string, value: string | Buffer, fileName?: string]
 export type UploadBody = {
+  demos?: object[]
   success?: boolean
   upload: { id: number; uploadedAt: string } | null
   rows: number
@@ -91,7 +92,9 @@ export const dataFile = (name: string) =>
   readFile(new URL(`../../../../packages/domain/test/data/${name}`, import.meta.url))
 
 /** The counts of a real series or log: rows of SteamID, name, keyplay and count. */
-export async function goldenCounts(source: 'vitality-furia' | 'server-log-inferno'): Promise<string[][]> {
+export async function goldenCounts(
+  source: 'vitality-furia' | 'spirit-falcons' | 'server-log-inferno',
+): Promise<string[][]> {
   const lines = (await dataFile('golden-counts.csv')).toString('utf8').trim().split('\n')
   return lines.map(line => line.split(',')).flatMap(([of, ...row]) => (of === source ? [row] : []))
 }

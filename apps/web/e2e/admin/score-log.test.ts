@@ -34,9 +34,9 @@ test('the dry run of a log shows its counts and the keyplays it cannot count (ru
   })
   await chooseLog('Kill Score', 'inferno.txt', log)
   await page.getByText('Rows read: 107. Layout: server log. Phases: 1.').waitFor()
-  await page.getByText('A server log gives the Kill Score and the Match Score at once.').waitFor()
+  await page.getByText('A server log or a demo gives the Kill Score and the Match Score at once.').waitFor()
   await page
-    .getByText('The log misses some rounds, so these are incomplete: MVP round, Bomb defuse.')
+    .getByText('The log or demo lacks some rounds, so these are incomplete: MVP round, Bomb defuse.')
     .waitFor()
   expect(await faults(page)).toEqual([])
 })
@@ -61,7 +61,9 @@ test('a file that is no log is refused with a reason, also in Polish on a phone'
   await page.getByText('This is not a server log: no line starts like').waitFor()
   await page.getByRole('button', { name: 'Polski' }).click()
   await page.getByText('To nie jest log serwera: żaden wiersz nie zaczyna się jak').waitFor()
-  await page.getByText('Wybierz pliki .csv, .txt lub .log, także jako .gz, albo upuść je tutaj').waitFor()
+  await page
+    .getByText('Wybierz pliki .csv, .txt, .log lub .dem, także jako .gz, albo upuść je tutaj')
+    .waitFor()
   // While it fades out, it would have other colours.
   await page.getByText('Successfully uploaded score.').first().waitFor({ state: 'detached' })
   await resizeTo(page, 390)

@@ -1,4 +1,8 @@
 export { type ScoreFileLayout, scoreFileLayouts, uploadsOf } from './layout.ts'
+export type {
+  LoggedUpload as ServerLogUpload,
+  LoggedUploadOptions as ServerLogFileOptions,
+} from './logged-uploads.ts'
 export { type ReadScoreFileResult, readScoreFile } from './read-score-file.ts'
 export {
   type ScoreFileOptions,
@@ -10,10 +14,8 @@ export {
   type CountedMap,
   isServerLog,
   isServerLogName,
-  type ServerLogFileOptions,
   type ServerLogFileReader,
   type ServerLogFileResult,
-  type ServerLogUpload,
   serverLogFileReader,
 } from './server-log-file.ts'
 export { countsOfFileMaps, type ScoreFileCount, type ScoreFileMap } from './tally.ts'

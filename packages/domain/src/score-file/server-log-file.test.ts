@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { goldenCounts } from '../../test/read-csv.ts'
 import { realLog } from '../../test/real-log.ts'
 import { uploadOf } from '../keyplay/keyplay-table.ts'
-import { isServerLogName, type ServerLogFileOptions, serverLogFileReader } from './server-log-file.ts'
+import type { LoggedUploadOptions } from './logged-uploads.ts'
+import { isServerLogName, serverLogFileReader } from './server-log-file.ts'
 
 const event = { phaseIndex: 1, phases: [1, 2], knows: () => true }
-const read = (text: string, options: Partial<ServerLogFileOptions> = {}) => {
+const read = (text: string, options: Partial<LoggedUploadOptions> = {}) => {
   const file = serverLogFileReader({ ...event, ...options })
   file.read(text)
   return file.finish()
@@ -44,7 +45,7 @@ it('adds up the finished maps and leaves out an unfinished one', () => {
   expect(read(before)).toMatchObject({ ok: true, maps: [{ state: 'running' }] })
 })
 
-it.each<[string, string, Partial<ServerLogFileOptions>, string]>([
+it.each<[string, string, Partial<LoggedUploadOptions>, string]>([
   ['not a log', 'a,b\n1,2\n', {}, 'This is not a server log'],
   ['an empty file', '', {}, 'This is not a server log'],
   ['bytes', '\0\uFFFD\0\n', {}, 'This is not a server log'],

@@ -3,8 +3,8 @@ import type { MatchLog } from './match/match-log.ts'
 import type { RoundLog } from './match/round-log.ts'
 import type { ComparedColumn, LogAgreement, LogDifference } from './server-log.ts'
 
-const names: readonly ComparedColumn[] = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg']
-const columns = names.map(column => ({ column, place: placeOfColumn(column) }))
+/** The columns that a server's log is compared in. */
+const logColumns: readonly ComparedColumn[] = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg']
 
 /** The sums of what was read up to a round, by SteamID64, counted as the server counts. */
 type ReadSums = Map<string, Record<ComparedColumn, number>>
@@ -17,10 +17,12 @@ const none = (): Record<ComparedColumn, number> => ({
   '5k': 0,
   firstk: 0,
   dmg: 0,
+  ud: 0,
+  mvp: 0,
 })
 
 const addRound = (sums: ReadSums, round: RoundLog): void => {
-  for (const [{ steamId }, { serverKills, serverDeaths, serverDamage }] of round.sums) {
+  for (const [{ steamId }, { serverKills, serverDeaths, serverDamage, serverUtilityDamage }] of round.sums) {
     const own = sums.get(steamId) ?? none()
     own.kills += serverKills
     if (serverKills === 3) own['3k'] += 1
@@ -28,18 +30,27 @@ const addRound = (sums: ReadSums, round: RoundLog): void => {
     else if (serverKills >= 5) own['5k'] += 1
     own.deaths += serverDeaths
     own.dmg += serverDamage
+    own.ud += serverUtilityDamage
     sums.set(steamId, own)
   }
+  const mostValuable = round.mvp && sums.get(round.mvp.steamId)
+  if (mostValuable) mostValuable.mvp += 1
   const opener = round.opener && sums.get(round.opener.steamId)
   if (opener) opener.firstk += 1
 }
 
 /** Compares what was read after each round with the server's own statistics (rulebook 14.11). */
-export const agreementOf = ({ rounds, statistics, keptDamage }: MatchLog): LogAgreement => {
+export const agreementOf = (
+  { rounds, statistics, keptDamage }: Pick<MatchLog, 'rounds' | 'statistics' | 'keptDamage'>,
+  names: readonly ComparedColumn[] = logColumns,
+): LogAgreement => {
+  const columns = names.map(column => ({ column, place: placeOfColumn(column) }))
   const sums: ReadSums = new Map()
   const found = new Map<string, LogDifference>()
   const compared = new Set<string>()
   const kept = new Map(Array.from(keptDamage, ([{ steamId }, damage]) => [steamId, damage]))
+  const keptOf = (steamId: string, column: ComparedColumn): number | undefined =>
+    column === 'dmg' || column === 'ud' ? (kept.get(steamId)?.[column] ?? 0) : undefined
   let blocks = 0
   for (const round of rounds.filter(each => each.ended)) {
     addRound(sums, round)
@@ -53,7 +64,7 @@ export const agreementOf = ({ rounds, statistics, keptDamage }: MatchLog): LogAg
         const server = row[place]
         if (server === undefined || server === own[column]) continue
         const key = `${steamId} ${column}`
-        const expected = column === 'dmg' && server - own.dmg === (kept.get(steamId) ?? 0)
+        const expected = server - own[column] === keptOf(steamId, column)
         const since = found.get(key)?.since ?? round.number
         found.set(key, { steamId, column, read: own[column], server, since, expected })
       }

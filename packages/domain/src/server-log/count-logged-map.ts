@@ -1,13 +1,15 @@
 import type { RoundKill } from '../keyplay/detector-input.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { groupBy } from '../shared/group-by.ts'
-import type { LoggedKill, LoggedMap } from './server-log.ts'
+import type { LoggedKill, LoggedMap, UncountedOfMap } from './server-log.ts'
 
 /** How often a person did a keyplay on a map; never 0. */
 export type LoggedCount = { steamId: string; keyplayId: number; count: number }
 
 /** The fields of a map from which counts follow. */
-export type CountableMap = Pick<LoggedMap, 'kills' | 'stats' | 'uncounted'>
+export type CountableMap = Pick<LoggedMap, 'kills' | 'stats'> & {
+  uncounted: readonly Pick<UncountedOfMap, 'keyplayId' | 'wholly'>[]
+}
 
 /** The ticks per second of a log, whose times are in milliseconds. */
 const ticksPerSecond = 1000

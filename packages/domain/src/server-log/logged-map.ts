@@ -5,7 +5,7 @@ import { loggedStats } from './logged-stats.ts'
 import type { MatchLog } from './match/match-log.ts'
 import { isPlayed } from './match/round-log.ts'
 import type { Participant } from './participants.ts'
-import type { LoggedMap, LoggedPerson, LogSide, UncountedOfMap } from './server-log.ts'
+import type { LoggedKill, LoggedMap, LoggedPerson, LogSide, UncountedOfMap } from './server-log.ts'
 
 /** Returns the map as read from a match's log; empty if nothing counts yet. `ignores` tells people who are never alive. */
 export const loggedMap = (
@@ -32,7 +32,7 @@ export const loggedMap = (
       startedAt: first ? timeText(first.startedAt) : '',
       arrivedAt: first?.arrivedAt ?? null,
       people: peopleOf(match),
-      kills: match.rounds.flatMap(({ number, kills }) => kills.map(kill => ({ ...kill, round: number }))),
+      kills: killsOf(match),
       stats: loggedStats(match, ignores),
       agreement: agreementOf(match),
       uncounted: uncountedOf(match),
@@ -41,7 +41,12 @@ export const loggedMap = (
   ]
 }
 
-const peopleOf = ({ rounds, teams }: MatchLog): LoggedPerson[] => {
+/** Returns the kills that count, each with the number of its round. */
+export const killsOf = ({ rounds }: Pick<MatchLog, 'rounds'>): LoggedKill[] =>
+  rounds.flatMap(({ number, kills }) => kills.map(kill => ({ ...kill, round: number })))
+
+/** Returns the people who were on a side in a round, with their newest side. */
+export const peopleOf = ({ rounds, teams }: Pick<MatchLog, 'rounds' | 'teams'>): LoggedPerson[] => {
   const sides = new Map<Participant, LogSide>(rounds.flatMap(round => Array.from(round.sides)))
   return Array.from(sides).flatMap(([{ steamId, name }, side]) =>
     steamId === '' ? [] : [{ steamId, name, side, team: teams[side] }],
@@ -52,21 +57,30 @@ const peopleOf = ({ rounds, teams }: MatchLog): LoggedPerson[] => {
 const uncountedOf = (match: MatchLog): UncountedOfMap[] => {
   const ended = match.rounds.filter(round => round.ended).length
   const hasKills = match.rounds.some(round => round.kills.length > 0)
-  const lacksLine = (ends: readonly BombEnd[], column: 'plants' | 'defuses'): boolean =>
-    match.rounds.some(
-      ({ bomb, sums }) => ends.includes(bomb) && !Array.from(sums.values()).some(own => own[column] > 0),
-    )
   const uncounted: UncountedOfMap[] = []
   if (hasKills && !match.hasDamageLines)
     uncounted.push({ keyplayId: 15, reason: 'NO_DAMAGE_LINES', wholly: true })
   if (ended > 1 && match.statistics.size === 0)
     uncounted.push({ keyplayId: 17, reason: 'NO_STATISTICS', wholly: true })
   else if (match.state === 'final') uncounted.push({ keyplayId: 17, reason: 'LAST_ROUND', wholly: false })
-  if (lacksLine(['defused', 'exploded'], 'plants'))
-    uncounted.push({ keyplayId: 18, reason: 'NO_PLANT_LINE', wholly: false })
-  if (lacksLine(['defused'], 'defuses'))
-    uncounted.push({ keyplayId: 19, reason: 'NO_DEFUSE_LINE', wholly: false })
+  uncounted.push(...uncountedOfBomb(match))
   if (hasKills && !match.hasDamageLines)
     uncounted.push({ keyplayId: 20, reason: 'NO_DAMAGE_LINES', wholly: true })
   return uncounted
+}
+
+/** Returns what some rounds that the bomb ended do not say: who planted it, who defused it (rulebook 14.13). */
+export const uncountedOfBomb = ({ rounds }: Pick<MatchLog, 'rounds'>): UncountedOfMap[] => {
+  const lacks = (ends: readonly BombEnd[], column: 'plants' | 'defuses'): boolean =>
+    rounds.some(
+      ({ bomb, sums }) => ends.includes(bomb) && !Array.from(sums.values()).some(own => own[column] > 0),
+    )
+  return [
+    ...(lacks(['defused', 'exploded'], 'plants')
+      ? [{ keyplayId: 18, reason: 'NO_PLANT_LINE' as const, wholly: false }]
+      : []),
+    ...(lacks(['defused'], 'defuses')
+      ? [{ keyplayId: 19, reason: 'NO_DEFUSE_LINE' as const, wholly: false }]
+      : []),
+  ]
 }

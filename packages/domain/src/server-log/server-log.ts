@@ -50,8 +50,11 @@ export type LoggedRound = {
  */
 export type RestoredRound = { round: number; taken: number; at: string }
 
-/** The columns of the server's own statistics that are compared (rulebook 14.11). */
-export type ComparedColumn = 'kills' | 'deaths' | '3k' | '4k' | '5k' | 'firstk' | 'dmg'
+/**
+ * The columns of the server's own statistics that are compared; `ud` is utility damage, and is compared for demos only, as `mvp`
+ * is (rulebook 14.11, 8.35).
+ */
+export type ComparedColumn = 'kills' | 'deaths' | '3k' | '4k' | '5k' | 'firstk' | 'dmg' | 'ud' | 'mvp'
 
 /** A difference between the reader and the server's own statistics, after round `since` and later. */
 export type LogDifference = {

@@ -24,8 +24,8 @@ type PhaseSummaryTable = {
   seen_at: Written
 }
 
-/** What an entry of the history did to the sets of maps (rulebook 16.3 to 16.7). */
-export const uploadSteps = ['replace', 'add', 'server', 'choose', 'restore', 'undo'] as const
+/** What an entry of the history did to the sets of maps (rulebook 16.3 to 16.7, 8.36). */
+export const uploadSteps = ['replace', 'add', 'server', 'choose', 'restore', 'undo', 'recheck'] as const
 export type UploadStep = (typeof uploadSteps)[number]
 
 /** A file of an entry of the history. */
@@ -51,6 +51,9 @@ type ScoreUploadTable = {
   account_id: number
   uploaded_at: Written
 }
+/** A demo of a map: the name of its file, and the checksum under which what was read of it is kept. */
+export type MapDemo = { name: string; checksum: string }
+
 /** A map of a phase as it was read; only its phase is ever changed, when phases are renumbered. */
 type ScoreMapTable = {
   id: GeneratedAlways<number>
@@ -73,6 +76,8 @@ type ScoreMapTable = {
   source_name: string
   source_id: number | null
   checksum: string
+  /** The demos that it was read from. */
+  demos: ColumnType<MapDemo[], string, string>
   account_id: number
   added_at: Written
 }
@@ -211,8 +216,8 @@ type PhaseFiguresTable = {
 /** Long work for an event: its progress, and why it last failed. */
 type EventWorkTable = {
   event_id: number
-  kind: 'freezing' | 'ranking' | 'notices'
-  step: 'freezing' | 'scoring' | 'writing' | null
+  kind: 'freezing' | 'ranking' | 'notices' | 'demos'
+  step: 'freezing' | 'scoring' | 'writing' | 'waiting' | 'reading' | null
   done: number
   total: number
   started_at: string

@@ -67,6 +67,7 @@ export const toSetMaps = (maps: readonly StandingMap[], players: PlayersBySteamI
         rounds: facts.rounds.filter(({ ended }) => ended).length,
         layout: 'server log',
         sourceName,
+        demos: [],
         sourceId,
         userId,
         checksum: checksumOfMap({ ...identity, ...counted[type] }),

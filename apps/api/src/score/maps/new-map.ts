@@ -1,4 +1,5 @@
 import type { ScoreFileMap, ScoreFileType } from '@game/domain'
+import type { MapDemo } from '../../db/schema/score-tables.ts'
 import { hashToken } from '../../session/token.ts'
 import type { NewMap } from './phase-map-queries.ts'
 
@@ -17,13 +18,14 @@ export type MapFile = {
   name: string
   layout: string
   userId: number
+  demos?: MapDemo[]
   idOf(steamId: string): number
 }
 
 /** Turns a map of a file into one that joins the set of its phase. */
 export const mapOfFile = (
   { line: _line, ...map }: ScoreFileMap,
-  { type, name, layout, userId, idOf }: MapFile,
+  { type, name, layout, userId, demos = [], idOf }: MapFile,
 ): NewMap => {
   const players = map.players.map(idOf)
   const counts = map.counts.map(({ steamId, keyplayId, count }) => ({
@@ -40,6 +42,7 @@ export const mapOfFile = (
     sourceName: name,
     sourceId: null,
     checksum: checksumOfMap({ ...map, players, counts }),
+    demos,
     userId,
     players,
     counts,

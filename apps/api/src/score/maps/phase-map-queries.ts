@@ -21,6 +21,7 @@ const columns = [
   'source_name as sourceName',
   'source_id as sourceId',
   'checksum',
+  'demos',
   'account_id as userId',
   'added_at as addedAt',
 ] as const
@@ -113,6 +114,7 @@ export async function insertMap(db: Queryable, eventId: number, map: NewMap): Pr
       source_name: map.sourceName,
       source_id: map.sourceId,
       checksum: map.checksum,
+      demos: JSON.stringify(map.demos),
       account_id: map.userId,
     })
     .returning('id')

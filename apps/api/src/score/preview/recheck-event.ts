@@ -12,23 +12,25 @@ import { listLockedPhases, lockPhase, saveLockFacts } from '../freeze/freeze-que
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
 import { type Correction, correctPhases } from '../publish/correct-phases.ts'
 import { lockUncompletedEvent, rankEvent } from '../publish/rank-event.ts'
+import { recountDemos } from '../upload/demo/recount-demos.ts'
 import { changes, previewChange } from './preview.ts'
 
 const output = z.object({ success: z.literal(true), changes })
 
 /**
  * RECHECK: freezes the decks of locked phases again with today's players, perks, sleeves, prices, goals and
- * multipliers; the cards stay as locked (rulebook 6.15). Answers who gains, loses or changes state; a dry run changes
+ * multipliers; the cards stay as locked. Maps of demos are counted again (rulebook 6.15, 8.36). Answers who gains, loses or changes state; a dry run changes
  * nothing.
  */
 export const recheckEvent = adminProcedure
   .input(z.strictObject({ eventId: id, reason: correctionReason, dryRun: z.boolean().optional() }))
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input: { eventId, reason, dryRun } }) => {
-    const changes = await previewChange(db, eventId, trx => recheck(trx, eventId, { reason, dryRun: true }))
+    const at = { eventId, userId: actor.id }
+    const changes = await previewChange(db, eventId, trx => recheck(trx, at, { reason, dryRun: true }))
     if (dryRun) return { success: true as const, changes }
     await inTransaction(db, async trx => {
-      await recheck(trx, eventId, { reason })
+      await recheck(trx, at, { reason })
       await rankEvent(trx, eventId)
       // Users are notified by the jobs, which find the new ranking.
       await requestDueWork(trx)
@@ -39,8 +41,14 @@ export const recheckEvent = adminProcedure
     return { success: true as const, changes }
   })
 
-async function recheck(trx: Transaction<Schema>, eventId: number, correction: Correction): Promise<void> {
+async function recheck(
+  trx: Transaction<Schema>,
+  at: { eventId: number; userId: number },
+  correction: Correction,
+): Promise<void> {
+  const { eventId } = at
   await lockUncompletedEvent(trx, eventId)
+  await recountDemos(trx, at, correction)
   const phases = await listLockedPhases(trx, eventId)
   await correctPhases(trx, { eventId, phases }, correction)
   for (const phaseIndex of phases) {

@@ -5,7 +5,7 @@ import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import { findFilePart, findUpload } from './upload-queries.ts'
 
-/** Answers a part of an original file of an upload, compressed (rulebook 8.24). */
+/** Answers a part of an original file of an upload, compressed; of a demo what was read of it (rulebook 8.24, 8.36). */
 export const getScoreFile = adminProcedure
   .input(
     z.strictObject({
@@ -22,7 +22,11 @@ export const getScoreFile = adminProcedure
   .output(answer(z.object({ fileName: z.string(), parts: z.int(), gzip: z.string() })))
   .query(async ({ ctx: { db }, input: { id, part, file = 0 } }) => {
     const { event_id: eventId, files } = (await findUpload(db, id)) ?? notFound('Upload')
-    const { name, checksum } = files[file] ?? notFound('Upload')
+    const { name, checksum, layout } = files[file] ?? notFound('Upload')
     const { gzip, parts } = (await findFilePart(db, { eventId, checksum, part })) ?? notFound('Upload')
-    return { fileName: name, parts: parts ?? 0, gzip: Buffer.from(gzip).toString('base64') }
+    return {
+      fileName: layout === 'demo' ? `${name}.json` : name,
+      parts: parts ?? 0,
+      gzip: Buffer.from(gzip).toString('base64'),
+    }
   })

@@ -30,6 +30,6 @@ export const getScoreUpload = adminProcedure
       const steamId = steamIds.get(playerId)
       return steamId === undefined ? [] : [[phase, steamId, keyplayId, count].map(String)]
     })
-    const fileName = `${upload.file_name.replace(/\.(csv|log)$/i, '')}-counts.csv`
+    const fileName = `${upload.file_name.replace(/\.(csv|log|dem)$/i, '')}-counts.csv`
     return { fileName, csv: toCsv([header, ...rows]), count: rows.length }
   })

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Queryable } from '../../db/db.ts'
@@ -13,6 +14,10 @@ export const compressed = (file: SpooledFile): Promise<SpooledFile> =>
   pipeline(createReadStream('', { fd: file.fd, start: 0, autoClose: false }), createGzip(), chunks =>
     spoolFile(file.name, chunks),
   )
+
+/** Compresses a text into a file on the disk. */
+export const compressedText = (name: string, text: string): Promise<SpooledFile> =>
+  pipeline(Readable.from([Buffer.from(text)]), createGzip(), chunks => spoolFile(name, chunks))
 
 /** Stores a compressed file under the checksum of the original, unless the event has it already (rulebook 8.24). */
 export async function keepFile(

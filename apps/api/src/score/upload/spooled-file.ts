@@ -4,21 +4,37 @@ import { open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { FileTooLargeError } from '../../call/read-form.ts'
 
-/** A file on the disk with its SHA-256 in hex; `fd` stays open until `close`. */
-export type SpooledFile = { name: string; checksum: string; fd: number; close(): Promise<void> }
+/**
+ * A file on the disk with its SHA-256 in hex; `fd` stays open until `close`. `fault` is the reason why it could not be unpacked.
+ */
+export type SpooledFile = {
+  name: string
+  checksum: string
+  fd: number
+  fault?: string
+  close(): Promise<void>
+}
 
 /**
  * Writes an upload to the disk, so that it can be read after all fields of its form are known. The file is unlinked at
- * once, so that it disappears with the process, however that ends.
+ * once, so that it disappears with the process, however that ends. Throws a FileTooLargeError.
  */
-export async function spoolFile(name: string, upload: AsyncIterable<Buffer>): Promise<SpooledFile> {
+export async function spoolFile(
+  name: string,
+  upload: AsyncIterable<Buffer>,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<SpooledFile> {
   const path = join(tmpdir(), `clutchdeck-upload-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   const hash = createHash('sha256')
+  let size = 0
   try {
     await unlink(path)
     for await (const chunk of upload) {
+      size += chunk.length
+      if (size > mostBytes) throw new FileTooLargeError()
       hash.update(chunk)
       await file.appendFile(chunk)
     }

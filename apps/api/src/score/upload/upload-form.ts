@@ -1,9 +1,14 @@
-import { joinModes, scoreFileTypes } from '@game/domain'
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { isDemoName, joinModes, scoreFileTypes } from '@game/domain'
 import { form } from '../../call/form.ts'
 import { requireFileName } from '../../csv/require-file-name.ts'
+import { spoolDemo } from './demo/spool-demo.ts'
 import { uploadFields } from './read-files.ts'
 import { type SpooledFile, spoolFile } from './spooled-file.ts'
 import { uploadAnswer, uploadScore } from './upload-score.ts'
+
+const endings = ['.csv', '.log', '.txt', '.gz', '.dem', '.dem.zst']
 
 export const uploadScoreForm = form({
   name: 'score.uploadScore',
@@ -12,12 +17,13 @@ export const uploadScoreForm = form({
     type: {
       type: 'string',
       enum: [...scoreFileTypes],
-      description: 'Which upload the file is; a server log (.log) gives both, whichever is named.',
+      description:
+        'Which upload the file is; a server log (.log) and a demo (.dem) give both, whichever is named.',
     },
     phaseIndex: {
       type: 'integer',
       minimum: 1,
-      description: 'The phase of a file without a phase column, and of a server log.',
+      description: 'The phase of a file without a phase column, of a server log and of a demo.',
     },
     mode: {
       type: 'string',
@@ -35,9 +41,30 @@ export const uploadScoreForm = form({
   fields: uploadFields,
   most: 100,
   bytes: env => env.scoreFileBytes,
-  keep: part =>
-    requireFileName(['.csv', '.log', '.txt', '.gz'], part, () => spoolFile(part.filename, part.file)),
+  large: { isLarge: isDemoName, bytes: env => env.demoFileBytes },
+  keep: (part, limit) =>
+    requireFileName(endings, part, () =>
+      readToEnd(
+        part.file,
+        (isDemoName(part.filename) ? spoolDemo : spoolFile).bind(null, part.filename),
+        limit,
+      ),
+    ),
   drop: (file: SpooledFile) => file.close(),
   output: uploadAnswer,
   answer: uploadScore,
 })
+
+/** Keeps a file; one that is refused is read to its end all the same, as the answer waits for the whole form. */
+async function readToEnd(
+  file: Readable,
+  keep: (chunks: AsyncIterable<Buffer>, limit: number) => Promise<SpooledFile>,
+  limit: number,
+): Promise<SpooledFile> {
+  try {
+    return await keep(file.iterator({ destroyOnReturn: false }), limit)
+  } catch (error) {
+    await finished(file.resume()).catch(() => undefined)
+    throw error
+  }
+}

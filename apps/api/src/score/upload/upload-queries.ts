@@ -147,6 +147,18 @@ export const findFilePart = (db: Queryable, at: { eventId: number; checksum: str
     ])
     .executeTakeFirst()
 
+/** Returns the compressed parts of a file of an event, in order. */
+export const listFileParts = async (db: Queryable, eventId: number, checksum: string): Promise<Buffer[]> => {
+  const rows = await db
+    .selectFrom('score_file')
+    .where('event_id', '=', eventId)
+    .where('checksum', '=', checksum)
+    .select('gzip')
+    .orderBy('part')
+    .execute()
+  return rows.map(({ gzip }) => Buffer.from(gzip))
+}
+
 /** Renumbers the phases in stored uploads and their maps; maps of removed phases are deleted. */
 export const renumberUploads = async (
   db: Queryable,

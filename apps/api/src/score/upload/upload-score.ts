@@ -11,8 +11,10 @@ import type { Actor } from '../../session/session.ts'
 import { hashToken } from '../../session/token.ts'
 import type { NewMap } from '../maps/phase-map-queries.ts'
 import { changes, previewChange } from '../preview/preview.ts'
-import { compressed, keepFile } from './kept-file.ts'
-import { type ReadFiles, readFiles, type UploadForm } from './read-files.ts'
+import { demoResult, demoToWire } from './demo/demo-result.ts'
+import { compressed, compressedText, keepFile } from './kept-file.ts'
+import type { ReadFile } from './read-file.ts'
+import { type ReadFiles, readFiles, type UploadForm, type UploadSettings } from './read-files.ts'
 import { type SetStep, saveUpload } from './save-upload.ts'
 import type { SpooledFile } from './spooled-file.ts'
 import type { NewUpload } from './upload-queries.ts'
@@ -35,6 +37,7 @@ export const uploadAnswer = z.object({
   incomplete: z.array(z.int()),
   skipped: z.array(z.string()),
   notes: z.array(z.string()),
+  demos: z.array(demoResult).describe('The maps that were read from demos.'),
   changes: changes.optional(),
 })
 
@@ -46,8 +49,9 @@ export async function uploadScore(
   db: Db,
   actor: Actor,
   form: UploadForm,
+  env: UploadSettings,
 ): Promise<z.infer<typeof uploadAnswer>> {
-  const read = await readFiles(db, actor, form)
+  const read = await readFiles(db, actor, form, env)
   const uploads = scoreFileTypes.flatMap(type => uploadOf(type, read, form, actor))
   const save = async (trx: Transaction<Schema>) => {
     const saved = []
@@ -69,7 +73,7 @@ export async function uploadScore(
     const changes = await previewChange(db, form.eventId, async trx => void (await save(trx)))
     return { ...summary, upload: null, uploads: [], changes }
   }
-  const saved = await saveWithFiles(db, form, save)
+  const saved = await saveWithFiles(db, form, read.files, save)
   const { id, uploadedAt } = saved.find(each => each.type === form.type) ?? notFound('Upload')
   return { ...summary, upload: { id, uploadedAt }, uploads: saved.map(({ upload: _, ...each }) => each) }
 }
@@ -77,7 +81,7 @@ export async function uploadScore(
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 const ascending = (numbers: readonly number[]): number[] => unique(numbers).toSorted((a, b) => a - b)
 
-function summaryOf({ files, incomplete, skipped, notes }: ReadFiles) {
+function summaryOf({ files, incomplete, skipped, notes, demos }: ReadFiles) {
   return {
     success: true as const,
     rows: files.reduce((sum, { rows }) => sum + rows, 0),
@@ -88,6 +92,7 @@ function summaryOf({ files, incomplete, skipped, notes }: ReadFiles) {
     incomplete,
     skipped,
     notes,
+    demos: demos.map(demoToWire),
   }
 }
 
@@ -136,11 +141,15 @@ type Saved = { type: ScoreFileType; id: number; uploadedAt: string; upload: NewU
 async function saveWithFiles(
   db: Db,
   { eventId, files, reason }: UploadForm,
+  read: readonly ReadFile[],
   save: (trx: Transaction<Schema>) => Promise<Saved[]>,
 ): Promise<Saved[]> {
   const gzips: SpooledFile[] = []
   try {
-    for (const file of files) gzips.push(await compressed(file))
+    for (const { checksum, name, kept } of read) {
+      const file = files.find(each => each.checksum === checksum) ?? notFound('Upload')
+      gzips.push(await (kept ? compressedText(name, JSON.stringify(kept)) : compressed(file)))
+    }
     return await inTransaction(db, async trx => {
       const saved = await save(trx)
       for (const { id, upload } of saved) {
@@ -148,7 +157,7 @@ async function saveWithFiles(
         const entry = { accountId: userId, eventId, call: 'upload-score', before: null }
         await recordAudit(trx, { ...entry, after: { id, ...after, ...(reason !== undefined && { reason }) } })
       }
-      for (const [at, { checksum }] of files.entries()) {
+      for (const [at, { checksum }] of read.entries()) {
         const gzip = gzips[at]
         if (gzip) await keepFile(trx, { eventId, checksum }, gzip)
       }

@@ -2,11 +2,13 @@ import { type Expression, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { iso } from '../../db/sql-expressions.ts'
 
-/** Work for an event that no request waits for. */
-export const workKinds = ['freezing', 'ranking', 'notices'] as const
+/** Work for an event that no request waits for, and the reading of demos. */
+export const workKinds = ['freezing', 'ranking', 'notices', 'demos'] as const
 export type WorkKind = (typeof workKinds)[number]
-export const workSteps = ['freezing', 'scoring', 'writing'] as const
-/** The progress of work: `done` of `total` users. */
+export const workSteps = ['freezing', 'scoring', 'writing', 'waiting', 'reading'] as const
+/**
+ * The progress of work: `done` of `total` users, or demos; `total` demos are before those that are `waiting`.
+ */
 export type Progress = { step: (typeof workSteps)[number]; done: number; total: number }
 export type WorkKey = { eventId: number; kind: WorkKind }
 

@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { FileInput } from '../../ui/input/file-input.tsx'
 
-/** Takes a .csv file, or with `several` any number; with `logs` also a server log. */
+/** Takes a .csv file, or with `several` any number; with `logs` also server logs and demos. */
 export function CsvInput({
   files,
   logs = false,
@@ -21,7 +21,7 @@ export function CsvInput({
     <FileInput
       {...rest}
       words={files.map(({ name }) => name).join(', ') || t(logs ? 'chooseScoreFiles' : 'chooseCsv')}
-      accept={logs ? '.csv,.log,.txt,.gz,text/csv,text/plain' : '.csv,text/csv'}
+      accept={logs ? '.csv,.log,.txt,.gz,.dem,.zst,text/csv,text/plain' : '.csv,text/csv'}
       icon={<FileSpreadsheet size={22} aria-hidden />}
     />
   )

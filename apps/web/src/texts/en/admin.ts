@@ -38,7 +38,7 @@ export default {
   moreFound: 'The first {shown} of {count}. Search to find the others.',
   pictureKey: 'Up to 64 characters: a–z, 0–9, _ and -',
   chooseCsv: 'Choose a .csv file or drop it here',
-  chooseScoreFiles: 'Choose .csv, .txt or .log files, also as .gz, or drop them here',
+  chooseScoreFiles: 'Choose .csv, .txt, .log or .dem files, also as .gz, or drop them here',
   faults: {
     count: '{count, plural, one {# error} other {# errors}} found. Nothing was changed.',
     list: 'Errors in the file',
@@ -96,6 +96,7 @@ export default {
     'kill feed': 'kill feed',
     'player stats': 'player stats',
     'server log': 'server log',
+    demo: 'demo',
   },
   all: 'Select all ({count})',
   pasteTable: 'OR PASTE A TABLE',

@@ -39,7 +39,7 @@ export default {
   moreFound: 'Pierwsze {shown} z {count}. Użyj wyszukiwania, żeby znaleźć pozostałe.',
   pictureKey: 'Najwyżej 64 znaki: a-z, 0-9, _ i -',
   chooseCsv: 'Wybierz plik .csv albo upuść go tutaj',
-  chooseScoreFiles: 'Wybierz pliki .csv, .txt lub .log, także jako .gz, albo upuść je tutaj',
+  chooseScoreFiles: 'Wybierz pliki .csv, .txt, .log lub .dem, także jako .gz, albo upuść je tutaj',
   faults: {
     count:
       '{count, plural, one {Znaleziono # błąd} few {Znaleziono # błędy} many {Znaleziono # błędów} other {Znaleziono # błędu}}. Niczego nie zmieniono.',
@@ -130,6 +130,30 @@ export default {
     LATER_KNIFE_ROUND:
       'Wszystkie zabójstwa rundy {round} są nożem (wiersze od {first} do {last}). Liczą się; sprawdź, czy to nie runda nożowa.',
     NO_TEAMS: 'Zabójstwa bez nazw drużyn i bez stron: {kills}. Żadne nie jest uznane za zabójstwo swojego.',
+    DEMO_NO_READER:
+      'Tutaj nie da się czytać dem: dla tej platformy ({platform}) nie ma programu, który je czyta.',
+    DEMO_OTHER_FILE: 'To nie jest demo Counter-Strike’a 2.',
+    DEMO_OF_CSGO: 'To demo z CS:GO; można czytać tylko dema z Counter-Strike’a 2.',
+    DEMO_CUT: 'Demo jest ucięte: brakuje co najmniej {bytes} bajtów. Skopiuj je jeszcze raz.',
+    DEMO_OF_PLAYER: 'To demo nagrał gracz; tylko dema nagrane przez serwer (GOTV) pokazują wszystkich.',
+    DEMO_MODE: 'To nie jest mecz turniejowy, a tylko takie dema można czytać, albo demo jest uszkodzone.',
+    DEMO_DAMAGED: 'Demo jest uszkodzone: nie udało się go odczytać.',
+    DEMO_VERSION:
+      'Nie da się zrozumieć tego dema. Jest uszkodzone albo jego wersja gry ({patch}) jest nowsza niż program, który czyta dema.',
+    DEMO_MEMORY: 'Odczyt dema zajmuje więcej niż {limit} MB pamięci: demo jest uszkodzone.',
+    DEMO_TIME: 'Odczyt dema trwa dłużej niż {limit} sekund: demo jest uszkodzone albo o wiele za długie.',
+    DEMO_FACTS: 'W demie jest więcej zdarzeń, niż może być w meczu na jednej mapie.',
+    DEMO_NO_ROUNDS:
+      'W demie nie ma rundy, która się liczy: jest tylko rozgrzewka albo mecz, którego nie rozegrano.',
+    DEMO_OTHER_KILLS:
+      'Runda {round} na {map} ma inne zabójstwa niż w „{file}”. Jeśli to dwa mecze, wgraj każdy osobno.',
+    TOO_MANY_DEMOS: 'Naraz można wgrać najwyżej {limit} dem.',
+    DEMO_SIZE: 'Po rozpakowaniu demo ma więcej niż {limit} MB.',
+    DEMO_NOT_CLOSED:
+      'Nagranie „{file}” nie zostało zamknięte, jak wtedy, gdy serwer przestaje działać: może brakować ostatnich rund.',
+    DEMO_REPEATED: '„{file}” niczego nie dodaje: inne demo ma wszystkie jego rundy.',
+    DEMO_REPLACED:
+      'Rundy od {first} do {last} z „{file}” się nie liczą: mecz cofnięto, a te rundy są w późniejszym demie.',
     KIND_COLUMN: 'W takim pliku ({kind}) nie ma tej kolumny.',
     NEW_NEEDS: 'To nowy wpis ({kind}): potrzebuje też kolumn {columns}.',
     EARLIER_LINE: 'To jest już w wierszu {line}.',
@@ -171,6 +195,7 @@ export default {
     'kill feed': 'lista zabójstw',
     'player stats': 'statystyki',
     'server log': 'log serwera',
+    demo: 'demo',
   },
   all: 'Zaznacz wszystko ({count})',
   pasteTable: 'ALBO WKLEJ TABELĘ',

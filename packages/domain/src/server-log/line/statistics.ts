@@ -4,8 +4,8 @@ import { bytesOf, type LogText } from './log-text.ts'
 import { steamIdOfAccount } from './steam-id.ts'
 
 /** The columns of the server's own statistics that are read. */
-const statisticsColumns = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg', 'mvp'] as const
-type StatisticsColumn = (typeof statisticsColumns)[number]
+export const statisticsColumns = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg', 'ud', 'mvp'] as const
+export type StatisticsColumn = (typeof statisticsColumns)[number]
 
 /**
  * The server's statistics of each person after a round, by SteamID64: sums over the match in the order of the columns

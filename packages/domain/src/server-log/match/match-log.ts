@@ -3,6 +3,9 @@ import type { Participant } from '../participants.ts'
 import type { LoggedMapState, LogHole, LogSide, RestoredRound } from '../server-log.ts'
 import type { RoundLog } from './round-log.ts'
 
+/** Damage, and utility damage, of rounds that were taken back. */
+type KeptDamage = { dmg: number; ud: number }
+
 /** What was read about one match on one map. It changes while the match lasts. */
 export type MatchLog = {
   map: string
@@ -29,7 +32,7 @@ export type MatchLog = {
   /** The dropped rounds by number: they come back if a later round is restored. */
   dropped: Map<number, { round: RoundLog; statistics: Statistics | undefined }>
   /** The damage of rounds that were taken back, which the server still counts. */
-  keptDamage: Map<Participant, number>
+  keptDamage: Map<Participant, KeptDamage>
   restored: RestoredRound[]
   /** Whether the match was reloaded and the number of rounds is not known yet. */
   reloading: boolean
@@ -92,6 +95,8 @@ export const hasRound = ({ rounds, dropped }: MatchLog, number: number): boolean
 /** Records the damage of rounds that are taken back. */
 export const keepDamage = (match: MatchLog, rounds: readonly RoundLog[]): void => {
   for (const { sums } of rounds)
-    for (const [participant, { serverDamage }] of sums)
-      match.keptDamage.set(participant, (match.keptDamage.get(participant) ?? 0) + serverDamage)
+    for (const [participant, { serverDamage, serverUtilityDamage }] of sums) {
+      const { dmg, ud } = match.keptDamage.get(participant) ?? { dmg: 0, ud: 0 }
+      match.keptDamage.set(participant, { dmg: dmg + serverDamage, ud: ud + serverUtilityDamage })
+    }
 }

@@ -1,3 +1,4 @@
+import { marksOf, wordInLog } from '../../keyplay/columns.ts'
 import { findByte, findText, hasAt } from '../line/find-text.ts'
 import { bytesOf, type LogText } from '../line/log-text.ts'
 import type { LineMoment } from '../line/log-time.ts'
@@ -109,13 +110,19 @@ const healthAfter = (log: LogText, from: number, to: number): number | undefined
   return undefined
 }
 
-const kill = ({ round, people, moment, log, to, line }: Reading): void => {
+const readKill = ({ round, people, moment, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
   if (victim === undefined) return
   const weapon = quotedAfter(log, weaponMark, victim.at, to)
   if (weapon === '') return
   const flags = /\(([a-z ]*)\)$/.exec(log.text.slice(victim.at, to))?.[1] ?? ''
-  noteKill(round, line.named, victim.named, { weapon, flags }, moment.time())
+  const shown = flags.split(' ')
+  const kill = {
+    weapon: weapon.toLowerCase(),
+    penetrated: Number(shown.includes('penetrated')),
+    ...marksOf(mark => shown.includes(wordInLog(mark))),
+  }
+  noteKill(round, line.named, victim.named, kill, moment.time())
 }
 
 const flashAssist = ({ round, people, log, to, line }: Reading): void => {
@@ -146,7 +153,7 @@ const livingWords: ReadonlySet<PersonWord> = new Set([
 /** The meaning of the words after a name; all other words only show that the person is present. */
 const readers: ReadonlyMap<PersonWord, (reading: Reading) => void> = new Map([
   ['attacked ', attack],
-  ['killed ', kill],
+  ['killed ', readKill],
   ['flash-assisted killing ', flashAssist],
   ['triggered ', trigger],
   ['committed suicide with ', suicide],

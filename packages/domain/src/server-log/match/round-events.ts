@@ -1,14 +1,12 @@
-import { marksOf, wordInLog } from '../../keyplay/columns.ts'
+import type { Kill } from '../../keyplay/detector-input.ts'
 import type { LineMoment } from '../line/log-time.ts'
 import type { Named, Participant } from '../participants.ts'
 import { currentRound, isOfReload } from './match-events.ts'
 import type { MatchLog } from './match-log.ts'
 import { type RoundLog, sumsOf } from './round-log.ts'
 
-/** The text after a kill's victim. */
-export type KillWords = { weapon: string; flags: string }
-/** The text after an attack's victim. */
-export type AttackWords = { isUtility: boolean; health: number }
+/** What an attack was made with, and the victim's health after it. */
+export type Attack = { isUtility: boolean; health: number }
 
 const areOpponents = (a: Named, b: Named): boolean => a.side !== null && b.side !== null && a.side !== b.side
 const arePeople = (a: Named, b: Named): boolean =>
@@ -39,7 +37,8 @@ export const noteLeft = (round: RoundLog, { participant }: Named): void => {
   if (!round.isLive) participant.actedIn = null
 }
 
-const noteDeath = (round: RoundLog, participant: Participant, byWorldAt: number | null): void => {
+/** Records a death that is no kill, or the victim's side of one. */
+export const noteDeath = (round: RoundLog, participant: Participant, byWorldAt: number | null): void => {
   sumsOf(round, participant).serverDeaths += 1
   if (!round.ended) round.lives.push({ participant, change: 'died', byWorldAt })
 }
@@ -63,7 +62,7 @@ export const noteKill = (
   round: RoundLog,
   attacker: Named,
   victim: Named,
-  { weapon, flags }: KillWords,
+  kill: Kill,
   clock: number,
 ): void => {
   noteAlive(round, attacker)
@@ -76,11 +75,11 @@ export const noteKill = (
   if (isEnemy) sumsOf(round, attacker.participant).serverKills += 1
   if (isEnemy) round.opener ??= attacker.participant
   if (!isEnemy || !arePeople(attacker, victim) || attacker.side === null || victim.side === null) return
-  const shown = flags.split(' ')
   const passed = round.newestKill ? Math.max(0, clock - round.newestKill.clock) : 0
   const time = round.newestKill ? round.newestKill.time + passed : clock
   round.newestKill = { clock, time }
   round.kills.push({
+    ...kill,
     round: 0,
     time,
     attacker: attacker.participant.steamId,
@@ -88,9 +87,6 @@ export const noteKill = (
     attackerSide: attacker.side,
     victimSide: victim.side,
     flasher: '',
-    weapon: weapon.toLowerCase(),
-    penetrated: Number(shown.includes('penetrated')),
-    ...marksOf(mark => shown.includes(wordInLog(mark))),
   })
 }
 
@@ -106,7 +102,7 @@ export const noteAttack = (
   round: RoundLog,
   attacker: Named,
   victim: Named,
-  { isUtility, health }: AttackWords,
+  { isUtility, health }: Attack,
 ): void => {
   noteAlive(round, attacker)
   noteAlive(round, victim)
@@ -117,6 +113,7 @@ export const noteAttack = (
   if (!areOpponents(attacker, victim)) return
   const own = sumsOf(round, attacker.participant)
   own.serverDamage += lost
+  if (isUtility) own.serverUtilityDamage += lost
   if (!arePeople(attacker, victim)) return
   own.damage += lost
   if (isUtility) own.utilityDamage += lost

@@ -22,6 +22,7 @@ export type RoundSums = {
   serverKills: number
   serverDeaths: number
   serverDamage: number
+  serverUtilityDamage: number
 }
 
 const fullHealth = 100
@@ -55,6 +56,8 @@ export type RoundLog = {
   hasFight: boolean
   /** The participant who made the first kill. */
   opener: Participant | null
+  /** The most valuable player, which only demos name. */
+  mvp: Participant | null
 }
 
 /** Creates the record of a round without events. */
@@ -75,6 +78,7 @@ export const roundLog = (number: number, startedAt: number, arrivedAt: string | 
   sums: new Map(),
   hasFight: false,
   opener: null,
+  mvp: null,
 })
 
 /** Returns the sums of a participant in a round, which the caller adds to. */
@@ -90,6 +94,7 @@ export const sumsOf = ({ sums }: RoundLog, participant: Participant): RoundSums 
     serverKills: 0,
     serverDeaths: 0,
     serverDamage: 0,
+    serverUtilityDamage: 0,
   }
   sums.set(participant, added)
   return added

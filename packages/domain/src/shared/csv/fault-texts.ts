@@ -55,6 +55,32 @@ export const csvFaultTexts = frozen({
     'All kills of round {round} are by knife (lines {first} to {last}). They count; check that it is no knife round.',
   NO_TEAMS: 'Kills without names of teams and without sides: {kills}. None of them is taken for a team kill.',
 
+  // demos
+  DEMO_NO_READER: 'Demos cannot be read here: there is no reader of demos for this platform ({platform}).',
+  DEMO_OTHER_FILE: 'This is no demo of Counter-Strike 2.',
+  DEMO_OF_CSGO: 'This is a demo of CS:GO; only those of Counter-Strike 2 can be read.',
+  DEMO_CUT: 'The demo is cut: at least {bytes} bytes of it are missing. Copy it again.',
+  DEMO_OF_PLAYER: 'A player recorded this demo; only those that a server records (GOTV) show everybody.',
+  DEMO_MODE: 'This is no competitive match, whose demos alone can be read, or the demo is damaged.',
+  DEMO_DAMAGED: 'The demo is damaged: reading it failed.',
+  DEMO_VERSION:
+    'The demo cannot be understood. It is damaged, or its version of the game ({patch}) is newer than the reader of demos.',
+  DEMO_MEMORY: 'Reading the demo takes more than {limit} MB of memory: it is damaged.',
+  DEMO_TIME: 'Reading the demo takes more than {limit} seconds: it is damaged, or far too long.',
+  DEMO_FACTS: 'The demo has more events than a match on a map can have.',
+  DEMO_NO_ROUNDS: 'The demo has no round that counts: only warm-up, or a match that was not played.',
+  DEMO_OTHER_KILLS:
+    'Round {round} of {map} has other kills than in "{file}". If these are two matches, upload each on its own.',
+  TOO_MANY_DEMOS: 'At most {limit} demos can be uploaded at once.',
+  DEMO_SIZE: 'Unpacked, the demo is larger than {limit} MB.',
+
+  // notes about demos that were read
+  DEMO_NOT_CLOSED:
+    'The recording "{file}" was not closed, as when a server stops: its last rounds may be missing.',
+  DEMO_REPEATED: '"{file}" adds nothing: another demo has all its rounds.',
+  DEMO_REPLACED:
+    'Rounds {first} to {last} of "{file}" do not count: the match went back, and a later demo has them.',
+
   // catalogue files
   KIND_COLUMN: 'A file of {kind}s has no such column.',
   NEW_NEEDS: 'This is a new {kind}, which also needs the columns {columns}.',

@@ -31,7 +31,7 @@ export function EventWork({ eventId }: { eventId: number }) {
       <ul className={styles.list}>
         {data.work.map(work => (
           <li key={work.kind} className={styles.work}>
-            {work.state === 'running' && <Running work={work} />}
+            {work.state === 'running' && <RunningWork work={work} />}
             {work.state === 'interrupted' && (
               <p className={styles.line}>{t('work.interrupted', { kind: t(`work.${work.kind}`) })}</p>
             )}
@@ -43,15 +43,19 @@ export function EventWork({ eventId }: { eventId: number }) {
   )
 }
 
-function Running({ work: { kind, step, done, total } }: { work: Work }) {
+/** Shows how far a job is. */
+export function RunningWork({ work: { kind, step, done, total } }: { work: Work }) {
   const { t, i18n } = useTranslation('admin-scores')
   const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
   const name = t(`work.${kind}`)
-  const isCounted = step !== null && total > 0
-  const text = isCounted
-    ? t('work.done', { kind: name, done: number.format(done), total: number.format(total) })
-    : t('work.running', { kind: name })
-  const label = step === null ? text : `${text} (${t(`work.step.${step}`)})`
+  const isWaiting = step === 'waiting' && total > 0
+  const isCounted = step !== null && step !== 'waiting' && total > 0
+  const text = isWaiting
+    ? t('work.waiting', { kind: name, count: total })
+    : isCounted
+      ? t('work.done', { kind: name, done: number.format(done), total: number.format(total) })
+      : t('work.running', { kind: name })
+  const label = step === null || isWaiting ? text : `${text} (${t(`work.step.${step}`)})`
   return isCounted ? (
     <ProgressBar share={done / total} label={label} />
   ) : (

@@ -114,7 +114,7 @@ function Files({ upload }: { upload: Upload }) {
   const download = useDownloadFile(upload)
   return (
     <ul>
-      {upload.files.map(({ fileName, checksum, parts }, place) => (
+      {upload.files.map(({ fileName, layout, checksum, parts }, place) => (
         <li key={checksum} className={styles.file} title={checksum}>
           <span className={styles.fileName} dir="auto">
             {fileName}
@@ -122,7 +122,10 @@ function Files({ upload }: { upload: Upload }) {
           {parts > 0 && (
             <IconButton
               size="s"
-              label={t('downloadFile', { name: fileName, number: upload.number })}
+              label={t(layout === 'demo' ? 'downloadRead' : 'downloadFile', {
+                name: fileName,
+                number: upload.number,
+              })}
               disabled={download.isPending}
               onClick={() => download.mutate(place)}
             >

@@ -1,4 +1,4 @@
-import type { JoinMode, ScoreFileType } from '@game/domain'
+import type { ComparedColumn, JoinMode, ScoreFileType } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
@@ -14,6 +14,29 @@ import type { PlacedFiles } from './files/place-files.ts'
 /** The effects of a change of scores: counts, event scores, the users who move most, states of phases (rulebook 8.18). */
 export type ScoreChanges = Outputs['score']['recheckEvent']['changes']
 
+/** A map as it was read from demos, and how it agrees with the server's own totals (rulebook 8.35). */
+export type DemoOfUpload = {
+  map: string
+  files: string[]
+  server: string
+  patch: string
+  finished: boolean
+  sides: { side: 'CT' | 'TERRORIST'; team: string; score: number }[]
+  roundsPlayed: number
+  roundsRead: number
+  restored: number
+  agreement: { compared: number; agreeing: number; differences: DemoDifference[] }
+}
+export type DemoDifference = {
+  steamId: string
+  name: string
+  column: ComparedColumn
+  read: number
+  server: number
+  since: number
+  expected: boolean
+}
+
 export type UploadAnswer = {
   rows: number
   layout: string
@@ -26,6 +49,8 @@ export type UploadAnswer = {
   skipped: string[]
   /** What an admin should know about how the file was read, in English. */
   notes: string[]
+  /** The maps that were read from demos. */
+  demos: DemoOfUpload[]
   /** Only in a dry run's answer. */
   changes?: ScoreChanges
 }

@@ -55,17 +55,18 @@ export function MapFindings({ map }: { map: SourceMap }) {
   )
 }
 
-type Difference = SourceMap['agreement']['differences'][number]
-
-/** Groups the differences by the player's SteamID. */
-function byPlayer(differences: readonly Difference[]): Map<string, Difference[]> {
+/** Groups differences by the player's SteamID. */
+export function byPlayer<Difference extends { steamId: string }>(
+  differences: readonly Difference[],
+): Map<string, Difference[]> {
   const players = new Map<string, Difference[]>()
   for (const difference of differences)
     players.set(difference.steamId, [...(players.get(difference.steamId) ?? []), difference])
   return players
 }
 
-function Finding({ tone, children }: { tone: 'plain' | 'good' | 'bad'; children: ReactNode }) {
+/** A line of what was found about a map. */
+export function Finding({ tone, children }: { tone: 'plain' | 'good' | 'bad'; children: ReactNode }) {
   return (
     <li className={styles[tone]}>
       {tone === 'good' && <CircleCheck size={14} aria-hidden />}

@@ -1,5 +1,6 @@
 import {
   fromCsv,
+  isDemoName,
   isServerLog,
   readCsvFault,
   readScoreFile,
@@ -21,12 +22,13 @@ async function beginningOf(file: File): Promise<string> {
   return file.size > beginningBytes ? read.text.slice(0, read.text.lastIndexOf('\n') + 1) : read.text
 }
 
-/** What a file is, by its beginning: a server log, or a table with this header. */
+/** What a file is, by its name and beginning: a server log or a demo, which are for both uploads, or a table with this header. */
 export async function kindOfFile(
   file: File,
-): Promise<{ beginning: string; isLog: boolean; header: string[] }> {
+): Promise<{ beginning: string; isForBoth: boolean; header: string[] }> {
+  if (isDemoName(file.name)) return { beginning: '', isForBoth: true, header: [] }
   const beginning = await beginningOf(file)
-  return { beginning, isLog: isServerLog(file.name, beginning), header: fromCsv(beginning)[0] ?? [] }
+  return { beginning, isForBoth: isServerLog(file.name, beginning), header: fromCsv(beginning)[0] ?? [] }
 }
 
 /** Faults that only the server or a whole file can tell. */
@@ -52,9 +54,9 @@ export async function faultsAtBeginning(
 
 async function faultsOfBeginning(file: File, type: ScoreFileType): Promise<readonly Fault[]> {
   if (file.size <= smallBytes) return []
-  const { beginning, isLog, header } = await kindOfFile(file)
+  const { beginning, isForBoth, header } = await kindOfFile(file)
   // Counts name keyplays, which the server knows.
-  if (isLog || uploadsOf(header).length > 1) return []
+  if (isForBoth || uploadsOf(header).length > 1) return []
   const read = await readScoreFile('beginning.csv', new TextEncoder().encode(beginning), {
     ...{ type, phaseIndex: 1, phases: [1], knows: () => true, keyplayTypes: new Map() },
   })

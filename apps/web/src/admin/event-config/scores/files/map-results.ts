@@ -1,6 +1,7 @@
 import {
   filledMatches,
   fromCsv,
+  isDemoName,
   loggedResults,
   type MapResult,
   type MatchSides,
@@ -18,7 +19,7 @@ const readableBytes = 5_000_000
 
 /** Reads how the maps of a file ended: player stats, or a server log. */
 async function readResults(file: File): Promise<MapResult[]> {
-  if (file.size > readableBytes) return []
+  if (file.size > readableBytes || isDemoName(file.name)) return []
   const read = await textOfFile(new Uint8Array(await file.arrayBuffer()))
   if (!read.ok) return []
   const { isLog } = await kindOfFile(file)

@@ -1,7 +1,6 @@
 import type { ScoreFileType } from '@game/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Checkbox } from '../../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
@@ -13,6 +12,7 @@ import { ReasonField } from '../changes/reason-field.tsx'
 import type { ScoreUpload } from '../uploads.ts'
 import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
 /**
  * Takes files of one of the two scores, or of both at once: shows by a dry run what they would change; UPLOAD sends them.
@@ -62,7 +62,12 @@ export function ScoreFileCard({
             {t('skipUnknown')}
           </Checkbox>
           {busy ? (
-            <ProgressBar share={progress} label={t(upload.isPending ? 'uploading' : 'checking')} />
+            <UploadProgress
+              eventId={event.id}
+              files={files}
+              share={progress}
+              label={t(upload.isPending ? 'uploading' : 'checking')}
+            />
           ) : (
             <TrialResult
               event={event}

@@ -6,6 +6,7 @@ import type { ConfiguredEvent } from '../../configured-event.ts'
 import { useKeyplayNames } from '../changes/changed-counts.tsx'
 import { ChangesView } from '../changes/changes-view.tsx'
 import type { UploadAnswer } from '../uploads.ts'
+import { DemoPreview } from './demo-preview.tsx'
 import styles from './trial-result.module.css'
 
 /** Shows the dry run's answer for files: their faults, or what they would change. */
@@ -26,9 +27,9 @@ export function TrialResult({
   if (faulty) return <FaultList fileName={fileName} {...faulty} />
   if (error) return <ErrorText error={error} />
   if (!answer) return null
-  const { rows, layout, phases, uncounted, incomplete, skipped, notes, changes } = answer
+  const { rows, layout, phases, uncounted, incomplete, skipped, notes, demos, changes } = answer
   const layouts = layout.split(' + ')
-  const isLog = layouts.includes('server log')
+  const isForBoth = layouts.includes('server log') || layouts.includes('demo')
   const names = (ids: readonly number[]) => ({ keyplays: ids.map(nameOf).join(', ') })
   return (
     <div className={styles.result}>
@@ -40,8 +41,9 @@ export function TrialResult({
           phases: phases.join(', '),
         })}
       </p>
-      {isLog && <p>{t('bothScores')}</p>}
-      {uncounted.length > 0 && <p>{t(isLog ? 'uncountedMaps' : 'uncounted', names(uncounted))}</p>}
+      {isForBoth && <p>{t('bothScores')}</p>}
+      {demos.length > 0 && <DemoPreview demos={demos} />}
+      {uncounted.length > 0 && <p>{t(isForBoth ? 'uncountedMaps' : 'uncounted', names(uncounted))}</p>}
       {incomplete.length > 0 && <p>{t('incomplete', names(incomplete))}</p>}
       {skipped.length > 0 && <p>{t('skipped', { players: skipped.join(', ') })}</p>}
       {notes.map(note => (

@@ -1,0 +1,187 @@
+import { openSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCsvFault } from '@game/domain'
+import pLimit from 'p-limit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DemoReading, readInChild } from '../src/score/upload/demo/read-in-child.ts'
+import { Bits, bytes, int, varint } from '../test/demos/bytes.ts'
+import { syntheticDemo } from '../test/demos/scenarios.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clutchdeck-damaged-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let files = 0
+async function read(
+  demo: Buffer,
+  limits: Partial<Parameters<typeof readInChild>[1]> = {},
+): Promise<DemoReading> {
+  const path = join(folder, `${++files}.dem`)
+  await writeFile(path, demo)
+  return readInChild(openSync(path, 'r'), { memoryMb: 1024, seconds: 20, ...limits })
+}
+
+/** The name of the sentence with which a demo is refused, `read` for one that is read. */
+const outcomeOf = (reading: DemoReading) =>
+  reading.ok ? 'read' : (readCsvFault(reading.reason)?.code ?? reading.reason)
+
+const refusals = [
+  'DEMO_DAMAGED',
+  'DEMO_VERSION',
+  'DEMO_MODE',
+  'DEMO_CUT',
+  'DEMO_OTHER_FILE',
+  'DEMO_OF_PLAYER',
+  'DEMO_MEMORY',
+  'DEMO_TIME',
+  'DEMO_FACTS',
+]
+
+/** Numbers that look random and are the same in every run. */
+function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** Damages a demo in some way: bytes that differ, are missing, are there twice, or are zero. */
+function damage(demo: Buffer, random: (below: number) => number): Buffer {
+  const at = random(demo.length)
+  const length = 1 + random(64)
+  const kind = random(5)
+  if (kind === 0) return demo.subarray(0, at)
+  if (kind === 1) return Buffer.concat([demo.subarray(0, at), demo.subarray(at + length)])
+  if (kind === 2) return Buffer.concat([demo.subarray(0, at + length), demo.subarray(at)])
+  const copy = Buffer.from(demo)
+  if (kind === 3) return copy.fill(0, at, at + length)
+  for (let n = 0; n < length; n++) copy[random(copy.length)] = random(256)
+  return copy
+}
+
+test('500 damaged demos are read or refused with a sentence, and this process goes on (rulebook 8.37)', async () => {
+  const demos = [await syntheticDemo(), await syntheticDemo('synthetic-full')]
+  const random = numbers(41)
+  const copies = Array.from({ length: 500 }, (_, n) => damage(demos[n % 2] ?? Buffer.alloc(0), random))
+  const atOnce = pLimit(4)
+  const outcomes = new Map<string, number>()
+  await Promise.all(
+    copies.map(copy =>
+      atOnce(async () => {
+        const outcome = outcomeOf(await read(copy))
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      }),
+    ),
+  )
+  process.stdout.write(`${JSON.stringify(Object.fromEntries(outcomes))}\n`)
+  expect([...outcomes.keys()].filter(outcome => ![...refusals, 'read'].includes(outcome))).toEqual([])
+  expect(outcomes.get('DEMO_DAMAGED')).toBeGreaterThan(0)
+}, 1_200_000)
+
+const packetCommand = 7
+const compressed = 64
+const frame = (command: number, content: Buffer) =>
+  Buffer.concat([varint(command), varint(1), varint(content.length), content])
+/** The demo with a frame after its beginning, in which a class of a second, a header and the tables are. */
+async function withFrame(frame: Buffer): Promise<Buffer> {
+  const demo = await syntheticDemo()
+  const body = Buffer.concat([
+    demo.subarray(16, startOfPackets(demo)),
+    frame,
+    demo.subarray(startOfPackets(demo)),
+  ])
+  const head = Buffer.from(demo.subarray(0, 16))
+  head.writeUInt32LE(demo.readUInt32LE(8) + frame.length, 8)
+  return Buffer.concat([head, body])
+}
+
+/** Where the first packet of the game begins, behind the tables. */
+function startOfPackets(demo: Buffer): number {
+  let at = 16
+  for (;;) {
+    const start = at
+    const [command, tick, length] = [numberAt(), numberAt(), numberAt()]
+    if (command === packetCommand && tick > 0) return start
+    at += length
+  }
+  function numberAt(): number {
+    let value = 0
+    for (let shift = 0; ; shift += 7) {
+      const byte = demo[at++] ?? 0
+      value += (byte & 127) * 2 ** shift
+      if (byte < 128) return value
+    }
+  }
+}
+
+/** A compressed frame that says that it has so many bytes unpacked. */
+const packedBomb = (size: number) =>
+  frame(packetCommand | compressed, Buffer.concat([varint(size), Buffer.from([0, 1])]))
+/** A packet with one message that says that it has so many bytes. */
+const messageBomb = (size: number) =>
+  frame(packetCommand, bytes(3, new Bits().ubitvar(55).varint(size).end(8)))
+/** A table of so many entries. */
+const tableBomb = (entries: number) => {
+  const table = Buffer.concat([
+    bytes(1, 'userinfo'),
+    int(2, entries),
+    int(3, 0),
+    int(6, 1),
+    bytes(7, Buffer.alloc(64)),
+  ])
+  return frame(packetCommand, bytes(3, new Bits().ubitvar(44).varint(table.length).bytes(table).end()))
+}
+
+test.for([
+  ['four gigabytes in a packed frame', packedBomb(0xffff_fff0)],
+  ['four gigabytes in a message', messageBomb(0xffff_fff0)],
+  ['two billion entries in a table', tableBomb(0x7fff_ffff)],
+] as const)(
+  '%s end within the limits of memory and time (rulebook 8.37)',
+  { timeout: 60_000 },
+  async ([, bomb]) => {
+    const peak = watchChildren()
+    const started = Date.now()
+    const outcome = outcomeOf(await read(await withFrame(bomb), { memoryMb: 512, seconds: 10 }))
+    expect(['DEMO_DAMAGED', 'DEMO_VERSION', 'DEMO_MODE', 'DEMO_MEMORY', 'DEMO_TIME']).toContain(outcome)
+    expect(Date.now() - started).toBeLessThan(15_000)
+    // What is taken between two looks may come on top.
+    const most = await peak.stop()
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThan(512 + 512)
+  },
+)
+
+/** Watches the most memory, in MB, that a child of this process has to itself. */
+function watchChildren() {
+  let most = 0
+  const look = async () => {
+    const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '')
+    for (const pid of children.trim().split(' ').filter(Boolean)) {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+      most = Math.max(most, Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
+    }
+  }
+  const timer = setInterval(() => void look(), 10)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      return most
+    },
+  }
+}
+
+test('a reading that takes too long is ended, and says so (rulebook 8.37)', async () => {
+  const reading = await read(await syntheticDemo(), { seconds: 0.001 })
+  expect(outcomeOf(reading)).toBe('DEMO_TIME')
+})
+
+test('a reading that takes too much memory is ended, and says so (rulebook 8.37)', async () => {
+  const reading = await read(await syntheticDemo(), { memoryMb: 1 })
+  expect(outcomeOf(reading)).toBe('DEMO_MEMORY')
+})

@@ -1,0 +1,47 @@
+import type { DemoResult, LogSide } from '@game/domain'
+import { z } from 'zod'
+
+const difference = z.object({
+  steamId: z.string(),
+  name: z.string().describe('The name in the demo.'),
+  column: z.string(),
+  read: z.number().describe('What was read of the demo.'),
+  server: z.number().describe("The server's own number."),
+  since: z.int().describe('After which round it differs first.'),
+  expected: z.boolean().describe('Whether it is damage of a round that was taken back.'),
+})
+
+/** A map as it was read from demos: what an admin compares before it counts (rulebook 8.35). */
+export const demoResult = z.object({
+  map: z.string(),
+  files: z.array(z.string()),
+  server: z.string(),
+  patch: z.string().describe('The build of the game that recorded it.'),
+  finished: z.boolean().describe('Whether the demos have the end of the match.'),
+  sides: z.array(z.object({ side: z.enum(['CT', 'TERRORIST']), team: z.string(), score: z.int() })),
+  roundsPlayed: z.int().describe('How many rounds were played by the count of the server.'),
+  roundsRead: z.int().describe('How many of the played rounds the demos have.'),
+  restored: z.int().describe('How often rounds were taken back.'),
+  agreement: z
+    .object({ compared: z.int(), agreeing: z.int(), differences: z.array(difference) })
+    .describe("How many players agree with the server's own totals, and who differs in what."),
+})
+
+const sides: readonly LogSide[] = ['CT', 'TERRORIST']
+
+/** Turns a map of demos into its shape on the wire. */
+export function demoToWire(demo: DemoResult): z.infer<typeof demoResult> {
+  const names = new Map(demo.people.map(({ steamId, name }) => [steamId, name]))
+  const { map, files, server, patch, state, score, teams, roundsPlayed, roundsRead, restored } = demo
+  const { compared, agreeing, differences } = demo.agreement
+  return {
+    ...{ map, files, server, patch, roundsPlayed, roundsRead },
+    finished: state === 'final',
+    sides: sides.map(side => ({ side, team: teams[side], score: score[side] })),
+    restored: restored.length,
+    agreement: {
+      ...{ compared, agreeing },
+      differences: differences.map(each => ({ ...each, name: names.get(each.steamId) ?? '' })),
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fstatSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type CsvFaultCode, csvFaultReason, type DemoRecording } from '@game/domain'
+import { z } from 'zod'
+import { readParts } from '../spooled-file.ts'
+import { recordingShape } from './recording-shape.ts'
+
+/** What was read of a demo, or why it cannot be read, as one sentence. */
+export type DemoReading = { ok: true; recording: DemoRecording } | { ok: false; reason: string }
+
+/** The limits of the process that reads a demo. */
+export type ChildLimits = { memoryMb: number; seconds?: number }
+
+const child = fileURLToPath(new URL('./demo-child.ts', import.meta.url))
+/** What is kept of a demo has at most a megabyte (rulebook 8.36). */
+const mostBytes = 1_000_000
+const watchEveryMs = 20
+
+const refused = (code: CsvFaultCode, facts: Record<string, string | number> = {}): DemoReading => ({
+  ok: false,
+  reason: csvFaultReason(code, facts),
+})
+
+/**
+ * Reads a demo in a process of its own, which a damaged one can end, without any of the server's settings and with limits for time
+ * and memory (rulebook 8.37).
+ */
+export async function readInChild(fd: number, limits: ChildLimits): Promise<DemoReading> {
+  const beginning = beginningOf(fd)
+  if ('ok' in beginning) return beginning
+  const { memoryMb, seconds = 120 } = limits
+  const ended = await run(fd, beginning.closed, { memoryMb, seconds })
+  if (ended.stopped === 'DEMO_MEMORY') return refused('DEMO_MEMORY', { limit: memoryMb })
+  if (ended.stopped === 'DEMO_TIME') return refused('DEMO_TIME', { limit: seconds })
+  if (ended.stopped) return refused(ended.stopped)
+  const answer = answerShape.safeParse(jsonOf(ended.output))
+  if (!answer.success) return refused('DEMO_DAMAGED')
+  const { recording, fault, patch } = answer.data
+  if (recording) return { ok: true, recording }
+  return refused(fault ?? 'DEMO_DAMAGED', { patch, platform: `${process.platform} ${process.arch}` })
+}
+
+const answerShape = z.object({
+  recording: recordingShape.optional(),
+  fault: z.enum(['DEMO_NO_READER', 'DEMO_OF_PLAYER', 'DEMO_MODE', 'DEMO_VERSION', 'DEMO_DAMAGED']).optional(),
+  patch: z.string().max(100).default(''),
+})
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The length of the beginning, in which the place of the last part is written once the recording is closed. */
+const beginningBytes = 16
+
+/** Looks at the first bytes: whether it is a demo, whether it was closed, and whether all of it is there. */
+function beginningOf(fd: number): DemoReading | { closed: boolean } {
+  const [start = Buffer.alloc(0)] = readParts(fd, beginningBytes)
+  if (start.toString('latin1', 0, 8) === 'HL2DEMO\0') return refused('DEMO_OF_CSGO')
+  if (start.length < beginningBytes || start.toString('latin1', 0, 8) !== 'PBDEMS2\0')
+    return refused('DEMO_OTHER_FILE')
+  const last = start.readUInt32LE(8)
+  const { size } = fstatSync(fd)
+  return last >= size ? refused('DEMO_CUT', { bytes: last - size + 1 }) : { closed: last > 0 }
+}
+
+type Ended = { output: string; stopped: CsvFaultCode | undefined }
+
+function run(fd: number, closed: boolean, limits: Required<ChildLimits>): Promise<Ended> {
+  const process_ = spawn(process.execPath, [child, '/dev/fd/3', closed ? 'closed' : 'open'], {
+    stdio: ['ignore', 'pipe', 'ignore', fd],
+    env: {},
+  })
+  let output = ''
+  let stopped: CsvFaultCode | undefined
+  const stop = (why: CsvFaultCode) => {
+    stopped ??= why
+    process_.kill('SIGKILL')
+  }
+  const watch = setInterval(() => {
+    if (memoryOf(process_) > limits.memoryMb) stop('DEMO_MEMORY')
+  }, watchEveryMs)
+  const clock = setTimeout(() => stop('DEMO_TIME'), limits.seconds * 1000)
+  process_.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    if (output.length > mostBytes) stop('DEMO_FACTS')
+  })
+  return new Promise((resolve, reject) => {
+    process_.once('error', reject)
+    process_.once('close', () => resolve({ output, stopped }))
+  }).finally(() => {
+    clearInterval(watch)
+    clearTimeout(clock)
+  }) as Promise<Ended>
+}
+
+/** The memory that a process has to itself, in MB; the file that it reads is not part of it. Only Linux says so. */
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,73 @@
+import { gunzipSync } from 'node:zlib'
+import { type DemoFile, type ScoreFileType, scoreFileTypes, uploadsOfDemos } from '@game/domain'
+import type { Transaction } from 'kysely'
+import type { Queryable } from '../../../db/db.ts'
+import type { Schema } from '../../../db/schema.ts'
+import { hashToken } from '../../../session/token.ts'
+import { mapOfFile } from '../../maps/new-map.ts'
+import { type KeptMap, listSets, type NewMap, type SetMap } from '../../maps/phase-map-queries.ts'
+import type { Correction } from '../../publish/correct-phases.ts'
+import { saveUpload } from '../save-upload.ts'
+import { getPlayersBySteamId, listFileParts } from '../upload-queries.ts'
+import { recordingShape } from './recording-shape.ts'
+
+/**
+ * Counts the maps of an event's demos again from what was kept of the demos, with today's players and keyplays. Maps whose counts
+ * change are replaced, by an entry of the history for each type (rulebook 8.36).
+ */
+export async function recountDemos(
+  trx: Transaction<Schema>,
+  { eventId, userId }: { eventId: number; userId: number },
+  correction: Correction,
+): Promise<void> {
+  const sets = await listSets(trx, eventId)
+  const players = await getPlayersBySteamId(trx)
+  for (const type of scoreFileTypes) {
+    const changed = new Map<number, NewMap>()
+    for (const set of sets.filter(each => each.type === type))
+      for (const { map } of set.maps) {
+        const fresh = map.demos.length > 0 ? await countAgain(trx, eventId, map, players) : undefined
+        if (fresh && fresh.checksum !== map.checksum) changed.set(map.id, fresh)
+      }
+    if (changed.size === 0) continue
+    const recounted = ({ id }: SetMap): NewMap | undefined => (id === null ? undefined : changed.get(id))
+    await saveUpload(
+      trx,
+      entryOf(type, [...changed.values()], { eventId, userId }),
+      set => set.map(({ map, state }) => ({ map: recounted(map) ?? map, state })),
+      correction,
+    )
+  }
+}
+
+/** Counts a map again; undefined if what was read of its demos is not kept any more. */
+async function countAgain(
+  db: Queryable,
+  eventId: number,
+  map: KeptMap,
+  players: ReadonlyMap<string, number>,
+): Promise<NewMap | undefined> {
+  const files: DemoFile[] = []
+  for (const { name, checksum } of map.demos) {
+    const parts = await listFileParts(db, eventId, checksum)
+    if (parts.length === 0) return undefined
+    const json = gunzipSync(Buffer.concat(parts)).toString('utf8')
+    files.push({ name, recording: recordingShape.parse(JSON.parse(json)) })
+  }
+  const knows = (steamId: string) => players.has(steamId)
+  const { phase, type, layout, sourceName: name, userId, demos } = map
+  const read = uploadsOfDemos(files, { phaseIndex: phase, phases: [phase], knows, skipUnknown: true })
+  const fresh = read.ok ? read.uploads[type].maps.find(({ key }) => key === map.key) : undefined
+  const idOf = (steamId: string) => players.get(steamId) ?? 0
+  return fresh && mapOfFile(fresh, { type, name, layout, userId, demos, idOf })
+}
+
+const longestName = 255
+
+const entryOf = (type: ScoreFileType, maps: readonly NewMap[], at: { eventId: number; userId: number }) => ({
+  ...{ ...at, type, step: 'recheck' as const, layout: 'demo', files: [], restoredFrom: null, undid: null },
+  phases: [...new Set(maps.map(({ phase }) => phase))].toSorted((a, b) => a - b),
+  fileName: [...new Set(maps.map(({ sourceName }) => sourceName))].join(', ').slice(0, longestName),
+  rows: maps.reduce((sum, { rows }) => sum + rows, 0),
+  checksum: hashToken(maps.map(({ checksum }) => checksum).join(' ')),
+})

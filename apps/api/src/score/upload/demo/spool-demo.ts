@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import type { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { csvFaultReason, isGzip } from '@game/domain'
+import { FileTooLargeError } from '../../../call/read-form.ts'
+import { readParts, type SpooledFile, spoolFile } from '../spooled-file.ts'
+
+const megabyte = 1024 * 1024
+
+/**
+ * Writes a demo to the disk, unpacked; `fault` says why it cannot be unpacked. Throws a FileTooLargeError if it is too large as it
+ * comes (rulebook 8.31).
+ */
+export async function spoolDemo(
+  name: string,
+  upload: AsyncIterable<Buffer>,
+  mostBytes: number,
+): Promise<SpooledFile> {
+  const packed = await spoolFile(name, upload, mostBytes)
+  const unpack = unpackerOf(packed.fd)
+  if (unpack === undefined) return packed
+  const unpacked = await unpackFile(packed, unpack, mostBytes)
+  if (typeof unpacked === 'string') return { ...packed, fault: unpacked }
+  await packed.close()
+  return { ...unpacked, checksum: packed.checksum }
+}
+
+const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
+
+/** The first bytes decide, whatever the file is called. */
+function unpackerOf(fd: number): Duplex | undefined {
+  const [start = Buffer.alloc(0)] = readParts(fd, 4)
+  if (isGzip(start)) return createGunzip()
+  return start.equals(zstdMagic) ? createZstdDecompress() : undefined
+}
+
+/** Unpacks a file into another; returns the reason if it cannot. */
+async function unpackFile({ name, fd }: SpooledFile, unpack: Duplex, mostBytes: number) {
+  let unpacked: SpooledFile | undefined
+  try {
+    const packed = createReadStream('', { fd, start: 0, autoClose: false })
+    await pipeline(packed, unpack, async (chunks: AsyncIterable<Buffer>) => {
+      unpacked = await spoolFile(name, chunks, mostBytes)
+    })
+    return unpacked ?? csvFaultReason('GZIP_BROKEN')
+  } catch (error) {
+    if (error instanceof FileTooLargeError)
+      return csvFaultReason('DEMO_SIZE', { limit: mostBytes / megabyte })
+    if (error instanceof Error && 'errno' in error && /^Z/.test(String('code' in error && error.code)))
+      return csvFaultReason('GZIP_BROKEN')
+    throw error
+  }
+}

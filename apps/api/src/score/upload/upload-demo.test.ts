@@ -1,0 +1,236 @@
+import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { expect } from 'vitest'
+import {
+  countsOf,
+  goldenCounts,
+  insertPlayers,
+  type UploadPart,
+  upload,
+} from '../../../test/calls/score-upload.ts'
+import { terrorist } from '../../../test/demos/demo-match.ts'
+import {
+  bestOfThree,
+  bestOfThreeCounts,
+  newMatch,
+  seriesDemos,
+  syntheticCounts,
+  syntheticDemo,
+  syntheticPeople,
+} from '../../../test/demos/scenarios.ts'
+import { type Fixtures, itWith } from '../../../test/fixtures/fixtures.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+
+const it = itWith({ demoFileBytes: 1024 * 1024 }).extend('players', { scope: 'file', auto: true }, ({ db }) =>
+  insertPlayers(
+    db,
+    syntheticPeople.map(({ steamId, name }) => [steamId, name]),
+  ),
+)
+
+const newEvent = async ({ db }: Pick<Fixtures, 'db'>) =>
+  (await insertTestEvent(db, [{ open: -90, lock: -60 }])).eventId
+
+type Demo = [name: string, content: Buffer]
+const form = (eventId: number, demos: readonly Demo[], more: UploadPart[] = []): UploadPart[] => [
+  ...([
+    ['eventId', `${eventId}`],
+    ['type', 'kill'],
+    ['phaseIndex', '1'],
+    ['mode', 'add'],
+  ] as UploadPart[]),
+  ...more,
+  ...demos.map(([name, content]): UploadPart => ['file', content, name]),
+]
+const dryRun: UploadPart = ['dryRun', 'true']
+const inPhase = (counts: readonly string[]) => counts.map(count => `1 ${count}`).toSorted()
+
+it('a demo counts for both uploads at once, and its dry run says what was read (rulebook 8.31, 8.35)', async ({
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const demo: Demo = ['synthetic.dem', await syntheticDemo()]
+  const dry = await upload(admin, form(eventId, [demo], [dryRun]))
+  expect(dry.body).toMatchObject({
+    ...{ success: true, layout: 'demo', upload: null, notes: [], uncounted: [], incomplete: [] },
+    demos: [
+      {
+        ...{ map: 'de_testbed', files: ['synthetic.dem'], finished: true, roundsPlayed: 5, roundsRead: 5 },
+        sides: [
+          { side: 'CT', team: 'Reds', score: 3 },
+          { side: 'TERRORIST', team: 'Blues', score: 2 },
+        ],
+        restored: 1,
+        agreement: {
+          compared: 10,
+          agreeing: 10,
+          differences: [{ name: 'eli', column: 'dmg', expected: true }],
+        },
+      },
+    ],
+  })
+  expect(await countsOf(db, eventId)).toEqual([])
+
+  const { status, body } = await upload(admin, form(eventId, [demo]))
+  expect([status, body.uploads.map(({ type }) => type)]).toEqual([200, ['kill', 'match']])
+  expect(await countsOf(db, eventId)).toEqual(inPhase(await syntheticCounts()))
+})
+
+it.for([
+  ['gzip', 'synthetic.dem.gz', gzipSync],
+  ['zstd', 'synthetic.dem.zst', zstdCompressSync],
+] as const)('a demo may be packed with %s, and read in parallel', async ([, name, pack], { admin, db }) => {
+  const eventId = await newEvent({ db })
+  const { status } = await upload(admin, form(eventId, [[name, pack(await syntheticDemo('synthetic-full'))]]))
+  expect(status).toBe(200)
+  expect(await countsOf(db, eventId)).toEqual(inPhase(await syntheticCounts()))
+})
+
+it('a best of three in parts gives its three maps, each with all its rounds (rulebook 8.33)', async ({
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const { body } = await upload(admin, form(eventId, bestOfThree()))
+  expect(body.demos).toMatchObject([
+    { map: 'de_inferno', files: ['m2-p1.dem', 'm2-p2.dem'], roundsRead: 2, roundsPlayed: 2 },
+    { map: 'de_mirage', files: ['m3.dem'] },
+    { map: 'de_nuke', files: ['m1.dem'] },
+  ])
+  expect(body.notes).toEqual([
+    'The recording "m2-p1.dem" was not closed, as when a server stops: its last rounds may be missing.',
+  ])
+  const kinds = [4, 6, 8, 13]
+  const counts = (await countsOf(db, eventId)).filter(count => kinds.includes(Number(count.split(' ')[2])))
+  expect(counts).toEqual(inPhase(bestOfThreeCounts()))
+})
+
+it.for(['vitality-furia', 'spirit-falcons'] as const)(
+  'the maps of the series %s as demos have its counts',
+  async (series, { admin, db }) => {
+    const golden = await goldenCounts(series)
+    await insertPlayers(
+      db,
+      golden.map(([steamId = '', name = '']) => [steamId, name]),
+    )
+    const eventId = await newEvent({ db })
+    const { status } = await upload(admin, form(eventId, await seriesDemos(series)))
+    expect(status).toBe(200)
+    const ofKills = (count: string) => Number(count.split(' ').at(-2)) <= 14
+    const expected = golden.map(([steamId, , keyplay, count]) => `${steamId} ${keyplay} ${count}`)
+    expect((await countsOf(db, eventId)).filter(ofKills)).toEqual(inPhase(expected.filter(ofKills)))
+  },
+)
+
+it('the demo is not kept, but what was read of it is: as a file of the history, and for RECHECK (rulebook 8.36)', async ({
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const stranger = { name: 'zoe', team: 'Reds', side: terrorist, steamId: '76561198000000999' }
+  const match = newMatch({ people: [...syntheticPeople.slice(1), stranger], map: 'de_anubis' }).startMatch()
+  match.startRound().after(90).kill('zoe', 'fay', 'ak47', { headshot: true }).endRound('terrorist').endMatch()
+  const demo: Demo = ['anubis.dem', match.write()]
+  expect((await upload(admin, form(eventId, [demo]))).body.faults).toMatchObject([
+    { reason: 'No player has the SteamID 76561198000000999.' },
+  ])
+  const { body } = await upload(admin, form(eventId, [demo], [['skipUnknown', 'true']]))
+  expect(body.skipped).toEqual([stranger.steamId])
+  const { body: part } = await admin.call<{ fileName: string; gzip: string }>(
+    `/api/clutchdeck/get-score-file?id=${body.uploads[0]?.id}&part=0`,
+  )
+  const kept = gunzipSync(Buffer.from(part.gzip, 'base64')).toString('utf8')
+  expect(part.fileName).toBe('anubis.dem.json')
+  expect(JSON.parse(kept)).toMatchObject({ map: 'de_anubis', patch: '14160', closed: true })
+
+  await insertPlayers(db, [[stranger.steamId, stranger.name]])
+  const recheck = await admin.call('/api/clutchdeck/recheck-event', { eventId })
+  expect(recheck.status).toBe(200)
+  expect(await countsOf(db, eventId)).toEqual(
+    expect.arrayContaining([`1 ${stranger.steamId} 1 1`, `1 ${stranger.steamId} 6 1`]),
+  )
+  const history = await admin.call<{ uploads: { step: string; type: string }[] }>(
+    `/api/clutchdeck/get-score-uploads?eventId=${eventId}`,
+  )
+  expect(history.body.uploads.slice(0, 2).map(({ step, type }) => `${step} ${type}`)).toEqual(
+    expect.arrayContaining(['recheck kill']),
+  )
+  await admin.call('/api/clutchdeck/recheck-event', { eventId })
+  const again = await admin.call<{ uploads: object[] }>(
+    `/api/clutchdeck/get-score-uploads?eventId=${eventId}`,
+  )
+  expect(again.body.uploads).toHaveLength(history.body.uploads.length)
+})
+
+it('the same demo again replaces its map; another match of the same teams on it is another map (rulebook 8.33, 16.3)', async ({
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const played = (killer: string) =>
+    newMatch()
+      .startMatch()
+      .startRound()
+      .after(90)
+      .kill(killer, 'fay', 'ak47')
+      .endRound('terrorist')
+      .endMatch()
+      .write()
+  const [ada, bea] = syntheticPeople.map(({ steamId }) => steamId)
+  await upload(admin, form(eventId, [['a.dem', played('ada')]]))
+  await upload(admin, form(eventId, [['again.dem', played('ada')]]))
+  await upload(admin, form(eventId, [['b.dem', played('bea')]]))
+  const opened = (await countsOf(db, eventId)).filter(count => count.includes(' 6 '))
+  expect(opened).toEqual([`1 ${ada} 6 1`, `1 ${bea} 6 1`])
+})
+
+const damaged = async (change: (demo: Buffer) => Buffer) => change(Buffer.from(await syntheticDemo()))
+
+it.for<[string, string, () => Promise<Buffer>, string]>([
+  [
+    'another file',
+    'a.dem',
+    async () => Buffer.from('attacker_steamid,user_steamid'),
+    'This is no demo of Counter-Strike 2.',
+  ],
+  [
+    'a demo of CS:GO',
+    'a.dem',
+    async () => Buffer.from('HL2DEMO\0'.padEnd(2000, '\0')),
+    'This is a demo of CS:GO; only those of Counter-Strike 2 can be read.',
+  ],
+  [
+    'a file that was not copied whole',
+    'a.dem',
+    () => damaged(demo => demo.subarray(0, 9000)),
+    'The demo is cut: at least 9108 bytes of it are missing. Copy it again.',
+  ],
+  [
+    'what a player recorded',
+    'a.dem',
+    async () => newMatch({ client: 'ada' }).startMatch().startRound().endRound('time').write(),
+    'A player recorded this demo; only those that a server records (GOTV) show everybody.',
+  ],
+  [
+    'only a warm-up',
+    'a.dem',
+    async () => newMatch().startRound().after(90).kill('ada', 'fay', 'ak47').write(),
+    'The demo has no round that counts: only warm-up, or a match that was not played.',
+  ],
+  [
+    'a broken archive',
+    'a.dem.gz',
+    async () => gzipSync(await syntheticDemo()).subarray(0, 900),
+    'The file cannot be unpacked.',
+  ],
+  [
+    'a demo that is larger unpacked',
+    'a.dem.zst',
+    async () => zstdCompressSync(Buffer.alloc(3 * 1024 * 1024)),
+    'Unpacked, the demo is larger than 1 MB.',
+  ],
+])('%s is refused with one sentence (rulebook 8.37)', async ([, name, content, reason], { admin, db }) => {
+  const eventId = await newEvent({ db })
+  const { status, body } = await upload(admin, form(eventId, [[name, await content()]]))
+  expect([status, body.faults]).toEqual([400, [{ line: 1, column: '', reason }]])
+})
