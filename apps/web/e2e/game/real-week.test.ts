@@ -6,7 +6,7 @@ import { formatMoment } from '../../src/ui/layout/dates.ts'
 import { sender } from '../admin-api.ts'
 import { type App, test } from '../fixtures.ts'
 import { adminPage, inMinutes, openAdminPage } from '../pages/admin-page.ts'
-import { bellOf, type Played, play, seen } from '../pages/played-event.ts'
+import { bellOf, type Played, play, seen, standingOnProfile } from '../pages/played-event.ts'
 
 // A week of a real event: dates move, results come in pieces, are wrong, and are corrected. Three players watch it, and whatever they
 // look at says the same at every step. Each test continues where the one before ended.
@@ -36,10 +36,20 @@ const lockOf = async (phase: number) => {
 
 type Expected = Awaited<ReturnType<typeof seen>>
 
+const patience = { timeout: 90_000 }
+
 /** Waits until all that the three players see agrees, and is this. */
 async function everyoneSees(expected: { ala: Expected; bea: Expected; cyd: Expected }): Promise<void> {
-  for (const [name, player] of Object.entries({ ala, bea, cyd }))
-    await expect.poll(() => seen(player), { message: name }).toEqual(expected[name as keyof typeof expected])
+  for (const [player, own] of [
+    [ala, expected.ala],
+    [bea, expected.bea],
+    [cyd, expected.cyd],
+  ] as const) {
+    await expect.poll(() => seen(player), { ...patience, message: player.name }).toEqual(own)
+    await expect
+      .poll(() => standingOnProfile(player), { ...patience, message: player.name })
+      .toBe(own.standing)
+  }
 }
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -336,12 +346,12 @@ test('the second phase is scored, the event completed, and the reward handed out
     cyd: { phases: both, standing: '2. 256.00', results: [lastPhase, reached('Round 1')] },
   })
   await expect
-    .poll(() => rewardsOf(ala))
+    .poll(() => rewardsOf(ala), patience)
     .toEqual({
       bell: 'you won Clutch coins (1)!',
       profile: [`Clutch coins ${event} rank 1`],
     })
-  await expect.poll(() => rewardsOf(cyd)).toEqual({ bell: undefined, profile: [] })
+  await expect.poll(() => rewardsOf(cyd), patience).toEqual({ bell: undefined, profile: [] })
   await admin.goto(`${app.url}/${product.slug}/data/winners?event=${eventId}`)
   await admin.getByRole('button', { name: /^Mark .+ of week_ala as handed out$/ }).click()
   await admin.getByText('1 of 1 handed out').waitFor()
@@ -371,9 +381,9 @@ test('a correction after that gives the reward to another; what was handed out s
     cyd: { phases: both, standing: '1. 316.00', results: [lastPhase, reached('Round 1')] },
   })
   const withdrawn = 'Clutch coins (1) was withdrawn because the event has been reopened.'
-  await expect.poll(() => rewardsOf(ala)).toEqual({ bell: withdrawn, profile: [] })
+  await expect.poll(() => rewardsOf(ala), patience).toEqual({ bell: withdrawn, profile: [] })
   await expect
-    .poll(() => rewardsOf(cyd))
+    .poll(() => rewardsOf(cyd), patience)
     .toEqual({
       bell: 'you won Clutch coins (1)!',
       profile: [`Clutch coins ${event} rank 1`],

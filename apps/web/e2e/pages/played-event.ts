@@ -33,27 +33,23 @@ export async function bellOf({ other }: Pick<Played, 'other'>): Promise<string[]
   return texts.map(text => text.split('\n')[0] ?? '')
 }
 
-/**
- * What a player sees: the states in the phases bar, rank and score in the ranking, and what the bell says about results. A place that
- * says something else than another is named instead.
- */
-export async function seen({ game, other, eventId }: Played) {
+/** What a player sees: the states in the phases bar, rank and score in the ranking, and what the bell says about results. */
+export async function seen({ game, other }: Played) {
   const bar = await game.locator('nav[aria-label=Phases] button').allInnerTexts()
   const own = other.locator('tbody tr').filter({ has: leaderboardsPage(other).own })
   const [row = ''] = await own.allInnerTexts()
   const cells = row.trim().split(/\s+/)
   const bell = await bellOf({ other })
-  const profile = await profileOf(game, eventId)
   const standing = row === '' ? null : `${cells[0]}. ${cells.at(-1)}`
   return {
     phases: bar.map(text => text.split('\n').at(-1)),
-    standing: standing === profile ? standing : `ranking ${standing}, profile ${profile}`,
+    standing,
     results: bell.filter(text => /the goal of|was corrected/.test(text)),
   }
 }
 
-/** Rank and score of an event on the player's own profile, on a page opened for it. */
-async function profileOf(game: Page, eventId: number): Promise<string | null> {
+/** Rank and score of the event on the player's own profile, on a page opened for it. */
+export async function standingOnProfile({ game, eventId }: Played): Promise<string | null> {
   const page = await game.context().newPage()
   await page.goto('/profile')
   await page.getByRole('heading', { level: 1 }).waitFor()
