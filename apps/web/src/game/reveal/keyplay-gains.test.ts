@@ -41,7 +41,7 @@ test('how near it was is told by the fewest more of one keyplay, and of those by
   expect(nearMiss(deck, 400)).toMatchObject({ keyplayId: 19, count: 2, score: 420 })
 })
 
-test('a gap that no keyplay closes is not near', () => {
+test('points that no keyplay brings are not near', () => {
   expect(nearMiss(deck, 5000)).toBeUndefined()
   expect(nearMiss([], 1)).toBeUndefined()
 })

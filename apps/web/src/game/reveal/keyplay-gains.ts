@@ -33,17 +33,17 @@ export function bestKeyplay(cards: readonly DeckCardScore[]): KeyplayGain | unde
 const most = 9
 
 /**
- * Returns the least that would have been enough to close a gap: the fewest more of one keyplay of one card and, among those, the one
+ * Returns the least that would have brought the missing points: the fewest more of one keyplay of one card and, among those, the one
  * that brings least beyond it. Undefined if more than nine were missing of each.
  */
-export function nearMiss(cards: readonly DeckCardScore[], gap: number): KeyplayGain | undefined {
+export function nearMiss(cards: readonly DeckCardScore[], missing: number): KeyplayGain | undefined {
   const ways = cards.flatMap(card =>
-    card.explanation.keyplays.flatMap(({ id }) => enough(card, id, gap) ?? []),
+    card.explanation.keyplays.flatMap(({ id }) => enough(card, id, missing) ?? []),
   )
   return ways.toSorted((a, b) => a.count - b.count || a.score - b.score)[0]
 }
 
-function enough(card: DeckCardScore, keyplayId: number, gap: number): KeyplayGain | undefined {
+function enough(card: DeckCardScore, keyplayId: number, missing: number): KeyplayGain | undefined {
   const counts = Array.from({ length: most }, (_, at) => at + 1)
-  return counts.map(count => gainOf(card, keyplayId, count)).find(({ score }) => score >= gap)
+  return counts.map(count => gainOf(card, keyplayId, count)).find(({ score }) => score >= missing)
 }

@@ -14,10 +14,10 @@ export default function Missed({ scores }: { scores: readonly DeckCardScore[] })
   const { t, i18n } = useTranslation(['reveal', 'phases'])
   const { phase } = useGame()
   const score = exactSum(scores.map(card => card.score))
-  const gap = exactSum([phase.points, -score])
+  const missing = exactSum([phase.points, -score])
   const number = (value: number) => formatNumber(value, i18n.language)
   const share = Math.floor((100 * score) / phase.points)
-  if (gap <= 0) return null
+  if (missing <= 0) return null
   return (
     <section className={styles.missed} aria-label={t('missed')}>
       <p className={styles.figures}>
@@ -31,21 +31,21 @@ export default function Missed({ scores }: { scores: readonly DeckCardScore[] })
           goal={phase.points}
           tone="short"
           goalLabel={`${t('phases:goal')} ${number(phase.points)}`}
-          gap={t('gap', { points: number(gap) })}
+          shortBy={t('shortBy', { points: number(missing) })}
         />
       </div>
       <p className={styles.words}>
-        {t('short', { points: number(gap), share })} <Near scores={scores} gap={gap} />
+        {t('short', { points: number(missing), share })} <Near scores={scores} missing={missing} />
       </p>
     </section>
   )
 }
 
-function Near({ scores, gap }: { scores: readonly DeckCardScore[]; gap: number }) {
+function Near({ scores, missing }: { scores: readonly DeckCardScore[]; missing: number }) {
   const { t, i18n } = useTranslation('reveal')
   const { phase } = useGame()
   const { keyplays } = useKeyplays()
-  const near = nearMiss(scores, gap)
+  const near = nearMiss(scores, missing)
   if (!near) return null
   const players = phase.teams.flatMap(team => team.players.map(({ player }) => player))
   const name = players.find(({ id }) => id === near.card.playerId)?.name

@@ -33,7 +33,7 @@ export function ScoreBoard({ reveal, past, isOver, hasCrossed, isRecounted }: Pr
   // One point short is as near as a whole number comes.
   const total = isHeld ? Math.max(soFar, Math.ceil(phase.points) - 1) : soFar
   const isShort = isOver && !reveal.success
-  const gap = exactSum([phase.points, -score])
+  const missing = exactSum([phase.points, -score])
   return (
     <section className={styles.board} aria-label={t('score')}>
       <p className={styles.score}>
@@ -50,7 +50,7 @@ export function ScoreBoard({ reveal, past, isOver, hasCrossed, isRecounted }: Pr
         goal={phase.points}
         tone={hasCrossed ? 'success' : isShort ? 'short' : 'mine'}
         goalLabel={`${t('phases:goal')} ${number(phase.points)}`}
-        gap={isShort && gap > 0 ? t('gap', { points: number(gap) }) : undefined}
+        shortBy={isShort && missing > 0 ? t('shortBy', { points: number(missing) }) : undefined}
         isHeld={isHeld}
         atGoal={hasCrossed && <Burst />}
       />

@@ -14,7 +14,7 @@ export function GoalLine({
   goal,
   tone = 'mine',
   goalLabel,
-  gap,
+  shortBy,
   gain,
   isHeld,
   atGoal,
@@ -26,7 +26,7 @@ export function GoalLine({
   tone?: 'mine' | 'success' | 'short'
   goalLabel: string
   /** What is missing, below the part of the line that is missing. */
-  gap?: string | undefined
+  shortBy?: string | undefined
   /** What has just been added, rising from the end of the line; `of` is another value for each time. */
   gain?: { of: number; text: string } | undefined
   /** The mark of the goal trembles, because it is about to be crossed. */
@@ -52,9 +52,9 @@ export function GoalLine({
         {held > 0 && <span className={styles.held} />}
       </span>
       <span className={styles.mark}>{atGoal}</span>
-      {gap && (
-        <span className={styles.gap}>
-          <span>{gap}</span>
+      {shortBy && (
+        <span className={styles.shortBy}>
+          <span>{shortBy}</span>
         </span>
       )}
       {gain && (

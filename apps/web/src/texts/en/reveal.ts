@@ -10,7 +10,7 @@ export default {
   short: '{points} short: you made {share}% of the goal.',
   missed: 'What was missing',
   of: 'of {goal}',
-  gap: '{points} short',
+  shortBy: '{points} short',
   alone: '{name} alone brought {points}.',
   by: 'by {name}: {sum}',
   near: {

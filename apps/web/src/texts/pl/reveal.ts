@@ -13,7 +13,7 @@ export default {
   short: 'Zabrakło {points} pkt (masz {share}% celu).',
   missed: 'Czego zabrakło',
   of: 'z {goal}',
-  gap: 'zabrakło {points}',
+  shortBy: 'zabrakło {points}',
   alone: '{points} pkt to zasługa karty {name}.',
   by: '{name}: {sum}',
   near: {
