@@ -69,7 +69,7 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
       ...options,
     })
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
-    if (tourDone) await closeTour(context, signInBy?.data)
+    if (tourDone) await closeTour(context, server.url)
     if (!allowErrors) reportErrors(context, error => errors.push(error))
     const page = await context.newPage()
     await page.goto(server.url + path)
@@ -97,11 +97,15 @@ const remembered = (origin: string) => ({
   origins: [{ origin, localStorage: [{ name: consentKey, value: JSON.stringify(everything) }] }],
 })
 
-const closeTour = (context: BrowserContext, user: { username?: string } = {}) =>
-  context.addInitScript(name => {
+/** Notes that the user who is signed in has closed the tour in this tab. */
+async function closeTour(context: BrowserContext, url: string): Promise<void> {
+  const answer = await context.request.post(`${url}/api/auth/get-user`, { data: {} })
+  const user: { currentUser?: { id: number } } = answer.status() === 200 ? await answer.json() : {}
+  await context.addInitScript(id => {
     // An empty page has no storage.
-    if (location.protocol !== 'about:') sessionStorage.setItem('tour done', name)
-  }, user.username ?? '')
+    if (location.protocol !== 'about:') sessionStorage.setItem('tour done', id)
+  }, `${user.currentUser?.id}`)
+}
 
 async function signIn(context: BrowserContext, url: string, data: object): Promise<void> {
   const answer = await context.request.post(url, { data })

@@ -22,7 +22,7 @@ import { useIdlePerks } from '../perks/use-idle-perks.ts'
 import { perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
-import { useArmed, useTap } from '../tap/use-tap.ts'
+import { useArmed, useTap } from '../drag/use-tap.ts'
 import styles from './deck-card.module.css'
 
 /** Covers a card while an item waits for a tap on one. */

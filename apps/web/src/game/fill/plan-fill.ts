@@ -4,7 +4,7 @@ import type { Player } from '../deck-state/deck-cards.ts'
 import { deckOf } from '../deck-state/deck-cards.ts'
 import type { DeckMove } from '../deck-state/send-move.ts'
 import type { DeckState } from '../deck-state/use-deck.ts'
-import { bestPoints } from '../keyplay-points/average-points.ts'
+import { bestPoints } from './average-points.ts'
 import { withPoints } from '../keyplay-points/use-keyplay-history.ts'
 
 type History = Outputs['score']['getKeyplayHistory']

@@ -13,7 +13,7 @@ import type { Card, Player } from '../deck-state/deck-cards.ts'
 import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { useGame } from '../state/use-game.ts'
-import { useTap } from '../tap/use-tap.ts'
+import { useTap } from '../drag/use-tap.ts'
 import styles from './large-card.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { useRefusalOf } from '../deck-state/use-move-context.ts'
 import { type DragItem, dropOf } from '../drag/drag-item.ts'
 import styles from './card-target.module.css'
-import { useTap } from './use-tap.ts'
+import { useTap } from '../drag/use-tap.ts'
 
 /**
  * Covers a card of the deck while an item is armed: a tap moves the item there. A card that cannot take it is dark, and a tap on it

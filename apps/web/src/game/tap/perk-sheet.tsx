@@ -14,7 +14,7 @@ import { usePerkPool } from '../perks/use-perk-pool.ts'
 import { type Perk, perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './perk-sheet.module.css'
-import { useTap } from './use-tap.ts'
+import { useTap } from '../drag/use-tap.ts'
 
 /** Lists the perks on a card, to take back or to move to another card, and those of the phase, to put on it (rulebook 13.76). */
 export default function PerkSheet({ playerId, onClose }: { playerId: number; onClose: () => void }) {

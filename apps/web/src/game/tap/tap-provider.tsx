@@ -4,7 +4,7 @@ import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import type { DragItem } from '../drag/drag-item.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
-import { ArmedContext, TapContext } from './use-tap.ts'
+import { ArmedContext, TapContext } from '../drag/use-tap.ts'
 
 export const PerkSheet = lazyPart(() => import('./perk-sheet.tsx'))
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useCurrentUser } from '../../session/current-user.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
+import { useGame } from '../state/use-game.ts'
 import { startTour, type TourHandle } from './start-tour.ts'
 import { focusTourButton } from './tour-button.tsx'
 import { rememberTour } from './tour-memory.ts'
@@ -16,7 +16,7 @@ import styles from './try-bar.module.css'
 export default function RunningTour({ editable, progress, size }: TourTable) {
   const { t } = useTranslation('tour')
   const tour = useRef<TourHandle>(undefined)
-  const username = useCurrentUser()?.username
+  const { userId } = useGame()
   /** `act` is what the user does now: for the act of a step on a card, an empty deck needs a card first. */
   const [trying, setTrying] = useState<{ act: Act; of: Act; from: number } | null>(null)
   const onTry = useEffectEvent((of: Act) => {
@@ -26,7 +26,7 @@ export default function RunningTour({ editable, progress, size }: TourTable) {
   })
   const mayTry = useEffectEvent((act: Act) => editable && canTry(actNow(act, progress), progress, size))
   const start = useEffectEvent((onEnd: () => void) => startTour(t, { onEnd, onTry, mayTry }))
-  const remember = useEffectEvent(() => username !== undefined && rememberTour(username))
+  const remember = useEffectEvent(() => rememberTour(userId))
   useEffect(() => {
     const onEnd = () => {
       remember()

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DragItem } from '../drag/drag-item.ts'
+import type { DragItem } from './drag-item.ts'
 
 /** What a tap does in addition to dragging, so that nothing on the table needs a drag (rulebook 13.76). */
 type Tap = {

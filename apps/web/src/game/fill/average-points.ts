@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { trpc } from '../../api/client.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
-import { type PastKeyplay, withPoints } from './use-keyplay-history.ts'
+import { type PastKeyplay, withPoints } from '../keyplay-points/use-keyplay-history.ts'
 
 /** Adds up the points per series of the keyplays that a card could have, best first. */
 export const bestPoints = (keyplays: readonly PastKeyplay[]): number =>
