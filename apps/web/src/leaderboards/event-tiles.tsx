@@ -7,6 +7,7 @@ import { StateChip } from '../games/state-chip.tsx'
 import { inProduct } from '../in-product.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { classNames } from '../ui/layout/class-names.ts'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './event-tiles.module.css'
@@ -21,9 +22,11 @@ export function EventTiles({
   chosen: number | undefined
 }) {
   const { t } = useTranslation(['leaderboards', 'events'])
-  const now = useServerNow() ?? null
+  const now = useServerNow()
   const results = useCurrentUser()?.results ?? []
   const rankIn = (eventId: number) => results.find(each => each.eventId === eventId)?.rank
+  // In their order at once: what comes first depends on the date.
+  if (now === undefined) return <Skeleton height={chosen === undefined ? 132 : 104} radius={14} />
   return (
     <nav aria-label={t('tiles')} className={classNames(styles.row, chosen === undefined && styles.all)}>
       {byState(events, now).map(event => {

@@ -27,22 +27,24 @@ export default function PlayerTable({
   const countryName = useCountryName()
   const [sort, setSort] = useState<{ by: Column; up: boolean }>({ by: 'name', up: true })
   const isInDeck = (playerId: number) => deck.some(card => card.playerId === playerId)
-  const rows = [...deck.map(({ player }) => player), ...players.filter(({ id }) => !isInDeck(id))].map(player => ({
-    id: player.id,
-    inDeck: isInDeck(player.id),
-    name: player.name,
-    role: player.role.name,
-    style:
-      player.styleId === styleIds.aggressive
-        ? t('style.aggressive')
-        : player.styleId === styleIds.passive
-          ? t('style.passive')
-          : player.style.name,
-    team: player.team?.name ?? '',
-    country: countryName(player.country),
-    age: phase.lock ? ageOn(player.birth, phase.lock) : 0,
-    picked: shareOf(player.id),
-  }))
+  const rows = [...deck.map(({ player }) => player), ...players.filter(({ id }) => !isInDeck(id))].map(
+    player => ({
+      id: player.id,
+      inDeck: isInDeck(player.id),
+      name: player.name,
+      role: player.role.name,
+      style:
+        player.styleId === styleIds.aggressive
+          ? t('style.aggressive')
+          : player.styleId === styleIds.passive
+            ? t('style.passive')
+            : player.style.name,
+      team: player.team?.name ?? '',
+      country: countryName(player.country),
+      age: phase.lock ? ageOn(player.birth, phase.lock) : 0,
+      picked: shareOf(player.id),
+    }),
+  )
   const sorted = rows.toSorted((a, b) => {
     const [x, y] = [a[sort.by], b[sort.by]]
     const order =
