@@ -47,6 +47,12 @@ const outdated = {
     'getClanMembers',
     'getCards',
     'getOwnDisputes',
+    'getLeagues',
+    'getLeague',
+    'getLeaguePreview',
+    'getLeagueTable',
+    'getLeagueFixtures',
+    'getLeagueBracket',
   ],
 } as const satisfies Record<Exclude<MessageType, 'missed'>, readonly string[]>
 
