@@ -19,6 +19,9 @@ export type AutomaticKind = AutomaticLeague['automatic']
 /** Whose table: of a league, or of one that exists by itself (rulebook 19.13). */
 export type TableOf = { leagueId: number } | { automatic: AutomaticKind; eventId: number }
 
+/** The event and phase of a round; the phase is null in a season. */
+export type PlayedIn = { eventId: number; phaseIndex: number | null }
+
 /** Computes the places won since the round before, negative if lost; null without one. */
 export const placesWon = ({ rank, previousRank }: Pick<Place, 'rank' | 'previousRank'>): number | null =>
   previousRank === null ? null : previousRank - rank

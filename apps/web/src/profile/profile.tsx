@@ -22,7 +22,6 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
         <div className={styles.column}>
           <EventPanels user={user} />
           <RewardsPanel user={user} />
-          <TitlesPanel userId={user.id} />
         </div>
         <div className={styles.column}>
           <LevelPanel user={user} />
@@ -30,6 +29,7 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
           <FriendsPanel user={own ?? user} own={own !== undefined} />
         </div>
       </div>
+      <TitlesPanel userId={user.id} />
     </>
   )
 }

@@ -5,10 +5,9 @@ import { FailedState } from '../../api/failed-state.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
-import type { LeagueUser } from '../league.ts'
+import type { LeagueUser, PlayedIn } from '../league.ts'
 import { usePoints } from '../use-points.ts'
 import styles from './fixture-decks.module.css'
-import type { PlayedIn } from './fixture-row.tsx'
 
 /** Shows the decks of both sides of a fixture, as everybody may see them once their phase has locked (rulebook 4.19). */
 export function FixtureDecks({ users, of }: { users: readonly LeagueUser[]; of: PlayedIn }) {

@@ -4,13 +4,10 @@ import { Name } from '../../leaderboards/score-row.tsx'
 import { Avatar } from '../../session/avatar.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
-import type { Fixture, LeagueUser } from '../league.ts'
+import type { Fixture, LeagueUser, PlayedIn } from '../league.ts'
 import { usePoints } from '../use-points.ts'
 import { FixtureDecks } from './fixture-decks.tsx'
 import styles from './fixture-row.module.css'
-
-/** The event and phase of a round; the phase is null in a season. */
-export type PlayedIn = { eventId: number; phaseIndex: number | null }
 
 /** Shows a fixture: both sides, their scores once the round has locked, and on request both decks. */
 export function FixtureRow({
