@@ -97,9 +97,12 @@ async function verify(parts, options) {
 function verifyDraw({ name, closing, draw, seeds }) {
   const { seed } = closeLeague(closing.members.split(',').map(Number), closing.root)
   const order = drawnOrder(closing)
-  const isSame = seeds === 'season' || seeds === 'lastEvent' || order.join() === draw.map(({ id }) => id).join()
+  const isSame =
+    seeds === 'season' || seeds === 'lastEvent' || order.join() === draw.map(({ id }) => id).join()
   const equal = seed === closing.seed && isSame
-  console.log(`${equal ? 'equal' : 'NOT EQUAL'}: ${name}, drawn from link ${closing.link} of event ${closing.eventId}, ${closing.root}`)
+  console.log(
+    `${equal ? 'equal' : 'NOT EQUAL'}: ${name}, drawn from link ${closing.link} of event ${closing.eventId}, ${closing.root}`,
+  )
   console.log(order.join(', '))
   return equal ? 0 : 1
 }
@@ -113,7 +116,8 @@ async function verifyFile(name, options) {
   const [first] = values
   if (isBundle(first)) return verify(values, options)
   if (isDraw(first)) return verifyDraw(first.league)
-  if (!isReceipt(first)) throw new Error(`${name} is neither a bundle nor a receipt, nor a league that has been drawn.`)
+  if (!isReceipt(first))
+    throw new Error(`${name} is neither a bundle nor a receipt, nor a league that has been drawn.`)
   const fault = receiptFault(first)
   console.log(
     fault ? `NOT EQUAL: the ${fault} does not fit` : `equal: the deck is in root ${first.link.body.root}`,

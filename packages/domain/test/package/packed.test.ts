@@ -96,44 +96,47 @@ it.each(runtimes)('reads the score files and server logs of its vectors on Node 
 /** The SHA-256 of `SHA-256('7,12,31'):aa`, by another program (rulebook 19.14). */
 const seedOfDraw = '8ecd59d5602f15fbeb2a2dc7eeeb443cd7b86965878b9058e8c6d060c52378f7'
 
-it.each(runtimes)('verifies bundles, receipts and draws as a command on Node %s (rulebook 9.28)', (_, node) => {
-  const { cases }: { cases: { rule: string; why: string; input: unknown[]; expected: unknown }[] } =
-    JSON.parse(readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'))
-  const command = join(team.folder, 'node_modules/.bin/domain')
-  const told = (name: string, parts: readonly unknown[]) => {
-    writeFileSync(join(team.folder, name), parts.map(part => JSON.stringify(part)).join('\n'))
-    const { stdout, status } = spawnSync(node, [command, 'verify', name], {
-      cwd: team.folder,
-      encoding: 'utf8',
-    })
-    return [stdout, status]
-  }
-  const whyOf = (part: string) => cases.find(({ why }) => why.includes(part))?.input
-  const [equal, changed] = cases.filter(({ rule }) => rule === 'verifyBundle')
-  const receipts = cases.filter(({ rule }) => rule === 'receiptFault')
-  const linesOf = (input: unknown[] = []) => input.flat()
-  expect(told('bundle.jsonl', linesOf(equal?.input))).toEqual([
-    'equal: 4 decks, 4 rows of the ranking recomputed\n',
-    0,
-  ])
-  expect(told('old.jsonl', linesOf(whyOf('published before rankings had links')))).toEqual([
-    'published before there were proofs of rankings\nnot proven: 4 decks, 4 rows of the ranking recomputed\n',
-    3,
-  ])
-  const [text, status] = told('changed.jsonl', linesOf(changed?.input))
-  expect(text).toContain('not equal: {"where":"deck","phase":1,"userId":2}\n')
-  expect(status).toBe(1)
-  expect(told('receipt.json', receipts[0]?.input ?? [])[0]).toContain('equal: the deck is in root ')
-  expect(told('wrong.json', receipts[1]?.input ?? [])).toEqual(['NOT EQUAL: the deck does not fit\n', 1])
-  const closing = { members: '7,12,31', root: 'aa', seed: seedOfDraw, link: 3, eventId: 1 }
-  const drawn = { name: 'Office', seeds: null, closing, draw: [{ id: 7 }, { id: 12 }, { id: 31 }] }
-  expect(told('league.json', [{ league: drawn }])).toEqual([
-    'equal: Office, drawn from link 3 of event 1, aa\n7, 12, 31\n',
-    0,
-  ])
-  const [other] = told('other.json', [{ league: { ...drawn, draw: drawn.draw.toReversed() } }])
-  expect(other).toContain('NOT EQUAL: Office')
-})
+it.each(runtimes)(
+  'verifies bundles, receipts and draws as a command on Node %s (rulebook 9.28)',
+  (_, node) => {
+    const { cases }: { cases: { rule: string; why: string; input: unknown[]; expected: unknown }[] } =
+      JSON.parse(readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'))
+    const command = join(team.folder, 'node_modules/.bin/domain')
+    const told = (name: string, parts: readonly unknown[]) => {
+      writeFileSync(join(team.folder, name), parts.map(part => JSON.stringify(part)).join('\n'))
+      const { stdout, status } = spawnSync(node, [command, 'verify', name], {
+        cwd: team.folder,
+        encoding: 'utf8',
+      })
+      return [stdout, status]
+    }
+    const whyOf = (part: string) => cases.find(({ why }) => why.includes(part))?.input
+    const [equal, changed] = cases.filter(({ rule }) => rule === 'verifyBundle')
+    const receipts = cases.filter(({ rule }) => rule === 'receiptFault')
+    const linesOf = (input: unknown[] = []) => input.flat()
+    expect(told('bundle.jsonl', linesOf(equal?.input))).toEqual([
+      'equal: 4 decks, 4 rows of the ranking recomputed\n',
+      0,
+    ])
+    expect(told('old.jsonl', linesOf(whyOf('published before rankings had links')))).toEqual([
+      'published before there were proofs of rankings\nnot proven: 4 decks, 4 rows of the ranking recomputed\n',
+      3,
+    ])
+    const [text, status] = told('changed.jsonl', linesOf(changed?.input))
+    expect(text).toContain('not equal: {"where":"deck","phase":1,"userId":2}\n')
+    expect(status).toBe(1)
+    expect(told('receipt.json', receipts[0]?.input ?? [])[0]).toContain('equal: the deck is in root ')
+    expect(told('wrong.json', receipts[1]?.input ?? [])).toEqual(['NOT EQUAL: the deck does not fit\n', 1])
+    const closing = { members: '7,12,31', root: 'aa', seed: seedOfDraw, link: 3, eventId: 1 }
+    const drawn = { name: 'Office', seeds: null, closing, draw: [{ id: 7 }, { id: 12 }, { id: 31 }] }
+    expect(told('league.json', [{ league: drawn }])).toEqual([
+      'equal: Office, drawn from link 3 of event 1, aa\n7, 12, 31\n',
+      0,
+    ])
+    const [other] = told('other.json', [{ league: { ...drawn, draw: drawn.draw.toReversed() } }])
+    expect(other).toContain('NOT EQUAL: Office')
+  },
+)
 
 /** Signs a text as a note of C2SP, here with the platform's own functions. */
 function signedNote(text: string, name: string) {

@@ -6,6 +6,7 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/input/button.tsx'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useTrashZone } from '../drag/use-trash-zone.ts'
 import { useAveragePoints } from '../fill/average-points.ts'
 import { useGame } from '../state/use-game.ts'
@@ -55,7 +56,12 @@ export function CardBrowser({ browser }: { browser: Browser }) {
         <PlayerTable players={browser.shown} shareOf={shareOf} />
       ) : (
         <ListDrag>
-          <CardList players={browser.shown} shareOf={shareOf} scoreOf={browser.scoreOf} averageOf={averageOf} />
+          <CardList
+            players={browser.shown}
+            shareOf={shareOf}
+            scoreOf={browser.scoreOf}
+            averageOf={averageOf}
+          />
         </ListDrag>
       )}
       {browser.shown.length === 0 && (

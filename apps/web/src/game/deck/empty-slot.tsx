@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { showList } from '../shared/show-list.ts'
 import { KeyplaysSpace } from '../keyplays/keyplays-panel.tsx'
+import { showList } from '../shared/show-list.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './empty-slot.module.css'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { trpc } from '../../api/client.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
-import { useGame } from '../state/use-game.ts'
 import { type PastKeyplay, withPoints } from '../keyplay-points/use-keyplay-history.ts'
+import { useGame } from '../state/use-game.ts'
 
 /** Adds up the points per series of the keyplays that a card could have, best first. */
 export const bestPoints = (keyplays: readonly PastKeyplay[]): number =>

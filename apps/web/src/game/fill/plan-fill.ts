@@ -4,8 +4,8 @@ import type { Player } from '../deck-state/deck-cards.ts'
 import { deckOf } from '../deck-state/deck-cards.ts'
 import type { DeckMove } from '../deck-state/send-move.ts'
 import type { DeckState } from '../deck-state/use-deck.ts'
-import { bestPoints } from './average-points.ts'
 import { withPoints } from '../keyplay-points/use-keyplay-history.ts'
+import { bestPoints } from './average-points.ts'
 
 type History = Outputs['score']['getKeyplayHistory']
 

@@ -11,9 +11,9 @@ import { BestKeyplays } from '../card-reverse/card-reverse.tsx'
 import { KeyplayEntry } from '../card-reverse/keyplay-entry.tsx'
 import type { Card, Player } from '../deck-state/deck-cards.ts'
 import { useDeck, useMove } from '../deck-state/use-deck.ts'
+import { useTap } from '../drag/use-tap.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { useGame } from '../state/use-game.ts'
-import { useTap } from '../drag/use-tap.ts'
 import styles from './large-card.module.css'
 
 type Props = {

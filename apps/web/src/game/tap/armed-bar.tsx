@@ -4,11 +4,11 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { useDeck } from '../deck-state/use-deck.ts'
 import type { DragItem } from '../drag/drag-item.ts'
+import { useTap } from '../drag/use-tap.ts'
 import { PerkToken } from '../perks/perk-token.tsx'
 import { perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './armed-bar.module.css'
-import { useTap } from '../drag/use-tap.ts'
 
 /** Says above the deck which item is armed and what to tap; the cross and Escape disarm it (rulebook 13.76). */
 export default function ArmedBar({ item }: { item: DragItem }) {

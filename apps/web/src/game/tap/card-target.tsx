@@ -5,8 +5,8 @@ import type { Card } from '../deck-state/deck-cards.ts'
 import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { useRefusalOf } from '../deck-state/use-move-context.ts'
 import { type DragItem, dropOf } from '../drag/drag-item.ts'
-import styles from './card-target.module.css'
 import { useTap } from '../drag/use-tap.ts'
+import styles from './card-target.module.css'
 
 /**
  * Covers a card of the deck while an item is armed: a tap moves the item there. A card that cannot take it is dark, and a tap on it

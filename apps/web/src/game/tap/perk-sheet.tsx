@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { useRefusalOf } from '../deck-state/use-move-context.ts'
+import { useTap } from '../drag/use-tap.ts'
 import { PerkDescription } from '../perks/perk-description.tsx'
 import { PerkToken } from '../perks/perk-token.tsx'
 import { useIdlePerks } from '../perks/use-idle-perks.ts'
@@ -14,7 +15,6 @@ import { usePerkPool } from '../perks/use-perk-pool.ts'
 import { type Perk, perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './perk-sheet.module.css'
-import { useTap } from '../drag/use-tap.ts'
 
 /** Lists the perks on a card, to take back or to move to another card, and those of the phase, to put on it (rulebook 13.76). */
 export default function PerkSheet({ playerId, onClose }: { playerId: number; onClose: () => void }) {

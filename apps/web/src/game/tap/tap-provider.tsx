@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import type { DragItem } from '../drag/drag-item.ts'
+import { ArmedContext, TapContext } from '../drag/use-tap.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
-import { ArmedContext, TapContext } from '../drag/use-tap.ts'
 
 export const PerkSheet = lazyPart(() => import('./perk-sheet.tsx'))
 

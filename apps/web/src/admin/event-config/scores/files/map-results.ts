@@ -2,6 +2,7 @@ import {
   filledMatches,
   fromCsv,
   isDemoName,
+  isServerLog,
   loggedResults,
   type MapResult,
   type MatchSides,
@@ -12,7 +13,6 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../../api/client.ts'
 import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../../configured-event.ts'
 import { mapsQuery } from '../../phases/matches/use-map-names.ts'
-import { kindOfFile } from './file-beginning.ts'
 
 /** Larger files are not read for the results of maps. */
 const readableBytes = 5_000_000
@@ -22,8 +22,7 @@ async function readResults(file: File): Promise<MapResult[]> {
   if (file.size > readableBytes || isDemoName(file.name)) return []
   const read = await textOfFile(new Uint8Array(await file.arrayBuffer()))
   if (!read.ok) return []
-  const { isLog } = await kindOfFile(file)
-  if (!isLog) return mapResults(fromCsv(read.text))
+  if (!isServerLog(file.name, read.text)) return mapResults(fromCsv(read.text))
   const { serverLogReader } = await import('@game/domain/server-log')
   const reader = serverLogReader()
   reader.read(read.text)
