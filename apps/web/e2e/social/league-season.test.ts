@@ -137,7 +137,7 @@ test('the first event: tables, fixtures with both decks, the bracket and the dra
   await open(ola, app, 'table')
   await open(kamil, app, 'pairs')
   await open(nuke, app, 'cup')
-  await ola.getByText('NOT STARTED').waitFor()
+  await ola.getByText('NOT STARTED', { exact: true }).waitFor()
   await nuke.getByText('NOT DRAWN YET').waitFor()
   await play(adminApi, first, [60, 40, 20, 10])
   for (const [at, username] of Object.keys(players).entries())

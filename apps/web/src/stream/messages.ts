@@ -49,6 +49,7 @@ const outdated = {
     'getOwnDisputes',
     'getLeagues',
     'getLeague',
+    'getLeagueMembers',
     'getLeaguePreview',
     'getLeagueTable',
     'getLeagueFixtures',

@@ -70,7 +70,7 @@ function Acts({ league }: { league: League }) {
           </Button>
         </>
       )}
-      {role === null && !waiting && code && (
+      {role === null && !waiting && code && state !== 'ended' && (
         <ButtonLink to="/l/$code" params={{ code }} look="beam">
           {t('preview.join')}
         </ButtonLink>
