@@ -16,8 +16,7 @@ export type FillMove =
  *
  * @example
  * const phase = { phaseIndex: 1, state: 'open', players: [7, 8], keyplays: [6], perks: [] } as const
- * quickFill([], [{ playerId: 8, keyplays: [6] }], phase)
- * // [{ type: 'add', playerId: 8 }, { type: 'addKeyplay', playerId: 8, keyplayId: 6 }]
+ * quickFill([], [{ playerId: 8, keyplays: [] }], phase) // [{ type: 'add', playerId: 8 }]
  */
 export const quickFill = (deck: Deck, candidates: readonly Candidate[], context: MoveContext): FillMove[] => {
   const fill = { deck, moves: [] as FillMove[] }
