@@ -208,6 +208,7 @@ test('the second event ends the season: final, titles, places on other pages, th
 }) => {
   const [, second = 0] = eventIds
   await play(adminApi, second, [90, 40, 20, 10])
+  await leaguePages(ola).row('ola_desk').filter({ hasText: '600' }).waitFor(settling)
   await complete(app, second)
   await nuke.getByText(/^Winner: (ola_desk|kamil_s1|nuke_nat|paula_pl)$/).waitFor(settling)
   await leagueCalls(ola).notified('league_ended', 'Office table')
