@@ -39,7 +39,7 @@ test.each([
 ])('a file with %s is refused as a score file: 400', async (_, disposition) => {
   expect(await send(disposition)).toMatchObject({
     status: 400,
-    body: { message: 'The file must be a .csv or .log or .txt or .gz file.' },
+    body: { message: 'The file must be a .csv or .log or .txt or .gz or .dem or .dem.zst file.' },
   })
 })
 
