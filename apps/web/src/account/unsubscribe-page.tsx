@@ -1,4 +1,3 @@
-import { type ReachKind, reachKindNames } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { trpc } from '../api/client.ts'
@@ -7,15 +6,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
 import styles from './account-form.module.css'
 import { AccountFrame } from './account-frame.tsx'
-
-/** What the link of a mail names: whose mails, and which kind of them. */
-export type Unsubscribed = { token?: string; kind?: ReachKind }
-
-/** Reads the address of the page; what is malformed is left out. */
-export const readUnsubscribed = ({ token, kind }: Record<string, unknown>): Unsubscribed => ({
-  ...(typeof token === 'string' && /^[\w-]{43}$/.test(token) && { token }),
-  ...(reachKindNames.some(name => name === kind) && { kind: kind as ReachKind }),
-})
+import type { Unsubscribed } from './unsubscribe-search.ts'
 
 /** Turns a kind of mail off by a click, signed in or not (rulebook 20.7). */
 export function UnsubscribePage() {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readUnsubscribed, UnsubscribePage } from '../account/unsubscribe-page.tsx'
+import { UnsubscribePage } from '../account/unsubscribe-page.tsx'
+import { readUnsubscribed } from '../account/unsubscribe-search.ts'
 import { loadTexts } from '../texts/i18n.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
