@@ -17,7 +17,7 @@ const event =
 
 /** The rules that the game page and other pages use. */
 const rules =
-  /packages\/domain\/dist\/((deck|score|sleeve|phase|live-score|shared(?!\/csv))\/|event\/play-button)/
+  /packages\/domain\/dist\/((deck(?!\/quick-fill)|score(?!\/projection)|sleeve|phase|live-score|shared(?!\/(csv|file-text)))\/|event\/play-button)/
 
 /** Parts of libraries that the game page shares with other pages; it imports them through their index modules. */
 const elements =

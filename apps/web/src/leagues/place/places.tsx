@@ -3,13 +3,12 @@ import { useIsUsed } from '../../loading/prefetch.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { withTexts } from '../../texts/with-texts.ts'
 
-/** The parts of leagues on other pages. Each loads by itself, and shows nothing until it has something to show. */
-const HomePart = lazyPart(() => withTexts(import('./my-leagues.tsx'), 'leagues', 'leaderboards'))
-const RanksPart = lazyPart(() => withTexts(import('./my-ranks.tsx'), 'leagues', 'leaderboards'))
-export const LeagueChanges = lazyPart(() =>
-  withTexts(import('./league-changes.tsx'), 'leagues', 'leaderboards'),
-)
-export const TitlesPanel = lazyPart(() => withTexts(import('./titles-panel.tsx'), 'leagues'))
+/** Loads the parts of leagues on other pages, in one file; each shows nothing until it has something to show. */
+const load = () => withTexts(import('./parts.ts'), 'leagues', 'leaderboards')
+const HomePart = lazyPart(async () => ({ default: (await load()).MyLeagues }))
+const RanksPart = lazyPart(async () => ({ default: (await load()).MyRanks }))
+export const LeagueChanges = lazyPart(async () => ({ default: (await load()).LeagueChanges }))
+export const TitlesPanel = lazyPart(async () => ({ default: (await load()).TitlesPanel }))
 
 /** The user's leagues on the home page; visitors have none. */
 export function MyLeagues() {
