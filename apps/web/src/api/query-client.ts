@@ -12,6 +12,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Without these the table of a game stays empty, so the end of a session is said by a popup too. */
+const readsOfDeck = ['getCards', 'getDeckScore', 'getKeyplays']
+
 /** How long an answer counts as fresh, in ms (rulebook 13.36). */
 const freshMs = 300_000
 
@@ -58,9 +61,10 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // The session has ended: reads again who is signed in, and the page offers to log in.
-        if (failureOf(error)?.status === 401) client.invalidateQueries(queriesOf(['account.getUser']))
-        if (!query.meta?.quiet) report(error)
+        // The session has ended: reads again who is signed in, and the page shows the consequences.
+        const ended = failureOf(error)?.status === 401
+        if (ended) client.invalidateQueries(queriesOf(['account.getUser']))
+        if (!query.meta?.quiet && (!ended || readsOfDeck.includes(procedureOf(query)))) report(error)
       },
     }),
     mutationCache: new MutationCache({

@@ -22,7 +22,7 @@ const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'))
 export function CardBrowser({ browser }: { browser: Browser }) {
   const { t } = useTranslation('deck')
   const { event, phase } = useGame()
-  const [asTable, setAsTable] = useState(false)
+  const { asTable, setAsTable } = browser
   const [filtering, setFiltering] = useState(false)
   const headerHidden = useMedia(media.upTo1000)
   const { data: picks } = useQuery(
@@ -36,18 +36,18 @@ export function CardBrowser({ browser }: { browser: Browser }) {
   return (
     <ListZone>
       <h2 className="visually-hidden">{t('tabs.cards')}</h2>
-      <div className={styles.views}>
-        {headerHidden && (
+      {headerHidden && (
+        <div className={styles.views}>
           <Button size="s" look="quiet" onClick={() => setFiltering(true)}>
             <ListFilter size={16} aria-hidden />
             {t('filter.title')}
           </Button>
-        )}
-        <Button size="s" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(shown => !shown)}>
-          {asTable ? <LayoutGrid size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
-          {t('table.view')}
-        </Button>
-      </div>
+          <Button size="s" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(shown => !shown)}>
+            {asTable ? <LayoutGrid size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+            {t('table.view')}
+          </Button>
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {browser.isFiltered && t('filter.found', { count: browser.shown.length })}
       </p>

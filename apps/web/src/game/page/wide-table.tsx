@@ -6,6 +6,7 @@ import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { BrowserFilters } from '../browser/browser-filters.tsx'
 import { BrowserSearch } from '../browser/browser-search.tsx'
 import { CardBrowser } from '../browser/card-browser.tsx'
+import { TableViewButton } from '../browser/table-view-button.tsx'
 import { useBrowser } from '../browser/use-browser.ts'
 import { DeckArea } from '../deck/deck-area.tsx'
 import { useDeck } from '../deck-state/use-deck.ts'
@@ -75,6 +76,7 @@ function Hand() {
             <BrowserSearch search={browser.search} />
             <BrowserFilters search={browser.search} />
             {editable && !isReady && <QuickFillButton players={browser.shown} iconOnly />}
+            <TableViewButton browser={browser} />
           </div>
         )
       }
