@@ -5,6 +5,7 @@ import {
   makeTestLeague,
   playPhase,
   readSocial,
+  remake,
   uploadCounts,
 } from '../../test/calls/league-calls.ts'
 import { notificationsOf, socialAs } from '../../test/calls/social-calls.ts'
@@ -73,4 +74,118 @@ it('a season is played to its end by members with and without decks, with a corr
     const kinds = (await notificationsOf(user)).notifications.map(({ kind }) => kind)
     expect(kinds.filter(kind => kind === 'league_ended' || kind === 'cup_won')).toHaveLength(3)
   }
+})
+
+it('before the tables are made nothing of a completed event is final, so un-completing it at once flips nothing (rulebook 19.27)', async ({
+  db,
+  season,
+}) => {
+  const { users, first, second, table, cup, setCompleted, tableOf, bracketOf } = season
+  await playPhase(db, first, 1, placed(users, [4, 3, 2, 1]))
+  await setCompleted(first.eventId, true)
+  const early = await bracketOf(cup.id)
+  expect(early.levels[0]?.state).toBe('running')
+  expect(await tableOf(table.id)).toMatchObject({ round: 1, final: false })
+  await makeStandings(db, first.eventId)
+  expect((await bracketOf(cup.id)).levels[0]?.state).toBe('final')
+  expect(await tableOf(table.id)).toMatchObject({ round: 1, final: true })
+
+  await playPhase(db, second, 1, placed(users, [4, 3, 2, 1]))
+  await sql`delete from league_round where event_id = ${second.eventId}`.execute(db)
+  await setCompleted(second.eventId, true)
+  const unstored = await bracketOf(cup.id)
+  expect([unstored.champion, unstored.levels[1]?.state]).toEqual([null, 'running'])
+  expect(await tableOf(table.id)).toMatchObject({ round: 1, count: 4 })
+  await makeStandings(db, second.eventId)
+  expect((await bracketOf(cup.id)).champion).not.toBeNull()
+  expect(await tableOf(table.id)).toMatchObject({ round: 2, final: true, count: 4 })
+})
+
+it('an event that locked before an earlier round of its season did gets its table with that round (rulebook 19.1)', async ({
+  db,
+  season,
+}) => {
+  const { users, first, second, table, tableOf } = season
+  const open = (eventId: number, minutesAgo: number) =>
+    sql`update phase set open = clock_timestamp() - make_interval(mins => ${minutesAgo})
+      where event_id = ${eventId}`.execute(db)
+  await open(first.eventId, 120)
+  await playPhase(db, second, 1, placed(users, [1, 2, 3]))
+  expect(await tableOf(table.id)).toMatchObject({ round: null, rows: [] })
+  await open(second.eventId, 30)
+  await playPhase(db, first, 1, placed(users, [1, 2, 3]))
+  const { rows, round } = await tableOf(table.id)
+  expect(round).toBe(2)
+  expect(rows.map(({ played }) => played)).toEqual([2, 2, 2, 0])
+})
+
+it('who leaves in mid-round is in no table, and the round stands for the others (rulebook 19.5)', async ({
+  db,
+  season,
+}) => {
+  const { users, first, table, headToHead, cup, tableOf, bracketOf } = season
+  const [owner, , leaver, idle] = users
+  await playPhase(db, first, 1, placed(users, [1, 2, 3]))
+  const before = await bracketOf(cup.id)
+  await socialAs(leaver)('leave-league', { leagueId: table.id })
+  for (const { id } of [headToHead, cup])
+    await socialAs(owner)('remove-league-member', { leagueId: id, userId: leaver.id })
+  await socialAs(owner)('block-user', { blockedId: idle.id })
+  for (const { id } of [table, headToHead]) {
+    const { rows } = await tableOf(id)
+    expect(rows.map(({ user }) => user.id)).not.toContain(leaver.id)
+    expect(rows.map(({ user }) => user.id)).toContain(idle.id)
+  }
+  const { ties } = await bracketOf(cup.id)
+  expect(ties.map(({ winner, homeScore }) => [winner, homeScore])).toEqual(
+    before.ties.map(({ winner, homeScore }) => [winner, homeScore]),
+  )
+})
+
+it('the tables of another event do not settle a round whose own tables lack its last scores (rulebook 19.27)', async ({
+  db,
+  season,
+}) => {
+  const { users, first, second, cup, setCompleted, bracketOf } = season
+  await playPhase(db, first, 1, placed(users, [4, 3, 2, 1]))
+  await playPhase(db, second, 1, placed(users, [4, 3, 2, 1]))
+  await setCompleted(first.eventId, true)
+  await setCompleted(second.eventId, true)
+  await makeStandings(db, second.eventId)
+  expect((await bracketOf(cup.id)).levels.map(({ state }) => state)).toEqual(['running', 'running'])
+  await makeStandings(db, first.eventId)
+  expect((await bracketOf(cup.id)).levels.map(({ state }) => state)).toEqual(['final', 'final'])
+})
+
+it('a phase that loses its dates takes its round out of the tables', async ({ db, season: { users } }) => {
+  const [owner, member] = users
+  const event = await insertTestEvent(db, [
+    { open: -10, lock: 60, points: 1 },
+    { open: 61, lock: 120, points: 1 },
+  ])
+  const { id: leagueId } = await makeTestLeague(owner, { scope: { eventId: event.eventId } }, [member])
+  await playPhase(db, event, 1, placed(users, [1, 2]))
+  await playPhase(db, event, 2, placed(users, [6, 1]))
+  await sql`update phase set open = lock where event_id = ${event.eventId} and index = 2`.execute(db)
+  await remake(db, event.eventId)
+  const read = await readSocial<LeagueOutputs['getLeagueTable']>(owner, 'get-league-table', { leagueId })
+  expect(read).toMatchObject({
+    round: 1,
+    rounds: 1,
+    rows: [{ user: { id: member.id } }, { user: { id: owner.id } }],
+  })
+})
+
+it('two events that are completed and made at once end their leagues (rulebook 19.31)', async ({
+  db,
+  season,
+}) => {
+  const { users, first, second, table, setCompleted, tableOf } = season
+  await playPhase(db, first, 1, placed(users, [4, 3, 2, 1]))
+  await playPhase(db, second, 1, placed(users, [4, 3, 2, 1]))
+  for (const { eventId } of [first, second]) await setCompleted(eventId, true)
+  await Promise.all([first, second].map(({ eventId }) => makeStandings(db, eventId)))
+  expect(await tableOf(table.id)).toMatchObject({ round: 2, final: true })
+  const kinds = (await notificationsOf(users[1])).notifications.map(({ kind }) => kind)
+  expect(kinds.filter(kind => kind === 'league_ended')).toHaveLength(3)
 })
