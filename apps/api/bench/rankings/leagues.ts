@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { readTable } from '../../src/league/read/read-table.ts'
 import { makeStandings } from '../../src/league/round/make-standings.ts'
 import { findLeague } from '../../src/league/state/league-queries.ts'
-import { loadLeague } from '../../src/league/state/load-leagues.ts'
+import { loadShownLeague } from '../../src/league/state/shown-leagues.ts'
 import { rankEvent } from '../../src/score/publish/rank-event.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { medianOf } from '../shared/median.ts'
@@ -67,7 +67,12 @@ for (const page of [1, Math.max(1, Math.floor(size / 50))]) {
       await timed(async () => {
         const row = await findLeague(db, id)
         if (row)
-          await readTable(db, await loadLeague(db, row), { page, pageSize: 50, phrase: '', asker: undefined })
+          await readTable(db, await loadShownLeague(db, row), {
+            page,
+            pageSize: 50,
+            phrase: '',
+            asker: undefined,
+          })
       }),
     )
   console.log(`page ${page} of a table of ${size}: ${medianOf(times).toFixed(1)} ms`)

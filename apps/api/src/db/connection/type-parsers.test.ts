@@ -21,3 +21,11 @@ it('parses years of two and of five digits and a time of another zone', () => {
   expect(read('12026-11-23 23:44:17+00')).toBe('+012026-11-23T23:44:17.000Z')
   expect(read('2026-11-23 23:44:17.5+01')).toBe('2026-11-23T22:44:17.500Z')
 })
+
+it.each([1005, 1007, 1016, 1231, 1182, 1185])('a list of type %i keeps its nulls', type => {
+  expect(parsers[type]?.('{NULL,NULL}')).toEqual([null, null])
+})
+
+it('parses a list of numbers around a null', () => {
+  expect(parsers[1016]?.('{1200,NULL,0}')).toEqual([1200, null, 0])
+})

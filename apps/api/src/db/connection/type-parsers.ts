@@ -17,7 +17,7 @@ const list =
       : text
           .slice(1, -1)
           .split(',')
-          .map(item => parse(item.replace(/^"|"$/g, '')))
+          .map(item => (item === 'NULL' ? null : parse(item.replace(/^"|"$/g, ''))))
 const same: Parse = text => text
 
 /** The parsers of both drivers, by Postgres type id; their defaults differ. */

@@ -5,6 +5,7 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse, unwrap } from '../../contract/refusal.ts'
 import { done, dryRun, id } from '../../contract/shapes.ts'
+import { requestDueWork } from '../../db/channels.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listHandedOut } from '../../score/rewards/winner-queries.ts'
 import { deleteDecks, listUsersWithDecks } from '../edit/deck-queries.ts'
@@ -71,6 +72,8 @@ export const updateEvent = adminProcedure
       if (fieldsJudgingMoves.some(field => after[field] !== before[field])) {
         const indexes = edit.phases.map(phase => phase.index)
         await touchPhases(trx, eventId, indexes, edit.revision)
+        // The tables of its leagues follow all of these settings.
+        await requestDueWork(trx)
       }
       const paid = await completeEvent(trx, before, after)
       const handedOut = before.completed && !after.completed ? await listHandedOut(trx, eventId) : []

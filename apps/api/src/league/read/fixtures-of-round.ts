@@ -1,4 +1,4 @@
-import { hasScores, type RoundOfLeague } from '@game/domain'
+import type { RoundOfLeague } from '@game/domain'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/db.ts'
 import { finalTies, listTies } from '../round/settle-queries.ts'
@@ -34,7 +34,7 @@ export function fixturesIn(
   final: ReturnType<typeof finalTies>,
 ): FixtureOfRound[] {
   const at = roundsPlayed(league).findIndex(each => each.round === round.round)
-  const isLocked = hasScores(round)
+  const isLocked = scored[at] !== undefined
   const scoreOf = new Map(scored[at]?.scores.map(score => [score.userId, score]))
   const decksOf = (home: number | null, away: number | null) => ({
     homeHasDeck: isLocked && home !== null ? (scoreOf.get(home)?.hasDeck ?? false) : null,

@@ -6,10 +6,10 @@ import { id } from '../../contract/shapes.ts'
 import { finalTies, listTies, type StoredTie } from '../round/settle-queries.ts'
 import { bracketAnswer, type tie as tieShape } from '../shapes/standing.ts'
 import type { LeagueUser } from '../shapes/user.ts'
-import { loadLeague } from '../state/load-leagues.ts'
 import { listUsers } from '../state/member-queries.ts'
 import { playLeagueCup } from '../state/play.ts'
 import { loadPlayed, type PlayedLeague } from '../state/played-league.ts'
+import { loadShownLeague } from '../state/shown-leagues.ts'
 import { roundsPlayed } from '../state/stays.ts'
 import { getVisibleLeague } from './visible-league.ts'
 
@@ -24,7 +24,7 @@ export const getLeagueBracket = publicProcedure
     const { db } = ctx
     const { league: row } = await getVisibleLeague(ctx, input.leagueId)
     if (row.format !== 'cup' || row.draw === null) return noBracket
-    const [played] = await loadPlayed(db, [await loadLeague(db, row)])
+    const [played] = await loadPlayed(db, [await loadShownLeague(db, row)])
     if (!played) return noBracket
     return bracketOf(played, await listTies(db, [row.id]), await listUsers(db, row.draw))
   })

@@ -4,8 +4,8 @@ import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { id } from '../../contract/shapes.ts'
 import { fixturesAnswer } from '../shapes/standing.ts'
-import { loadLeague } from '../state/load-leagues.ts'
 import { listUsers } from '../state/member-queries.ts'
+import { loadShownLeague } from '../state/shown-leagues.ts'
 import { roundsPlayed } from '../state/stays.ts'
 import { fixturesOfRound } from './fixtures-of-round.ts'
 import { finalityOf } from './read-table.ts'
@@ -21,7 +21,7 @@ export const getLeagueFixtures = publicProcedure
   .query(async ({ ctx, input }) => {
     const { db } = ctx
     const { league: row } = await getVisibleLeague(ctx, input.leagueId)
-    const league = await loadLeague(db, row)
+    const league = await loadShownLeague(db, row)
     const rounds = roundsPlayed(league)
     const round =
       input.round === undefined ? currentRound(rounds) : rounds.find(each => each.round === input.round)

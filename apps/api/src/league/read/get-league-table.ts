@@ -5,7 +5,7 @@ import { answer } from '../../contract/answer.ts'
 import { assertPageSize, paging } from '../../contract/paging.ts'
 import { leagueTableAnswer } from '../shapes/standing.ts'
 import { tableOf } from '../shapes/table-of.ts'
-import { loadLeague } from '../state/load-leagues.ts'
+import { loadShownLeague } from '../state/shown-leagues.ts'
 import { automaticTable } from './automatic-table.ts'
 import { readTable } from './read-table.ts'
 import { getVisibleLeague } from './visible-league.ts'
@@ -23,7 +23,7 @@ export const getLeagueTable = publicProcedure
     const { leagueId, automatic, eventId } = input
     if (leagueId !== undefined) {
       const { league } = await getVisibleLeague(ctx, leagueId)
-      return readTable(db, await loadLeague(db, league), { ...input, asker: actor?.id })
+      return readTable(db, await loadShownLeague(db, league), { ...input, asker: actor?.id })
     }
     if (automatic === undefined || eventId === undefined)
       throw new TRPCError({ code: 'BAD_REQUEST', message: 'leagueId, or automatic and eventId, is needed.' })

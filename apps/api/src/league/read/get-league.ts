@@ -7,9 +7,8 @@ import { id } from '../../contract/shapes.ts'
 import { findRenewal } from '../edit/edit-queries.ts'
 import { league } from '../shapes/league.ts'
 import type { LeagueRow } from '../state/league-queries.ts'
-import { loadLeague } from '../state/load-leagues.ts'
 import { isWaiting, listAsking, listUsers } from '../state/member-queries.ts'
-import { lockedRounds } from '../state/stays.ts'
+import { loadShownLeague } from '../state/shown-leagues.ts'
 import { listRoster } from './list-roster.ts'
 import { findReadyDecks, nextOpenPhase } from './ready-decks.ts'
 import { summarize } from './summaries.ts'
@@ -25,7 +24,7 @@ export const getLeague = publicProcedure
   .query(async ({ ctx, input: { leagueId } }) => {
     const { db, actor } = ctx
     const { league: row, role } = await getVisibleLeague(ctx, leagueId)
-    const loaded = await loadLeague(db, row)
+    const loaded = await loadShownLeague(db, row)
     const [summary] = await summarize(db, [loaded], () => role !== null)
     if (!summary) return notFound('League')
     const isManager = role === clanRole.owner || role === clanRole.moderator
@@ -36,7 +35,7 @@ export const getLeague = publicProcedure
         role,
         waiting: actor ? await isWaiting(db, leagueId, actor.id) : false,
         rounds: [...loaded.rounds],
-        round: lockedRounds(loaded).at(-1)?.round ?? null,
+        round: loaded.tables.at(-1)?.round ?? null,
         ready: await findReadyDecks(db, loaded),
         remindFrom: role !== null && nextOpenPhase(loaded) ? remindFrom(row) : null,
         roster: await listRoster(db, loaded, rosterPage),

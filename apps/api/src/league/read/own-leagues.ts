@@ -4,12 +4,12 @@ import type { Db } from '../../db/db.ts'
 import { finalTies, listTies } from '../round/settle-queries.ts'
 import type { ownLeague } from '../shapes/league.ts'
 import { listLeagues } from '../state/league-queries.ts'
-import { type LoadedLeague, loadLeagues } from '../state/load-leagues.ts'
 import { listUsers } from '../state/member-queries.ts'
 import { playLeagueCup } from '../state/play.ts'
 import { loadPlayed, type PlayedLeague } from '../state/played-league.ts'
 import { keyOf } from '../state/scores.ts'
-import { lockedRounds, roundsPlayed } from '../state/stays.ts'
+import { loadShownLeagues, type ShownLeague } from '../state/shown-leagues.ts'
+import { roundsPlayed } from '../state/stays.ts'
 import { fixturesIn } from './fixtures-of-round.ts'
 import { listOwnLeagues, listPlaces, type Place } from './league-list-queries.ts'
 import { finalityOf } from './read-table.ts'
@@ -21,7 +21,9 @@ type OwnLeague = z.infer<typeof ownLeague>
 export async function listOwn(db: Db, userId: number, eventId: number | undefined): Promise<OwnLeague[]> {
   const own = await listOwnLeagues(db, userId, eventId)
   const ids = own.map(({ leagueId }) => leagueId)
-  const loaded = new Map((await loadLeagues(db, await listLeagues(db, ids))).map(each => [each.id, each]))
+  const loaded = new Map(
+    (await loadShownLeagues(db, await listLeagues(db, ids))).map(each => [each.id, each]),
+  )
   const leagues = ids.flatMap(id => loaded.get(id) ?? [])
   const stayOf = new Map(own.map(stay => [stay.leagueId, stay]))
   const summaries = await summarize(db, leagues, id => stayOf.get(id)?.role != null)
@@ -64,8 +66,7 @@ export async function listOwn(db: Db, userId: number, eventId: number | undefine
   })
 }
 
-function placeOf(league: LoadedLeague, places: readonly Place[]): OwnLeague['place'] {
-  const rounds = lockedRounds(league)
+function placeOf({ tables: rounds }: ShownLeague, places: readonly Place[]): OwnLeague['place'] {
   const at = (round: RoundOfLeague | undefined) =>
     round && places.find(place => keyOf(round) === `${place.eventId} ${place.phaseIndex}`)
   const last = at(rounds.at(-1))

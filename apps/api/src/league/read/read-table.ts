@@ -8,7 +8,7 @@ import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playHeadToHead } from '../state/play.ts'
 import { loadPlayed } from '../state/played-league.ts'
 import { keyOf } from '../state/scores.ts'
-import { lockedRounds } from '../state/stays.ts'
+import type { ShownLeague } from '../state/shown-leagues.ts'
 import {
   countTable,
   type FormEntry,
@@ -28,8 +28,8 @@ type Input = Paging & { round?: number | undefined; asker: number | undefined }
 const formRounds = 5
 
 /** Reads a page of the table of a league after a round. */
-export async function readTable(db: Db, league: LoadedLeague, input: Input): Promise<Answer> {
-  const locked = lockedRounds(league)
+export async function readTable(db: Db, league: ShownLeague, input: Input): Promise<Answer> {
+  const locked = league.tables
   const shown = locked.filter(({ round }) => round <= (input.round ?? Number.POSITIVE_INFINITY))
   const last = shown.at(-1)
   const head = {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
 import { type LeagueRow, listLeagues, listRoundEvents, lockLeagues } from '../state/league-queries.ts'
 import { type LoadedLeague, loadLeague, loadLeagues } from '../state/load-leagues.ts'
-import { keyOf, type MemberScore, type ScoredRound } from '../state/scores.ts'
+import { keyOf, type MemberScore, type ScoredRound, untilMissing } from '../state/scores.ts'
 import { countsIn, lockedRounds, type Stay } from '../state/stays.ts'
 import { closeLeagues } from './close-leagues.ts'
 import { type EventScores, loadEventScores } from './event-scores.ts'
@@ -14,6 +14,7 @@ import {
   deleteOtherRounds,
   findRanking,
   listLeaguesOfEvent,
+  listMadeEvents,
   listStays,
   listStoredRounds,
   listWantedUsers,
@@ -40,9 +41,15 @@ export async function makeStandings(db: Db, eventId: number): Promise<void> {
     eventId,
     leagues.map(({ id }) => id),
   )
-  for (const ids of batchesOf(leagues))
-    await inTransaction(db, trx => makeBatch(trx, ids, { eventId, scores }))
+  const waiting: number[] = []
+  for (const ids of batchesOf(leagues)) {
+    const made = await inTransaction(db, trx => makeBatch(trx, ids, { eventId, ranking, scores }))
+    for (const other of made.missing) await makeStandings(db, other)
+    waiting.push(...made.waiting)
+  }
   await saveMade(db, { eventId, ranking, finalAt: await findNextFinal(db, eventId, now) })
+  // Another event of these leagues may have been made meanwhile: whichever of the two is saved last settles their rounds.
+  if (waiting.length > 0) await remakeLeagues(db, waiting)
   if (leagues.length > 0) await publishMessage(db, { type: 'leagues_changed', eventId })
 }
 
@@ -73,15 +80,18 @@ function batchesOf(leagues: readonly { id: number; members: number }[]): number[
 }
 
 /** The event whose scores are new; undefined if only members have changed. */
-type Source = { eventId: number; scores: EventScores } | undefined
+type Source = { eventId: number; ranking: string; scores: EventScores } | undefined
 
-async function makeBatch(trx: Queryable, ids: readonly number[], source: Source): Promise<void> {
+async function makeBatch(trx: Queryable, ids: readonly number[], source: Source): Promise<Made> {
   await lockLeagues(trx, ids)
   const leagues = await loadLeagues(trx, await listLeagues(trx, ids))
-  await makeLeagues(trx, leagues, source)
+  return makeLeagues(trx, leagues, source)
 }
 
-async function makeLeagues(trx: Queryable, leagues: readonly LoadedLeague[], source: Source): Promise<void> {
+/** Other events that come next and have no tables yet, as they locked before an earlier round did; and leagues that wait to be settled. */
+type Made = { missing: ReadonlySet<number>; waiting: readonly number[] }
+
+async function makeLeagues(trx: Queryable, leagues: readonly LoadedLeague[], source: Source): Promise<Made> {
   const ids = leagues.map(({ id }) => id)
   const staysOf = await listStays(trx, ids)
   const stored = Map.groupBy(await listStoredRounds(trx, ids), ({ leagueId }) => leagueId)
@@ -106,24 +116,23 @@ async function makeLeagues(trx: Queryable, leagues: readonly LoadedLeague[], sou
     return from < 0 ? [] : roundRows(league, stays, scored, from)
   })
   await saveRounds(trx, rows)
-  await settleLeagues(trx, made)
+  const events = leagues.flatMap(league => league.events.map(({ id }) => id))
+  const waiting = await settleLeagues(trx, made, await listMadeEvents(trx, [...new Set(events)], source))
+  const missing = made.flatMap(({ league, scored }) => lockedRounds(league)[scored.length]?.eventId ?? [])
+  return { missing: new Set(missing), waiting }
 }
 
 /**
- * Gathers the scores of the rounds that have locked; those of other events are read as they are stored.
+ * Gathers the scores of the rounds that have locked; those of other events are read as they are stored, up to the first that is not.
  */
 function scoredRounds(
   league: LoadedLeague,
   { stays, stored, source }: { stays: readonly Stay[]; stored: readonly StoredRound[]; source: Source },
 ): ScoredRound[] {
   const kept = new Map(stored.map(round => [`${round.eventId} ${round.phaseIndex}`, round.scores]))
-  return lockedRounds(league).map(round => ({
-    round,
-    scores:
-      source?.eventId === round.eventId
-        ? newScores(round, stays, source.scores)
-        : (kept.get(keyOf(round)) ?? []),
-  }))
+  return untilMissing(lockedRounds(league), round =>
+    source?.eventId === round.eventId ? newScores(round, stays, source.scores) : kept.get(keyOf(round)),
+  )
 }
 
 const newScores = (round: RoundOfLeague, stays: readonly Stay[], scores: EventScores): MemberScore[] => {
@@ -146,8 +155,9 @@ export async function remakeLeague(trx: Queryable, league: LeagueRow): Promise<v
 }
 
 /** Makes the tables of leagues again, and ends those that are over. */
-export const remakeLeagues = (db: Db, ids: readonly number[]): Promise<void> =>
-  inTransaction(db, trx => makeBatch(trx, ids, undefined))
+export async function remakeLeagues(db: Db, ids: readonly number[]): Promise<void> {
+  await inTransaction(db, trx => makeBatch(trx, ids, undefined))
+}
 
 /** Finds when the next round of an event becomes final by itself, whether a phase or the whole event; null if that is not known. */
 async function findNextFinal(db: Db, eventId: number, now: string): Promise<string | null> {

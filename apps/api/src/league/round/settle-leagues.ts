@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/db.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playLeagueCup } from '../state/play.ts'
 import { keyOf, type MemberScore, type ScoredRound } from '../state/scores.ts'
+import { lockedRounds } from '../state/stays.ts'
 import type { MadeLeague } from './made-league.ts'
 import { notifyOfEnd, notifyOfRound } from './notify-of-rounds.ts'
 import {
@@ -52,14 +53,23 @@ const lengthOfPrefix = <T>(values: readonly T[], holds: (value: T) => boolean): 
   return end < 0 ? values.length : end
 }
 
-/** Settles rounds that have become final: their ties are kept, their users notified; and ends leagues that are over. */
-export async function settleLeagues(db: Queryable, made: readonly MadeLeague[]): Promise<void> {
+/**
+ * Settles rounds that have become final: their ties are kept, their users notified; and ends leagues that are over. It only settles rounds of
+ * `events`, whose tables are up to date, and returns the leagues with a final round that waits for others.
+ */
+export async function settleLeagues(
+  db: Queryable,
+  made: readonly MadeLeague[],
+  events: ReadonlySet<number>,
+): Promise<number[]> {
+  const waiting: number[] = []
   for (const each of made) {
     const { league, before, scored } = each
     const settled = new Set(
       before.filter(round => round.settled).map(round => `${round.eventId} ${round.phaseIndex}`),
     )
-    const finals = lengthOfPrefix(scored, ({ round }) => round.state === 'final')
+    const finals = lengthOfPrefix(scored, ({ round }) => round.state === 'final' && events.has(round.eventId))
+    if (scored[finals]?.round.state === 'final') waiting.push(league.id)
     if (league.format === 'cup') await keepTies(db, league, scored, finals)
     const due = scored.slice(0, finals).filter(({ round }) => !settled.has(keyOf(round)))
     for (const { round } of due) await notifyOfRound(db, each, round)
@@ -71,9 +81,11 @@ export async function settleLeagues(db: Queryable, made: readonly MadeLeague[]):
         phaseIndex: round.phaseIndex ?? 0,
       })),
     )
-    if (league.state === 'ended' && league.ended_at === null) await end(db, each)
+    const isSettled = finals === lockedRounds(league).length
+    if (league.state === 'ended' && league.ended_at === null && isSettled) await end(db, each)
     if (league.state !== 'ended' && league.ended_at !== null) await reopenLeague(db, league.id)
   }
+  return waiting
 }
 
 /** Keeps the ties of the first levels of a cup, with their scores. */

@@ -6,7 +6,8 @@ import type { Stay } from '../state/stays.ts'
 import type { Entry, RoundRow } from './round-rows.ts'
 
 /** Names the state of the event `e` that the tables of its leagues follow from. */
-const rankingText = sql<string>`concat_ws(' ', e.generation, extract(epoch from e.ranked_at), e.completed, e.public)`
+const rankingText = sql<string>`concat_ws(' ', e.generation, extract(epoch from e.ranked_at), e.completed, e.public,
+  e.final_after_hours)`
 
 /**
  * Lists events whose leagues lack their last ranking, or have a round that has become final since. An event without a league needs none.
@@ -31,6 +32,21 @@ export const findRanking = async (
     db,
   )
   return rows[0]
+}
+
+/** Lists those of the events whose tables are of the state that they have now; of one of them the tables are just being made, of `ranking`. */
+export const listMadeEvents = async (
+  db: Queryable,
+  eventIds: readonly number[],
+  making: { eventId: number; ranking: string } | undefined,
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from event e left join league_event_made m on m.event_id = e.id
+    where e.id = any(${eventIds}::int[]) and ${rankingText} =
+      case when e.id = ${making?.eventId ?? null}::int then ${making?.ranking ?? null}::text else m.ranking end`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Notes of which ranking the tables of an event's leagues were made, and when its next round becomes final. */

@@ -66,3 +66,14 @@ export const listRoundEvents = async (db: Queryable, eventIds: readonly number[]
     from event e where e.id = any(${eventIds}::int[])`.execute(db)
   return rows
 }
+
+/** Lists the rounds of leagues whose tables are stored, and whether they are settled. */
+export const listTables = async (
+  db: Queryable,
+  leagueIds: readonly number[],
+): Promise<{ leagueId: number; eventId: number; phaseIndex: number; settled: boolean }[]> =>
+  db
+    .selectFrom('league_round')
+    .where('league_id', '=', sql<number>`any(${leagueIds}::int[])`)
+    .select(['league_id as leagueId', 'event_id as eventId', 'phase_index as phaseIndex', 'settled'])
+    .execute()

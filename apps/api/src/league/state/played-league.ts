@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/db.ts'
 import { listStays, listStoredRounds } from '../round/standing-queries.ts'
 import type { LoadedLeague } from './load-leagues.ts'
-import { keyOf, type ScoredRound } from './scores.ts'
+import { keyOf, type ScoredRound, untilMissing } from './scores.ts'
 import { lockedRounds, type Stay } from './stays.ts'
 
 /** A league with its stays and the scores of its rounds, as they are stored. */
@@ -20,7 +20,7 @@ export async function loadPlayed(db: Queryable, leagues: readonly LoadedLeague[]
     return {
       league,
       stays: staysOf.get(league.id) ?? [],
-      scored: lockedRounds(league).map(round => ({ round, scores: scoresOf.get(keyOf(round)) ?? [] })),
+      scored: untilMissing(lockedRounds(league), round => scoresOf.get(keyOf(round))),
     }
   })
 }

@@ -12,6 +12,20 @@ export type MemberScore = {
 /** A round that has locked, with the scores of all who counted in it, also of those who have left since. */
 export type ScoredRound = { round: RoundOfLeague; scores: readonly MemberScore[] }
 
+/** Pairs rounds with their scores, up to the first round that has none stored. */
+export function untilMissing(
+  rounds: readonly RoundOfLeague[],
+  scoresOf: (round: RoundOfLeague) => readonly MemberScore[] | undefined,
+): ScoredRound[] {
+  const found: ScoredRound[] = []
+  for (const round of rounds) {
+    const scores = scoresOf(round)
+    if (!scores) break
+    found.push({ round, scores })
+  }
+  return found
+}
+
 /** The rounds as the rules take them. */
 export const scoresOf = (rounds: readonly ScoredRound[]): (LeagueRound & CupRound)[] =>
   rounds.map(({ scores }) => scores)
