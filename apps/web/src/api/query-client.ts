@@ -19,7 +19,7 @@ const readsOfDeck = ['getCards', 'getDeckScore', 'getKeyplays']
 const freshMs = 300_000
 
 /** The last part of the name of the procedure that a query calls, '' if it calls none. */
-export const procedureOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? String(path.at(-1)) : '')
+export const procedureOf = ({ queryKey: [path] }: Pick<Query, 'queryKey'>) => (Array.isArray(path) ? String(path.at(-1)) : '')
 
 /** When the reads of a query were sent, in ms of `performance.now()`: of the one that is being answered, and of the last that succeeded. */
 type SentAt = { waiting?: number; answered?: number }
