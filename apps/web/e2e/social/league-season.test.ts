@@ -227,7 +227,7 @@ test('the second event ends the season: final, titles, places on other pages, th
   await ola.goto(`${app.url}/clutchdeck`)
   await ola.getByRole('list', { name: 'my leagues' }).getByText('Office table').waitFor()
   await kamil.goto(`${app.url}/leagues/season`)
-  await kamil.getByRole('table').getByText('ola_desk').waitFor()
+  await kamil.getByRole('table').getByText('kamil_s1').waitFor()
   await kamil.goto(`${app.url}/leagues/of/event/${second}`)
   await kamil.getByRole('heading', { name: 'Everybody in Winter Two' }).waitFor()
   await kamil.getByRole('table').getByText('ola_desk').waitFor()
