@@ -44,6 +44,18 @@ const variables = z.object({
     .regex(/^([1-9]\d{0,3}[mhd])?$/, 'a number of minutes, hours or days, such as 30m, 24h or 1d')
     .optional(),
   BACKUP_DIR: z.string().default('backups'),
+  /** The server that takes the game's mail, such as smtps://user:secret@mail.example.org; without it no mail is sent. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .or(z.literal(''))
+    .optional(),
+  /** The sender, such as `Clutchdeck <game@example.org>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^$|^[^\r\n]*@[^\r\n]*$/, 'an address, such as Clutchdeck <game@example.org>')
+    .optional(),
+  /** How many mails all processes together send in a minute at most. */
+  MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -72,8 +84,12 @@ export type Env = {
   metricsPort: number | undefined
   metricsToken: string | undefined
   backups: { everyMs: number; folder: string } | undefined
+  mail: MailSettings | undefined
   logLevel: string
 }
+
+/** How mail is sent; `origin` is the game's own address, for the links in it. */
+export type MailSettings = { smtpUrl: string; from: string; perMinute: number; origin: string }
 
 /** Reads the environment; throws one readable sentence for each wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = environment()): Env {
@@ -103,8 +119,21 @@ export function readEnv(source: Record<string, string | undefined> = environment
     metricsPort: v.METRICS_PORT,
     metricsToken: v.METRICS_TOKEN,
     backups: v.BACKUP_EVERY ? { everyMs: millisecondsOf(v.BACKUP_EVERY), folder: v.BACKUP_DIR } : undefined,
+    mail: mailSettingsOf(v),
     logLevel: v.LOG_LEVEL,
   }
+}
+
+/**
+ * The settings of mail; undefined if it is off. Its links need PUBLIC_URL: a link that names the `Host` of a request would lead to whatever
+ * site its sender wrote there.
+ */
+function mailSettingsOf(v: z.infer<typeof variables>): MailSettings | undefined {
+  if (!v.SMTP_URL && !v.MAIL_FROM) return undefined
+  if (!v.SMTP_URL || !v.MAIL_FROM || !v.PUBLIC_URL)
+    throw new Error('To send mail set SMTP_URL, MAIL_FROM and PUBLIC_URL')
+  const origin = new URL(v.PUBLIC_URL).origin
+  return { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM, perMinute: v.MAIL_PER_MINUTE, origin }
 }
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const

@@ -1,3 +1,4 @@
+import { contactRouter } from './account/contact/router.ts'
 import { accountRouter } from './account/router.ts'
 import { auditRouter } from './audit/router.ts'
 import { router } from './call/trpc.ts'
@@ -17,6 +18,7 @@ import { systemRouter } from './system/router.ts'
 
 export const appRouter = router({
   account: accountRouter,
+  contact: contactRouter,
   event: eventRouter,
   eventConfig: eventConfigRouter,
   deck: deckRouter,

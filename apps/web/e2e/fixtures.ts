@@ -11,7 +11,7 @@ export type Visit = BrowserContextOptions & {
   askForConsent?: boolean
   /** Errors do not fail the file. */
   allowErrors?: boolean
-  /** The visitor has already seen the tour of the table. */
+  /** The user who is signed in by `signInBy` has already closed the tour of the table on this visit. */
   tourDone?: boolean
   /** The visitor is signed in by this call before the first page loads. */
   signInBy?: { call: 'login-query' | 'signup-query'; data: object }
@@ -21,6 +21,7 @@ export type Visit = BrowserContextOptions & {
 export type App = {
   readonly url: string
   readonly admin: GameServer['admin']
+  readonly mailsTo: GameServer['mailsTo']
   /**
    * Opens a page in a new browser context, 1440 x 900 unless `options` say otherwise. A console error, a missing file or a
    * policy violation in the context fails the file.
@@ -64,12 +65,11 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: { width: 1440, height: 900 },
-      storageState: askForConsent
-        ? undefined
-        : remembered(server.url, tourDone ? [consentKey, 'tour done'] : [consentKey]),
+      storageState: askForConsent ? undefined : remembered(server.url),
       ...options,
     })
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
+    if (tourDone) await closeTour(context, server.url)
     if (!allowErrors) reportErrors(context, error => errors.push(error))
     const page = await context.newPage()
     await page.goto(server.url + path)
@@ -85,14 +85,27 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
     await server.stop()
     expect(errors).toEqual([])
   }
-  return { app: { url: server.url, admin: server.admin, visit, takePictures }, close }
+  return {
+    app: { url: server.url, admin: server.admin, mailsTo: server.mailsTo, visit, takePictures },
+    close,
+  }
 }
 
-/** The stored data of an earlier visit. The value of the tour's entry does not matter. */
-const remembered = (origin: string, names: string[]) => ({
+/** The stored data of an earlier visit. */
+const remembered = (origin: string) => ({
   cookies: [],
-  origins: [{ origin, localStorage: names.map(name => ({ name, value: JSON.stringify(everything) })) }],
+  origins: [{ origin, localStorage: [{ name: consentKey, value: JSON.stringify(everything) }] }],
 })
+
+/** Notes that the user who is signed in has closed the tour in this tab. */
+async function closeTour(context: BrowserContext, url: string): Promise<void> {
+  const answer = await context.request.post(`${url}/api/auth/get-user`, { data: {} })
+  const user: { currentUser?: { id: number } } = answer.status() === 200 ? await answer.json() : {}
+  await context.addInitScript(id => {
+    // An empty page has no storage.
+    if (location.protocol !== 'about:') sessionStorage.setItem('tour done', id)
+  }, `${user.currentUser?.id}`)
+}
 
 async function signIn(context: BrowserContext, url: string, data: object): Promise<void> {
   const answer = await context.request.post(url, { data })

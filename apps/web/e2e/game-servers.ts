@@ -5,7 +5,16 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('../../api/test/servers/game-servers.ts', import.meta.url))
 
-export type GameServer = { url: string; admin: { username: string; password: string }; stop(): Promise<void> }
+/** A mail that the game has sent, its plain text decoded. */
+type Mail = { to: string; headers: Record<string, string>; text: string; raw: string }
+
+export type GameServer = {
+  url: string
+  admin: { username: string; password: string }
+  /** Lists the mails that were sent to an address. */
+  mailsTo(address: string): Promise<Mail[]>
+  stop(): Promise<void>
+}
 
 /** Starts the process that serves the games of a run, each with the built web app. */
 export async function openGameServers(): Promise<{ url: string; close(): Promise<void> }> {
@@ -29,11 +38,15 @@ export async function openGameServers(): Promise<{ url: string; close(): Promise
 /** Starts a separate server in that process, with a new, seeded database. */
 export async function startServer(servers: string): Promise<GameServer> {
   const game = await ask(servers, 'POST')
-  const { url, admin } = (await game.json()) as Omit<GameServer, 'stop'>
+  const { url, admin } = (await game.json()) as Pick<GameServer, 'url' | 'admin'>
   const stop = async () => {
     await ask(`${servers}?url=${encodeURIComponent(url)}`, 'DELETE')
   }
-  return { url, admin, stop }
+  const mailsTo = async (address: string) => {
+    const sent = await ask(`${new URL(`/mails?url=${encodeURIComponent(url)}`, servers)}`, 'GET')
+    return ((await sent.json()) as Mail[]).filter(({ to }) => to === address)
+  }
+  return { url, admin, mailsTo, stop }
 }
 
 async function ask(url: string, method: string): Promise<Response> {

@@ -17,7 +17,7 @@ const times = Number(process.env.TIMES ?? 7)
 const named = process.argv.slice(2).map(Number)
 const widths = ([1440, 390] as const).filter(width => named.length === 0 || named.includes(width))
 const slowdown = { rate: 4 }
-const consent = [consentKey, 'tour done'].map(name => ({ name, value: JSON.stringify(everything) }))
+const consent = [{ name: consentKey, value: JSON.stringify(everything) }]
 
 async function openSlow(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()

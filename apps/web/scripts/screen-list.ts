@@ -1,9 +1,12 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
+import type { GameServer } from '../e2e/game-servers.ts'
+import { lose, playLive, win } from './screen-scenes.ts'
 
 /** A screen: where it is, who sees it (the seeded admin unless `visitor`), and what is done before the picture. */
 export type Screen = {
-  path: string
+  /** Where it is, or a function that sets up what the demo does not have and returns it. */
+  path: string | ((server: GameServer) => Promise<string>)
   visitor?: boolean
   /** The consent banner is still open. */
   askForConsent?: boolean
@@ -65,6 +68,8 @@ async function seeReveal(page: Page): Promise<void> {
   })
 }
 
+const seeLive = (page: Page) => page.locator('[data-part=live-total]').waitFor()
+
 const endReveal = (page: Page) => page.getByRole('button', { name: 'CONTINUE', exact: true }).waitFor()
 
 /** Ids of the demo seed's events: 1 and 2 run, 4 is over. The seeded admin plays them too. */
@@ -86,8 +91,10 @@ export const screens: Record<string, Screen> = {
   'not-found': { path: '/nowhere', visitor: true },
   menu: { path: `${game}/games`, drawer: true, act: press('Open menu') },
   games: { path: `${game}/games` },
-  reveal: { path: `${game}/games/1`, reveal: true, act: seeReveal },
-  'reveal-end': { path: `${game}/games/1`, reveal: true, act: endReveal },
+  'reveal-cards': { path: `${game}/games/1`, reveal: true, act: seeReveal },
+  reveal: { path: win, reveal: true, act: endReveal },
+  'reveal-failed': { path: lose, reveal: true, act: endReveal },
+  live: { path: playLive, act: seeLive },
   'game-drag': { path: `${game}/games/2`, act: carryCard },
   game: { path: `${game}/games/1` },
   'game-scored': { path: `${game}/games/4` },

@@ -70,10 +70,11 @@ try {
     ([, a], [, b]) => Number(b.reveal ?? 0) - Number(a.reveal ?? 0),
   )
   for (const [name, screen] of ordered.filter(([each]) => names.includes(each))) {
+    const path = typeof screen.path === 'string' ? screen.path : await screen.path(server)
     for (const width of widths) {
       if (screen.drawer && width >= 1000) continue
       const page = await openPage(browser, server, width, screen)
-      await page.goto(server.url + screen.path, { waitUntil: screen.reveal ? 'load' : 'networkidle' })
+      await page.goto(server.url + path, { waitUntil: screen.reveal ? 'load' : 'networkidle' })
       if (!screen.reveal) await acknowledge(page)
       await screen.act?.(page)
       await page.waitForLoadState('networkidle')

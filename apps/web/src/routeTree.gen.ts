@@ -11,12 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ProductRouteRouteImport } from './routes/$product/route'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as DataRouteRouteImport } from './routes/data/route'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as FriendsRouteImport } from './routes/friends'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as ProductIndexRouteImport } from './routes/$product/index'
 import { Route as ProductDataRouteRouteImport } from './routes/$product/data/route'
 import { Route as ProductLeaderboardsRouteImport } from './routes/$product/leaderboards'
@@ -25,6 +29,11 @@ import { Route as ClanCreateRouteImport } from './routes/clan.create'
 import { Route as ClanManageRouteImport } from './routes/clan.manage'
 import { Route as ClanChar123ClanIdChar125RouteImport } from './routes/clan.{-$clanId}'
 import { Route as DataIndexRouteImport } from './routes/data/index'
+import { Route as LCodeRouteImport } from './routes/l.$code'
+import { Route as LeaguesIndexRouteImport } from './routes/leagues.index'
+import { Route as LeaguesLeagueIdRouteImport } from './routes/leagues.$leagueId'
+import { Route as LeaguesCreateRouteImport } from './routes/leagues.create'
+import { Route as LeaguesSeasonRouteImport } from './routes/leagues.season'
 import { Route as ProfileChar123UserNameChar125RouteImport } from './routes/profile.{-$userName}'
 import { Route as SettingsChar123TabChar125RouteImport } from './routes/settings.{-$tab}'
 import { Route as ProductDataIndexRouteImport } from './routes/$product/data/index'
@@ -43,6 +52,7 @@ import { Route as ProductDataKeyplaysChar123TabChar125RouteImport } from './rout
 import { Route as ProductDataPerksChar123TabChar125RouteImport } from './routes/$product/data/perks.{-$tab}'
 import { Route as ProductDataSleevesChar123TabChar125RouteImport } from './routes/$product/data/sleeves.{-$tab}'
 import { Route as ProductGamesEventIdChar123EventNameChar125RouteImport } from './routes/$product/games/$eventId.{-$eventName}'
+import { Route as LeaguesOfAutomaticEventIdRouteImport } from './routes/leagues.of.$automatic.$eventId'
 import { Route as ProductDataEventsConfigChar123EventIdChar125RouteImport } from './routes/$product/data/events/config.{-$eventId}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -55,9 +65,19 @@ const ProductRouteRoute = ProductRouteRouteImport.update({
   path: '/$product',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DataRouteRoute = DataRouteRouteImport.update({
   id: '/data',
   path: '/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FriendsRoute = FriendsRouteImport.update({
@@ -75,6 +95,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -83,6 +108,11 @@ const SignupRoute = SignupRouteImport.update({
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductIndexRoute = ProductIndexRouteImport.update({
@@ -125,6 +155,31 @@ const DataIndexRoute = DataIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => DataRouteRoute,
+} as any)
+const LCodeRoute = LCodeRouteImport.update({
+  id: '/l/$code',
+  path: '/l/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaguesIndexRoute = LeaguesIndexRouteImport.update({
+  id: '/leagues/',
+  path: '/leagues/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaguesLeagueIdRoute = LeaguesLeagueIdRouteImport.update({
+  id: '/leagues/$leagueId',
+  path: '/leagues/$leagueId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaguesCreateRoute = LeaguesCreateRouteImport.update({
+  id: '/leagues/create',
+  path: '/leagues/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaguesSeasonRoute = LeaguesSeasonRouteImport.update({
+  id: '/leagues/season',
+  path: '/leagues/season',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileChar123UserNameChar125Route =
   ProfileChar123UserNameChar125RouteImport.update({
@@ -228,6 +283,12 @@ const ProductGamesEventIdChar123EventNameChar125Route =
     path: '/games/$eventId/{-$eventName}',
     getParentRoute: () => ProductRouteRoute,
   } as any)
+const LeaguesOfAutomaticEventIdRoute =
+  LeaguesOfAutomaticEventIdRouteImport.update({
+    id: '/leagues/of/$automatic/$eventId',
+    path: '/leagues/of/$automatic/$eventId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProductDataEventsConfigChar123EventIdChar125Route =
   ProductDataEventsConfigChar123EventIdChar125RouteImport.update({
     id: '/events/config/{-$eventId}',
@@ -239,21 +300,30 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$product': typeof ProductRouteRouteWithChildren
   '/data': typeof DataRouteRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/friends': typeof FriendsRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$product/data': typeof ProductDataRouteRouteWithChildren
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/l/$code': typeof LCodeRoute
+  '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
+  '/leagues/create': typeof LeaguesCreateRoute
+  '/leagues/season': typeof LeaguesSeasonRoute
   '/profile/{-$userName}': typeof ProfileChar123UserNameChar125Route
   '/settings/{-$tab}': typeof SettingsChar123TabChar125Route
   '/$product/': typeof ProductIndexRoute
   '/data/': typeof DataIndexRoute
+  '/leagues/': typeof LeaguesIndexRoute
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
@@ -269,25 +339,35 @@ export interface FileRoutesByFullPath {
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
   '/$product/data/sleeves/{-$tab}': typeof ProductDataSleevesChar123TabChar125Route
   '/$product/games/$eventId/{-$eventName}': typeof ProductGamesEventIdChar123EventNameChar125Route
+  '/leagues/of/$automatic/$eventId': typeof LeaguesOfAutomaticEventIdRoute
   '/$product/data/events/': typeof ProductDataEventsIndexRoute
   '/$product/data/events/config/{-$eventId}': typeof ProductDataEventsConfigChar123EventIdChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/friends': typeof FriendsRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/l/$code': typeof LCodeRoute
+  '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
+  '/leagues/create': typeof LeaguesCreateRoute
+  '/leagues/season': typeof LeaguesSeasonRoute
   '/profile/{-$userName}': typeof ProfileChar123UserNameChar125Route
   '/settings/{-$tab}': typeof SettingsChar123TabChar125Route
   '/$product': typeof ProductIndexRoute
   '/data': typeof DataIndexRoute
+  '/leagues': typeof LeaguesIndexRoute
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
@@ -303,6 +383,7 @@ export interface FileRoutesByTo {
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
   '/$product/data/sleeves/{-$tab}': typeof ProductDataSleevesChar123TabChar125Route
   '/$product/games/$eventId/{-$eventName}': typeof ProductGamesEventIdChar123EventNameChar125Route
+  '/leagues/of/$automatic/$eventId': typeof LeaguesOfAutomaticEventIdRoute
   '/$product/data/events': typeof ProductDataEventsIndexRoute
   '/$product/data/events/config/{-$eventId}': typeof ProductDataEventsConfigChar123EventIdChar125Route
 }
@@ -311,21 +392,30 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$product': typeof ProductRouteRouteWithChildren
   '/data': typeof DataRouteRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/friends': typeof FriendsRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/$product/data': typeof ProductDataRouteRouteWithChildren
   '/$product/leaderboards': typeof ProductLeaderboardsRoute
   '/clan/browse': typeof ClanBrowseRoute
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/l/$code': typeof LCodeRoute
+  '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
+  '/leagues/create': typeof LeaguesCreateRoute
+  '/leagues/season': typeof LeaguesSeasonRoute
   '/profile/{-$userName}': typeof ProfileChar123UserNameChar125Route
   '/settings/{-$tab}': typeof SettingsChar123TabChar125Route
   '/$product/': typeof ProductIndexRoute
   '/data/': typeof DataIndexRoute
+  '/leagues/': typeof LeaguesIndexRoute
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
@@ -341,6 +431,7 @@ export interface FileRoutesById {
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
   '/$product/data/sleeves/{-$tab}': typeof ProductDataSleevesChar123TabChar125Route
   '/$product/games/$eventId/{-$eventName}': typeof ProductGamesEventIdChar123EventNameChar125Route
+  '/leagues/of/$automatic/$eventId': typeof LeaguesOfAutomaticEventIdRoute
   '/$product/data/events/': typeof ProductDataEventsIndexRoute
   '/$product/data/events/config/{-$eventId}': typeof ProductDataEventsConfigChar123EventIdChar125Route
 }
@@ -350,21 +441,30 @@ export interface FileRouteTypes {
     | '/'
     | '/$product'
     | '/data'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/friends'
     | '/login'
     | '/privacy-policy'
+    | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/$product/data'
     | '/$product/leaderboards'
     | '/clan/browse'
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/l/$code'
+    | '/leagues/$leagueId'
+    | '/leagues/create'
+    | '/leagues/season'
     | '/profile/{-$userName}'
     | '/settings/{-$tab}'
     | '/$product/'
     | '/data/'
+    | '/leagues/'
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
@@ -380,25 +480,35 @@ export interface FileRouteTypes {
     | '/$product/data/perks/{-$tab}'
     | '/$product/data/sleeves/{-$tab}'
     | '/$product/games/$eventId/{-$eventName}'
+    | '/leagues/of/$automatic/$eventId'
     | '/$product/data/events/'
     | '/$product/data/events/config/{-$eventId}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/friends'
     | '/login'
     | '/privacy-policy'
+    | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/$product/leaderboards'
     | '/clan/browse'
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/l/$code'
+    | '/leagues/$leagueId'
+    | '/leagues/create'
+    | '/leagues/season'
     | '/profile/{-$userName}'
     | '/settings/{-$tab}'
     | '/$product'
     | '/data'
+    | '/leagues'
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
@@ -414,6 +524,7 @@ export interface FileRouteTypes {
     | '/$product/data/perks/{-$tab}'
     | '/$product/data/sleeves/{-$tab}'
     | '/$product/games/$eventId/{-$eventName}'
+    | '/leagues/of/$automatic/$eventId'
     | '/$product/data/events'
     | '/$product/data/events/config/{-$eventId}'
   id:
@@ -421,21 +532,30 @@ export interface FileRouteTypes {
     | '/'
     | '/$product'
     | '/data'
+    | '/confirm-email'
+    | '/forgot-password'
     | '/friends'
     | '/login'
     | '/privacy-policy'
+    | '/reset-password'
     | '/signup'
     | '/terms-and-conditions'
+    | '/unsubscribe'
     | '/$product/data'
     | '/$product/leaderboards'
     | '/clan/browse'
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/l/$code'
+    | '/leagues/$leagueId'
+    | '/leagues/create'
+    | '/leagues/season'
     | '/profile/{-$userName}'
     | '/settings/{-$tab}'
     | '/$product/'
     | '/data/'
+    | '/leagues/'
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
@@ -451,6 +571,7 @@ export interface FileRouteTypes {
     | '/$product/data/perks/{-$tab}'
     | '/$product/data/sleeves/{-$tab}'
     | '/$product/games/$eventId/{-$eventName}'
+    | '/leagues/of/$automatic/$eventId'
     | '/$product/data/events/'
     | '/$product/data/events/config/{-$eventId}'
   fileRoutesById: FileRoutesById
@@ -459,17 +580,27 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ProductRouteRoute: typeof ProductRouteRouteWithChildren
   DataRouteRoute: typeof DataRouteRouteWithChildren
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   FriendsRoute: typeof FriendsRoute
   LoginRoute: typeof LoginRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   ClanBrowseRoute: typeof ClanBrowseRoute
   ClanCreateRoute: typeof ClanCreateRoute
   ClanManageRoute: typeof ClanManageRoute
   ClanChar123ClanIdChar125Route: typeof ClanChar123ClanIdChar125Route
+  LCodeRoute: typeof LCodeRoute
+  LeaguesLeagueIdRoute: typeof LeaguesLeagueIdRoute
+  LeaguesCreateRoute: typeof LeaguesCreateRoute
+  LeaguesSeasonRoute: typeof LeaguesSeasonRoute
   ProfileChar123UserNameChar125Route: typeof ProfileChar123UserNameChar125Route
   SettingsChar123TabChar125Route: typeof SettingsChar123TabChar125Route
+  LeaguesIndexRoute: typeof LeaguesIndexRoute
+  LeaguesOfAutomaticEventIdRoute: typeof LeaguesOfAutomaticEventIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -488,11 +619,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/data': {
       id: '/data'
       path: '/data'
       fullPath: '/data'
       preLoaderRoute: typeof DataRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/friends': {
@@ -516,6 +661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
@@ -528,6 +680,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-and-conditions'
       fullPath: '/terms-and-conditions'
       preLoaderRoute: typeof TermsAndConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$product/': {
@@ -585,6 +744,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/data/'
       preLoaderRoute: typeof DataIndexRouteImport
       parentRoute: typeof DataRouteRoute
+    }
+    '/l/$code': {
+      id: '/l/$code'
+      path: '/l/$code'
+      fullPath: '/l/$code'
+      preLoaderRoute: typeof LCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leagues/': {
+      id: '/leagues/'
+      path: '/leagues'
+      fullPath: '/leagues/'
+      preLoaderRoute: typeof LeaguesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leagues/$leagueId': {
+      id: '/leagues/$leagueId'
+      path: '/leagues/$leagueId'
+      fullPath: '/leagues/$leagueId'
+      preLoaderRoute: typeof LeaguesLeagueIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leagues/create': {
+      id: '/leagues/create'
+      path: '/leagues/create'
+      fullPath: '/leagues/create'
+      preLoaderRoute: typeof LeaguesCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leagues/season': {
+      id: '/leagues/season'
+      path: '/leagues/season'
+      fullPath: '/leagues/season'
+      preLoaderRoute: typeof LeaguesSeasonRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/profile/{-$userName}': {
       id: '/profile/{-$userName}'
@@ -712,6 +906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductGamesEventIdChar123EventNameChar125RouteImport
       parentRoute: typeof ProductRouteRoute
     }
+    '/leagues/of/$automatic/$eventId': {
+      id: '/leagues/of/$automatic/$eventId'
+      path: '/leagues/of/$automatic/$eventId'
+      fullPath: '/leagues/of/$automatic/$eventId'
+      preLoaderRoute: typeof LeaguesOfAutomaticEventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$product/data/events/config/{-$eventId}': {
       id: '/$product/data/events/config/{-$eventId}'
       path: '/events/config/{-$eventId}'
@@ -802,17 +1003,27 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ProductRouteRoute: ProductRouteRouteWithChildren,
   DataRouteRoute: DataRouteRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   FriendsRoute: FriendsRoute,
   LoginRoute: LoginRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   ClanBrowseRoute: ClanBrowseRoute,
   ClanCreateRoute: ClanCreateRoute,
   ClanManageRoute: ClanManageRoute,
   ClanChar123ClanIdChar125Route: ClanChar123ClanIdChar125Route,
+  LCodeRoute: LCodeRoute,
+  LeaguesLeagueIdRoute: LeaguesLeagueIdRoute,
+  LeaguesCreateRoute: LeaguesCreateRoute,
+  LeaguesSeasonRoute: LeaguesSeasonRoute,
   ProfileChar123UserNameChar125Route: ProfileChar123UserNameChar125Route,
   SettingsChar123TabChar125Route: SettingsChar123TabChar125Route,
+  LeaguesIndexRoute: LeaguesIndexRoute,
+  LeaguesOfAutomaticEventIdRoute: LeaguesOfAutomaticEventIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -16,7 +16,7 @@ describe('the generator', () => {
   test.each<[DrawnFolder, readonly string[], string]>([
     ['teams', twenty, 'b8bf7e0ef5e4f6e4'],
     ['fields', twenty, '692678b4edf3f6f6'],
-    ['players', [...twenty, 'placeholder'], 'ce68f12d74501d5f'],
+    ['players', [...twenty, 'placeholder'], '4e6be4d20db3a5e9'],
     ['events', twenty, '476270db75acb3a0'],
     ['clans', twenty, 'abcf60d432692222'],
     ['avatars', avatars, 'd236e9d80146f4d9'],

@@ -9,6 +9,7 @@ import {
   type LoggedMap,
   liveChanges,
   liveCountsOf,
+  livePlayersOf,
   livePops,
   liveStateOf,
   provisionalCounts,
@@ -77,6 +78,19 @@ describe('a running map (rulebook 15.17)', () => {
     expect(ids(over)).toEqual([6, 20])
   })
 
+  it('says who plays on which side, by what the people in its log count for (rulebook 15.11)', () => {
+    const facts = mapOf(begin, round(1, kill('A', 'F')))
+    if (!facts) throw new Error('no map')
+    const everybody = livePlayersOf({ facts, people: [] }, letters)
+    expect([...everybody.CT, ...everybody.TERRORIST].toSorted((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+    expect(everybody.CT).toHaveLength(5)
+    const [first = ''] = facts.people.filter(({ side }) => side === 'CT').map(({ steamId }) => steamId)
+    const people = [{ steamId: first, playerId: null, ignored: true }]
+    expect(livePlayersOf({ facts, people }, letters).CT).toHaveLength(4)
+  })
+
   it('leaves out the counts that an upload by hand covers (rulebook 15.12)', () => {
     const facts = mapOf(begin, round(1, kill('A', 'F')))
     expect(facts && liveCountsOf({ facts, people: [] }, letters, ['match'])).toEqual([])
@@ -107,6 +121,16 @@ describe('changes (rulebook 15.19)', () => {
 
   it('of any other kind have the reason corrected', () => {
     expect(changes(live(opening), live(begin, round(1)))).toEqual([[1, 6, -1, 'corrected']])
+  })
+
+  it('do not include what a score file has taken over (rulebook 15.12)', () => {
+    const facts = mapOf(opening)
+    const [before] = live(opening).maps
+    if (!facts || !before) throw new Error('no map')
+    const counts = liveCountsOf({ facts, people: [] }, letters, ['match'])
+    const taken = { revision: 2, maps: [{ ...before, types: ['match' as const], counts }] }
+    expect(changes(live(opening), taken)).toEqual([])
+    expect(changes(taken, live(opening)), 'nor what it gives back').toEqual([])
   })
 
   it('are empty for a map that was not there before', () => {
@@ -205,7 +229,7 @@ it('a final map counts as provisional only for older final counts (rulebook 15.1
   expect(provisionalCounts(now, 2, 6)).toEqual([])
 })
 
-it('the pops of a deck add up to the change of its points (rulebook 15.19)', () => {
+it('the pops of a deck add up to the change of its points and of its score (rulebook 15.19)', () => {
   fc.assert(
     fc.property(frozenDeck, liveCounts, liveCounts, (deck, before, after) => {
       const known = { ...after, maps: after.maps.filter(({ id }) => before.maps.some(old => old.id === id)) }
@@ -213,10 +237,12 @@ it('the pops of a deck add up to the change of its points (rulebook 15.19)', () 
       const countsOf = ({ maps }: LiveCounts) => summed(...maps.map(each => each.counts))
       const scoredBy = (counts: LiveMap['counts']) => scoreDeck(deck, counts).cards
       const pops = livePops(scoredBy(countsOf(old)), liveChanges(before, after))
-      const total = (cards: { points: number }[]) => cards.map(card => card.points)
-      expect(exactSum(pops.map(pop => pop.points))).toBe(
-        exactSum([...total(scoredBy(countsOf(known))), ...total(scoredBy(countsOf(old))).map(each => -each)]),
-      )
+      for (const of of ['points', 'score'] as const) {
+        const total = (cards: { points: number; score: number }[]) => exactSum(cards.map(card => card[of]))
+        expect(exactSum(pops.map(pop => pop[of]))).toBe(
+          exactSum([total(scoredBy(countsOf(known))), -total(scoredBy(countsOf(old)))]),
+        )
+      }
     }),
   )
 })

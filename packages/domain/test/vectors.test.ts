@@ -27,6 +27,7 @@ const withoutVectors = [
   'catalogueFileReader',
   'flashAssists',
   'indexCounts',
+  'projectDeck',
   'readFixtures',
   'readScoreFile',
   'rollPerks',

@@ -2,6 +2,7 @@ import { router } from '../call/trpc.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
 import { exportData } from './export/export-data.ts'
 import { getUser } from './profile/get-user.ts'
+import { getUsers } from './profile/get-users.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { changePassword } from './sessions/change-password.ts'
 import { endOtherSessions, endSession, getSessions } from './sessions/sessions.ts'
@@ -12,6 +13,7 @@ export const accountRouter = router({
   login: logIn,
   signUp,
   getUser,
+  getUsers,
   logout: logOut,
   changePassword,
   exportData,

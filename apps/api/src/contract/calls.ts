@@ -2,6 +2,7 @@ import type { CallRecord } from './call.ts'
 import { account } from './calls/account.ts'
 import { catalogue } from './calls/catalogue.ts'
 import { clan } from './calls/clan.ts'
+import { contact } from './calls/contact.ts'
 import { deck } from './calls/deck.ts'
 import { dispute } from './calls/dispute.ts'
 import { event } from './calls/event.ts'
@@ -17,6 +18,7 @@ import { audit, system } from './calls/system.ts'
 /** Every call of the API, by feature and verb. The router must have exactly those without a `transport`. */
 const calls = {
   account,
+  contact,
   event,
   eventConfig,
   deck,
@@ -38,6 +40,7 @@ type Calls = typeof calls
 /** The features as headings of the OpenAPI document. */
 export const headings: Record<keyof Calls, string> = {
   account: 'Signing in and profiles',
+  contact: 'Mail: addresses, forgotten passwords',
   event: 'Events as players see them',
   eventConfig: 'Configuring events: for admins',
   deck: 'Cards, keyplays and perks',

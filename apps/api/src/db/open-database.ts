@@ -37,6 +37,8 @@ import { matches } from './migrations/0033-matches.ts'
 import { checkpoint } from './migrations/0035-checkpoint.ts'
 import { league } from './migrations/0037-league.ts'
 import { demos } from './migrations/0039-demos.ts'
+import { mail } from './migrations/0042-mail.ts'
+import { reminders } from './migrations/0043-reminders.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -84,6 +86,8 @@ const migrations = {
   '0035-checkpoint': checkpoint,
   '0037-league': league,
   '0039-demos': demos,
+  '0042-mail': mail,
+  '0043-reminders': reminders,
 }
 
 /** The names of all migrations, in order. */

@@ -1,9 +1,16 @@
 import type { CatalogueTables } from './schema/catalogue-tables.ts'
 import type { EventTables } from './schema/event-tables.ts'
 import type { LeagueTables } from './schema/league-tables.ts'
+import type { MailTables } from './schema/mail-tables.ts'
 import type { ScoreTables } from './schema/score-tables.ts'
 import type { SourceTables } from './schema/source-tables.ts'
 import type { UserTables } from './schema/user-tables.ts'
 
 /** Row types by table, columns as the database names them. */
-export type Schema = UserTables & CatalogueTables & EventTables & ScoreTables & SourceTables & LeagueTables
+export type Schema = UserTables &
+  CatalogueTables &
+  EventTables &
+  ScoreTables &
+  SourceTables &
+  LeagueTables &
+  MailTables

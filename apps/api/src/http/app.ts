@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { unsubscribeRoute } from '../account/contact/unsubscribe.ts'
 import { networkOf } from '../call/network.ts'
 import { RetryLaterError } from '../contract/refusal.ts'
 import type { Database } from '../db/db.ts'
@@ -92,6 +93,7 @@ export async function buildApp({
   await app.register(openApiRoutes)
   securityText(app, env)
   await app.register(checkpointRoutes, services)
+  await app.register(unsubscribeRoute, services)
   await app.register(pictureRoutes, readOnly)
   await app.register(webRoutes)
   return app

@@ -8,6 +8,7 @@ export const queues = {
   projection: 'project-ranks',
   clock: 'clock',
   retry: 'retry',
+  mail: 'send-mail',
   upkeep: 'sweep',
 } as const
 /** At most one job per key waits while one runs: a burst of requests causes one or two rankings, never two at once. */

@@ -29,6 +29,8 @@ export function openRequests(boss: PgBoss) {
         { kind, eventId },
         { startAfter: at, singletonKey: [kind, eventId, at].join(' ') },
       ),
+    /** Requests the sending of due mail. Two keys would be two senders at once: one of them is enough. */
+    mail: () => boss.send(queues.mail, null, { singletonKey: 'mail' }),
     upkeep: () => boss.send(queues.upkeep),
   }
 }

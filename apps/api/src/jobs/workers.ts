@@ -1,5 +1,6 @@
 import { lockWarningMs } from '@game/domain'
 import type { PgBoss } from 'pg-boss'
+import { deleteExpiredLinks } from '../account/contact/link-queries.ts'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
 import type { Db } from '../db/db.ts'
@@ -8,9 +9,11 @@ import { sendReminders } from '../league/member/send-reminders.ts'
 import { makeStandings, remakeLeagues } from '../league/round/make-standings.ts'
 import { listOverdueSeasons } from '../league/round/settle-queries.ts'
 import { makeSeasons } from '../league/season/make-seasons.ts'
+import { deleteOldDeliveries } from '../mail/delivery-queries.ts'
 import { notifyOfMovedLocks } from '../notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
+import { deleteOldPlans } from '../reminder/plan-queries.ts'
 import { type SigningSettings, signCheckpoints } from '../score/checkpoint/sign-checkpoints.ts'
 import { projectEvent } from '../score/projected/project-event.ts'
 import { listUnprojected } from '../score/projected/projection-queries.ts'
@@ -21,6 +24,7 @@ import { listOpenSources } from '../score-source/reading/open-source-queries.ts'
 import { readSource } from '../score-source/reading/read-source.ts'
 import { deleteOldLogs } from '../score-source/reading/retention-queries.ts'
 import { saveEntries } from '../score-source/reading/save-entries.ts'
+import type { Mailer } from './mailer.ts'
 import { queues, working } from './queues.ts'
 import type { Requests } from './requests.ts'
 import { rerunIfAsked } from './rerun-if-asked.ts'
@@ -30,12 +34,14 @@ type Options = {
   boss: PgBoss
   db: Db
   signing: SigningSettings
+  /** Undefined if mail is off. */
+  mailer: Mailer | undefined
   requests: Requests
   onError: (error: Error) => void
 }
 
 /** Starts the workers of the queues. Returns `readNow`, which has a source read without waiting for the worker's next poll. */
-export async function startWorkers({ boss, db, signing, requests, onError }: Options) {
+export async function startWorkers({ boss, db, signing, mailer, requests, onError }: Options) {
   const { rank, notify, leagues, tryAgain, project } = requests
   /** Reports a failed job; its queue tries it again without reporting the reason. */
   const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
@@ -86,8 +92,11 @@ export async function startWorkers({ boss, db, signing, requests, onError }: Opt
     await requests.read(sourceId)
     boss.notifyWorker(reader)
   }
+  await work(queues.mail, async () => mailer?.sendDue())
   await work(queues.upkeep, async () => {
     await tidyUp(db, requests, readNow)
+    await mailer?.plan()
+    if (mailer) await requests.mail()
     await signCheckpoints(db, signing, onError)
   })
   return { readNow }
@@ -104,6 +113,9 @@ async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: nu
   await deleteForgottenWork(db)
   await eraseAccounts(db)
   await deleteExpiredSignIns(db)
+  await deleteExpiredLinks(db)
+  await deleteOldDeliveries(db)
+  await deleteOldPlans(db)
 }
 
 /** Periodic work for leagues: reminders that were asked for, ends of seasons, season boards, owners who are away. */

@@ -16,6 +16,8 @@ export const limits = {
   league: { calls: 60, seconds: 3600 },
   /** Disputes sent, including refused ones. */
   dispute: { calls: 10, seconds: 3600 },
+  /** Mails that a user has sent to their own address. */
+  mail: { calls: 5, seconds: 3600 },
   /** Pictures rendered for keys that no record has yet. */
   preview: { calls: 120, seconds: 60 },
   /** Exports of the user's own data. */

@@ -1,9 +1,10 @@
-import { type PhaseNotice, type PhaseState, phaseNotices, phaseStates } from '@game/domain'
+import { type PhaseNotice, type PhaseState, phaseNotices } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { loadRules } from '../score/publish/ranking-rules.ts'
 import { findScoring, type Scoring } from '../score/publish/scoring-queries.ts'
 import { notifyAudience } from './notify-audience.ts'
 import { notifyOfResults, type StateOfUsers } from './notify-of-results.ts'
+import { statesOf } from './open-audience.ts'
 import {
   countNotified,
   type EventNames,
@@ -90,18 +91,6 @@ async function listStates(db: Queryable, event: RankedEvent, outcomes: Outcomes)
       .map(([state, won]) => ({ phaseIndex, state, outcomes: won }))
   })
 }
-
-/** The states of a user who has won these phases and no others. */
-export const statesOf = (scoring: Scoring, won: readonly number[]) =>
-  phaseStates(
-    scoring,
-    scoring.phases.map(({ index, points, scored }) => ({
-      phase: index,
-      scored,
-      held: won.includes(index),
-      score: won.includes(index) ? points : null,
-    })),
-  )
 
 /** The notification of a phase that opens, or of a lock; a moved lock makes another one, by its natural key. */
 function dateNotice(event: RankedEvent, notice: Exclude<PhaseNotice, { kind: 'phase_result' }>) {

@@ -111,6 +111,19 @@ export const listFinished = (
 ): Promise<UsersOfBlock[]> =>
   gather(db, blocks, sql`${decksOf(eventId, phaseIndex)} and jsonb_array_length(cards) = ${deckSize}`)
 
+/** Lists users whose deck in a phase is full, with a keyplay on each card. */
+export const listPlayable = (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseKey,
+  blocks: BlockRange,
+): Promise<UsersOfBlock[]> =>
+  gather(
+    db,
+    blocks,
+    sql`${decksOf(eventId, phaseIndex)} and jsonb_array_length(cards) = ${deckSize}
+      and not exists (select from jsonb_array_elements(cards) card where card -> 'keyplays' = '[]')`,
+  )
+
 const decksOf = (eventId: number, phaseIndex: number) =>
   sql`select user_id from deck where event_id = ${eventId} and phase_index = ${phaseIndex}`
 

@@ -1,3 +1,4 @@
+import { blockSize } from '../db/blocks.ts'
 import type { UsersOfBlock } from './phase-queries.ts'
 
 /** Removes the `taken` users; blocks without any users left are left out. */
@@ -7,6 +8,12 @@ export const without = (blocks: readonly UsersOfBlock[], taken: readonly UsersOf
 /** Keeps the users who are in both; blocks without any users left are left out. */
 export const inBoth = (blocks: readonly UsersOfBlock[], others: readonly UsersOfBlock[]): UsersOfBlock[] =>
   combine(blocks, others, (isIn, isOther) => isIn && isOther)
+
+/** Lists the ids of users. */
+export const idsOf = (blocks: readonly UsersOfBlock[]): number[] =>
+  blocks.flatMap(({ block, users }) =>
+    [...users].flatMap((bit, place) => (bit === '1' ? [block * blockSize + place] : [])),
+  )
 
 function combine(
   blocks: readonly UsersOfBlock[],

@@ -1,7 +1,9 @@
 import { drawSvg } from '@game/art'
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
+import { players, portraitOf } from '../seed/demo/data/teams-and-players.ts'
 import { drawPicture } from './draw-picture.ts'
+import { sharp } from './sharp.ts'
 
 const people = Array.from({ length: 30 }, (_, n) => `team${n % 4}-name${n}`)
 
@@ -17,6 +19,24 @@ function touchesEdge(key: string): boolean {
 
 test.each(['rifler', 'awp', 'igl'])('no portrait cuts off the head: %s (rulebook 13.73)', role => {
   expect(people.map(person => `${person}-${role}`).filter(touchesEdge)).toEqual([])
+})
+
+test('no two players of a team in the demo look alike on a card of 114 px (rulebook 13.73)', async () => {
+  const greys = await Promise.all(
+    players.map(async player => {
+      const picture = await drawPicture('players', portraitOf(player))
+      return sharp(picture?.bytes).resize(114).flatten({ background: '#222233' }).greyscale().raw().toBuffer()
+    }),
+  )
+  const difference = (a: number, b: number) => {
+    const [first, second] = [greys[a] ?? Buffer.of(), greys[b] ?? Buffer.of()]
+    return first.reduce((sum, grey, at) => sum + Math.abs(grey - (second[at] ?? 0)), 0) / first.length
+  }
+  const pairs = players.flatMap((player, a) =>
+    players.slice(0, a).flatMap((other, b) => (other.team === player.team ? [difference(a, b)] : [])),
+  )
+  expect(pairs).toHaveLength(40)
+  expect(Math.min(...pairs)).toBeGreaterThan(18)
 })
 
 test('the pictures of twenty cards of four teams have less than 250 kB at the width of a card (rulebook 11.41)', async () => {

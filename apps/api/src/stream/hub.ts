@@ -2,6 +2,7 @@ import type { Database } from '../db/db.ts'
 import { coalesceByKey } from './coalesce-by-key.ts'
 import { type HubMessage, messageChannel, parseMessage, type StreamMessage } from './message.ts'
 import { findLiveCounts, listNotified } from './message-queries.ts'
+import { keepRecentMessages, type RecentMessages } from './recent-messages.ts'
 
 /** A stream: the event that it watches, its user if signed in, and what sends it a message. */
 type Listener = {
@@ -11,7 +12,11 @@ type Listener = {
 }
 
 /** One listener of the database for all streams of this process. */
-export type Hub = { subscribe(listener: Listener): () => void; close(): Promise<void> }
+export type Hub = {
+  subscribe(listener: Listener): () => void
+  hasMissed: RecentMessages['hasMissed']
+  close(): Promise<void>
+}
 
 /**
  * Opens the hub of a process. The database reports only that counts have changed: the hub reads them once for all streams
@@ -24,6 +29,7 @@ export async function openHub(
   onMessage: (message: HubMessage) => void,
 ): Promise<Hub> {
   const listeners = new Set<Listener>()
+  const recent = keepRecentMessages()
   const send = (message: StreamMessage) => {
     for (const { onMessage } of listeners) onMessage(message)
   }
@@ -44,6 +50,7 @@ export async function openHub(
     const message = parseMessage(payload)
     onMessage(message)
     if (message.type === 'name_hidden') return
+    recent.add(message)
     if (message.type === 'counts_changed') sendCounts(message.eventId).catch(onError)
     else if (message.type === 'notifications') sendNotifications(new Set(message.userIds))
     else if (message.type === 'event_notice')
@@ -58,6 +65,7 @@ export async function openHub(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    hasMissed: recent.hasMissed,
     close: stop,
   }
 }

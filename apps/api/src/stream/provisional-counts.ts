@@ -1,3 +1,4 @@
+import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { id, instant, phaseIndex } from '../contract/shapes.ts'
 
@@ -8,11 +9,20 @@ const liveMap = z
     map: z.string(),
     state: z.enum(['running', 'final']),
     countedSince: z.int().nullable(),
-    sides: z.array(z.object({ side: z.enum(['CT', 'TERRORIST']), team: z.string(), score: z.int() })),
+    sides: z.array(
+      z.object({
+        side: z.enum(['CT', 'TERRORIST']),
+        team: z.string(),
+        score: z.int(),
+        players: z.array(id).optional(),
+      }),
+    ),
     round: z.int(),
     roundOver: z.boolean(),
     restored: z.int(),
     restoredRound: z.int(),
+    /** Missing in what was announced before maps had it. */
+    types: z.array(z.enum(scoreFileTypes)).optional(),
     counts: z.array(z.object({ playerId: id, keyplayId: z.int(), count: z.int() })),
     heardAt: instant,
   })

@@ -13,16 +13,24 @@ import { openHub } from './hub.ts'
 import { type HubMessage, type StreamMessage, streamMessage } from './message.ts'
 import { keepOpenStreams } from './open-streams.ts'
 
-const query = z.strictObject({ eventId: numeral.pipe(id).optional(), clanId: numeral.pipe(id).optional() })
+const query = z.strictObject({
+  eventId: numeral.pipe(id).optional(),
+  clanId: numeral.pipe(id).optional(),
+  age: numeral
+    .pipe(z.int().nonnegative())
+    .optional()
+    .describe('How many milliseconds ago the page began to read what it shows.'),
+})
 /** The process's memory of answers; messages and ended sessions make its entries stale. */
 type Memory = { onMessage(message: HubMessage): void; endSession(id?: number): void }
 /** At most this many bytes wait for a browser that does not read them; it reads everything again when it reconnects (rulebook 12.38). */
 const mostWaiting = 1024 * 1024
-type Subscription = z.infer<typeof query> & { userId: number | undefined }
+type Subscription = Pick<z.infer<typeof query>, 'eventId' | 'clanId'> & { userId: number | undefined }
 
 /**
- * GET live?eventId=&clanId=: messages about changes in an event or a clan, and in the caller's own deck and
- * notifications, as server-sent events (rulebook 12.29).
+ * GET live?eventId=&clanId=&age=: messages about changes in an event or a clan, and in the caller's own deck and notifications, as
+ * server-sent events. With `age`, how many ms ago the page began to read what it shows, `missed` follows `open` if there were
+ * messages since then (rulebook 12.29).
  */
 export async function streamRoutes(
   app: FastifyInstance,
@@ -54,7 +62,8 @@ export async function streamRoutes(
     await hub.close()
   })
   app.get(callsByName['live.live'].path, { sse: 'only' }, async (request, reply) => {
-    const { eventId, clanId } = query.parse(request.query)
+    const { eventId, clanId, age } = query.parse(request.query)
+    const since = age === undefined ? undefined : performance.now() - age
     const { db, actor, sessionId, network } = await createContext(options.services, request, reply)
     if (eventId !== undefined) await getVisibleEvent(db, eventId, actor)
     // The browser may have left: `onClose` would never be called, and its listener would stay forever.
@@ -71,11 +80,12 @@ export async function streamRoutes(
     }
     reply.sse.keepAlive()
     forgetHeaders(request)
+    const subscription = { eventId, clanId, userId: actor?.id }
     const unsubscribe = hub.subscribe({
       eventId,
       userId: actor?.id,
       onMessage: message => {
-        if (concerns(message, { eventId, clanId, userId: actor?.id })) send(message)
+        if (concerns(message, subscription)) send(message)
       },
     })
     reply.sse.onClose(() => {
@@ -85,6 +95,8 @@ export async function streamRoutes(
     // The session may have ended while the stream was being opened, before it was registered.
     if (sessionId !== undefined && (await listLive(db, [sessionId])).length === 0) return reply.sse.close()
     await reply.sse.send({ event: 'open', data: {}, retry: 2000 })
+    if (since !== undefined && hub.hasMissed(since, message => mayConcern(message, subscription)))
+      await send({ type: 'missed' })
   })
 }
 
@@ -120,13 +132,30 @@ function concerns(message: StreamMessage, { eventId, clanId, userId }: Subscript
   }
 }
 
+/** Whether a message of the past may concern a stream; the recipients of a broadcast are not looked up. */
+function mayConcern(message: HubMessage, subscription: Subscription): boolean {
+  const { userId } = subscription
+  switch (message.type) {
+    case 'event_notice':
+      return userId !== undefined
+    case 'notifications':
+      return userId !== undefined && message.userIds.includes(userId)
+    case 'name_hidden':
+      return false
+    case 'counts_changed':
+      return message.eventId === subscription.eventId
+    default:
+      return concerns(message, subscription)
+  }
+}
+
 /** The part of the OpenAPI document that describes the stream, which is no procedure. */
 export const liveOperation: Operation = {
   operationId: 'live',
-  parameters: ['eventId', 'clanId'].map(name => ({
+  parameters: Object.entries({ eventId: 1, clanId: 1, age: 0 }).map(([name, minimum]) => ({
     in: 'query',
     name,
-    schema: { type: 'integer', minimum: 1 },
+    schema: { type: 'integer', minimum },
   })),
   responses: {
     200: {

@@ -63,6 +63,26 @@ test('sends a change of a deck to the pages of its user, and to no one else (rul
   other.leave()
 })
 
+test('a stream that says how old the page is gets `missed` after `open` if there was a message of its event since then (rulebook 12.29)', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const { eventId: quiet } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const watching = await listen(`?eventId=${eventId}`)
+  expect(await watching.next()).toBe('open')
+  await publishMessage(testApp.db, { type: 'event_changed', eventId })
+  expect(await watching.next()).toBe('event_changed')
+  // Longer than this test may take.
+  const age = 180_000
+  const late = await listen(`?eventId=${eventId}&age=${age}`)
+  expect([await late.next(), await late.next()]).toEqual(['open', 'missed'])
+  const other = await listen(`?eventId=${quiet}&age=0`)
+  expect(await other.next()).toBe('open')
+  await publishMessage(testApp.db, { type: 'event_changed', eventId: quiet })
+  expect(await other.next()).toBe('event_changed')
+  const old = await listen(`?eventId=${quiet}&age=86400000`)
+  expect([await old.next(), await old.next()]).toEqual(['open', 'missed'])
+  for (const stream of [watching, late, other, old]) stream.leave()
+})
+
 test('a message of an unknown type becomes `missed` instead of ending the process: a newer process may send it', async () => {
   const stream = await listen('')
   expect(await stream.next()).toBe('open')

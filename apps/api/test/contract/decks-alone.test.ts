@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placements } from '../../src/distribution/placement.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
-import { createFixture } from './fixture.ts'
+import { contractSettings, createFixture } from './fixture.ts'
 import { operations } from './operations.ts'
 import { callerOf, sampleOf } from './samples.ts'
 import { send } from './send.ts'
@@ -11,7 +11,7 @@ let testApp: TestApp
 let hooked: TestApp
 const statements = new Set<string>()
 beforeAll(async () => {
-  testApp = await openTestApp({ logLevel: 'silent' })
+  testApp = await openTestApp(contractSettings)
   hooked = await openWithStatementHook(testApp, text => {
     statements.add(text)
     return text

@@ -1,4 +1,5 @@
 import { hashPassword } from '../../src/account/sign-in/password.ts'
+import type { Env } from '../../src/env.ts'
 import { openSession } from '../../src/session/session.ts'
 import { goodPassword, type TestApp, type TestUser } from '../fixtures/test-app.ts'
 
@@ -9,6 +10,17 @@ export type Fixture = {
   friend: TestUser
   another: TestUser
   admin: TestUser
+}
+
+/** The app of contract tests: calls that need mail accept it; nothing is sent, as no job runs. */
+export const contractSettings: Partial<Env> = {
+  logLevel: 'silent',
+  mail: {
+    smtpUrl: 'smtp://mail.example.org',
+    from: 'game@example.org',
+    perMinute: 1,
+    origin: 'https://example.org',
+  },
 }
 
 const passwordHash = hashPassword(goodPassword)

@@ -1,7 +1,7 @@
 import { adminPageSizes, pageSizes, phraseLength } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
-import { createFixture, type Fixture } from './fixture.ts'
+import { contractSettings, createFixture, type Fixture } from './fixture.ts'
 import { operations, resolved, type Schema } from './operations.ts'
 import type { Sample } from './rights.ts'
 import { callerOf, sampleOf } from './samples.ts'
@@ -10,7 +10,7 @@ import { send } from './send.ts'
 let testApp: TestApp
 let fixture: Fixture
 beforeAll(async () => {
-  testApp = await openTestApp({ logLevel: 'silent' })
+  testApp = await openTestApp(contractSettings)
   fixture = await createFixture(testApp)
 })
 afterAll(() => testApp.close())

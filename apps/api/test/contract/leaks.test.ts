@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
-import { createFixture } from './fixture.ts'
+import { contractSettings, createFixture } from './fixture.ts'
 import { operations } from './operations.ts'
 import { callerOf, sampleOf } from './samples.ts'
 import { send } from './send.ts'
@@ -11,7 +11,7 @@ let failing: TestApp
 /** Statements that still work. */
 let soundStatements = Number.POSITIVE_INFINITY
 beforeAll(async () => {
-  testApp = await openTestApp({ logLevel: 'silent' })
+  testApp = await openTestApp(contractSettings)
   failing = await openWithStatementHook(testApp, text => (soundStatements-- > 0 ? text : failingStatement))
 })
 afterAll(async () => {
@@ -19,7 +19,10 @@ afterAll(async () => {
   await testApp.close()
 })
 
-describe.each(operations)('$verb', operation => {
+/** Answers from the settings alone, so that no statement of it can fail. */
+const withoutStatement = 'get-mail-state'
+
+describe.each(operations.filter(({ verb }) => verb !== withoutStatement))('$verb', operation => {
   const { verb, open } = operation
 
   test('reveals nothing about an internal error except that there is one (rulebook 12.9)', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTests } from '../../src/env.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { faultsOf } from './described-answer.ts'
-import { createFixture } from './fixture.ts'
+import { contractSettings, createFixture } from './fixture.ts'
 import { malformedOf } from './malformed.ts'
 import { operations } from './operations.ts'
 import { callerOf, sampleOf, samples } from './samples.ts'
@@ -13,7 +13,7 @@ vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp({ logLevel: 'silent' })
+  testApp = await openTestApp(contractSettings)
 })
 afterAll(() => testApp.close())
 

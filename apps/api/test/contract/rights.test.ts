@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dump } from '../database/dump.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
-import { createFixture, type Fixture } from './fixture.ts'
+import { contractSettings, createFixture, type Fixture } from './fixture.ts'
 import { operations } from './operations.ts'
 import type { Asker } from './rights.ts'
 import { sampleOf, samples } from './samples.ts'
@@ -9,7 +9,7 @@ import { send } from './send.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp({ logLevel: 'silent' })
+  testApp = await openTestApp(contractSettings)
 })
 afterAll(() => testApp.close())
 

@@ -3,6 +3,7 @@ import type { Sample, Samples } from './rights.ts'
 import { accountSamples } from './samples/account.ts'
 import { catalogueSamples } from './samples/catalogue.ts'
 import { configSamples } from './samples/config.ts'
+import { contactSamples } from './samples/contact.ts'
 import { deckSamples } from './samples/deck.ts'
 import { disputeSamples } from './samples/dispute.ts'
 import { eventSamples } from './samples/event.ts'
@@ -15,6 +16,7 @@ import { socialSamples } from './samples/social.ts'
 /** The rights and a valid sample of each operation, by the last part of its path. */
 export const samples: Samples = {
   ...accountSamples,
+  ...contactSamples,
   ...eventSamples,
   ...configSamples,
   ...deckSamples,

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { openPostgres } from '../../src/db/connection/postgres.ts'
 import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
+import { contractSettings } from './fixture.ts'
 
 /** The application name of hooked apps' connections, which distinguishes them from all others. */
 const applicationName = 'hooked'
@@ -25,7 +26,7 @@ export async function openWithStatementHook(
   const database = openPostgres(`${testApp.url}&application_name=${applicationName}`, error => {
     throw error
   })
-  const second = await openTestAppOver(database, { logLevel: 'silent' })
+  const second = await openTestAppOver(database, contractSettings)
   const close = async () => {
     await second.close()
     hook.mockRestore()

@@ -4,7 +4,7 @@ import { nineKinds } from '../calls/nine-kinds.ts'
 import { insertTestEvent, insertTestTeam, type TestTeam } from '../fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../fixtures/test-app.ts'
-import { createFixture, type Fixture } from './fixture.ts'
+import { contractSettings, createFixture, type Fixture } from './fixture.ts'
 import { insertManyMore, insertSmallData } from './fixture-data.ts'
 import { operations } from './operations.ts'
 import { sampleOf } from './samples.ts'
@@ -17,7 +17,7 @@ let fixture: Fixture
 let found: Awaited<ReturnType<typeof insertSmallData>>
 let statements = 0
 beforeAll(async () => {
-  testApp = await openTestApp({ logLevel: 'silent' })
+  testApp = await openTestApp(contractSettings)
   counting = await openWithStatementHook(testApp, text => {
     statements++
     return text

@@ -1,38 +1,52 @@
 /**
  * Complete servers for browser tests, from one process with one real Postgres: each has its own copy of a database that was
  * migrated and seeded once, and a free port. Prints its own address, then `POST /` opens a game, `{ url, admin: { username,
- * password } }`, and `DELETE /?url=` stops one. Serves until it gets a signal to stop.
+ * password } }`, `GET /mails?url=` answers the mails that it has sent, and `DELETE /?url=` stops it. Serves until it gets a signal to stop.
  */
 import fastify from 'fastify'
-import { readEnv } from '../../src/env.ts'
+import { type MailSettings, readEnv } from '../../src/env.ts'
 import { serve } from '../../src/serve.ts'
 import { createDatabase, startPostgres } from '../database/postgres.ts'
+import { type MailServer, openMailServer } from './mail-server.ts'
 
 const admin = { username: 'admin', password: 'Arena!2026' }
 const seeded = 'seeded'
 const postgres = await startPostgres()
-const serveOn = (databaseUrl: string) =>
-  serve(
-    readEnv({
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      ADMIN_PASSWORD: admin.password,
-      RATE_LIMITS: 'off',
-    }),
-  )
+const serveOn = (databaseUrl: string, mail?: MailSettings) => {
+  const env = readEnv({
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMITS: 'off',
+  })
+  return serve({ ...env, mail })
+}
 
 await (await serveOn(await createDatabase(postgres, seeded))).stop()
 
-const games = new Map<string, () => Promise<void>>()
+type Game = { mails: MailServer; stop(): Promise<void> }
+const games = new Map<string, Game>()
 let opened = 0
 const control = fastify()
 control.post('/', async () => {
-  const { address, stop } = await serveOn(await createDatabase(postgres, `game_${++opened}`, seeded))
-  games.set(address, stop)
+  const mails = await openMailServer()
+  const database = await createDatabase(postgres, `game_${++opened}`, seeded)
+  const { address, stop } = await serveOn(database, mails.settings())
+  games.set(address, {
+    mails,
+    stop: async () => {
+      await stop()
+      await mails.stop()
+    },
+  })
   return { url: address, admin }
 })
+control.get<{ Querystring: { url: string } }>(
+  '/mails',
+  async ({ query: { url } }) => games.get(url)?.mails.received ?? [],
+)
 control.delete<{ Querystring: { url: string } }>('/', async ({ query: { url } }, reply) => {
-  await games.get(url)?.()
+  await games.get(url)?.stop()
   return reply.code(games.delete(url) ? 204 : 404).send()
 })
 console.log(JSON.stringify({ url: await control.listen({ port: 0, host: '127.0.0.1' }) }))
@@ -40,7 +54,7 @@ console.log(JSON.stringify({ url: await control.listen({ port: 0, host: '127.0.0
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await control.close()
-    await Promise.all([...games.values()].map(stop => stop()))
+    await Promise.all([...games.values()].map(({ stop }) => stop()))
     await postgres.stop()
     process.exit()
   })

@@ -67,6 +67,7 @@ test('players see the match, with their cards marked, and that these cards are V
   await table.add(0)
   const [name = ''] = await table.names()
   const matches = table.page.getByRole('list').filter({ hasText: 'Best of 3' })
+  await table.page.getByText('1 match of this phase').click()
   await matches.getByText(`Your card: ${name}`).waitFor()
   await table.deck.getByRole('button', { name: 'VOID' }).waitFor()
   await table.page.setViewportSize({ width: 390, height: 844 })

@@ -63,7 +63,9 @@ test('rewards are shown on the landing page, in the games list, on the game page
   await row.getByText('1st place: Team jersey').click()
   await row.getByText('25 × Gift card').waitFor()
   await page.goto(`${app.url}/clutchdeck/games/1`)
-  await page.getByRole('region', { name: 'Rewards' }).getByText('Places 1–3').waitFor()
+  const rewards = page.getByRole('region', { name: 'Rewards' })
+  await rewards.getByRole('heading').click()
+  await rewards.getByText('Places 1–3').waitFor()
   await page.goto(`${app.url}/profile`)
   await page
     .getByRole('region', { name: /^rewards/i })

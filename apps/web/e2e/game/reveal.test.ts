@@ -5,6 +5,7 @@ import { sender } from '../admin-api.ts'
 import { faults, resizeTo } from '../axe.ts'
 import { longName } from '../every-screen/long-names.ts'
 import { type AdminApi, type App, test, type Visit } from '../fixtures.ts'
+import { failRequests } from '../pages/faults.ts'
 import { passReveal } from '../pages/game-page.ts'
 import { isFocused } from '../pages/gestures.ts'
 import { signUp } from '../users.ts'
@@ -19,6 +20,11 @@ const enough: [string, number, number][] = [
 ]
 const tooLittle: [string, number, number][] = [
   ['ZywOo', headshot, 10],
+  ['FalleN', headshot, 2],
+]
+
+const near: [string, number, number][] = [
+  ['ZywOo', headshot, 20],
   ['FalleN', headshot, 2],
 ]
 
@@ -139,9 +145,10 @@ test('before the first score file results are awaited; then the cards add up to 
   await large.waitFor({ state: 'detached' })
   await adminApi.open(eventId, 2)
   await passReveal(page, 'Round 1')
-  await popup.getByRole('button', { name: 'PROCEED' }).click()
-  await popup.waitFor({ state: 'detached' })
   await page.getByText('You are out of this event.').waitFor()
+  expect(await popup.count(), 'the reveal has said it').toBe(0)
+  await page.getByRole('button', { name: 'Round 2 LOCKED', exact: true }).click()
+  await page.getByText('0 / 5', { exact: true }).waitFor()
   expect(await page.getByRole('timer').count(), 'no countdown for a user who is out').toBe(0)
   await page.context().close()
 })
@@ -160,9 +167,11 @@ test('a success is revealed card by card, then badge, XP, level and rank; the po
   await setHidden(page, false)
   await reveal.getByText('SUCCESS', { exact: true }).waitFor()
   await hasFocus(proceed)
-  for (const text of ['248', '148 over the goal.', 'Phase 2 badge', '+124 XP', '60 × 4', '240'])
+  const says = ['248', '148 over the goal.', 'ZywOo alone brought 240.', 'Round 2 badge', '+124 XP', '240']
+  for (const text of says)
     await reveal.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor()
   await reveal.getByRole('region', { name: 'Your rank' }).getByText('of 1').waitFor()
+  await reveal.getByRole('region', { name: 'Keyplay of the phase' }).getByText('Headshot ×60').waitFor()
   expect(await announced.jsonValue()).toEqual([
     'ZywOo: 240 points.',
     'FalleN: 8 points.',
@@ -244,19 +253,23 @@ test('SKIP, Escape and a click jump to the end; a reveal that was seen does not 
   await page.context().close()
 })
 
-test('a failure shows how close it was, the best deck, the rank and the next event to join', async ({
+test('a failure shows how near it was, the best deck, the rank and the next event to join, says it once, and leads to the own deck (rulebook 13.50, 13.61)', async ({
   app,
   adminApi,
 }) => {
   const { page, eventId, reveal, skip, proceed, popup } = await locked({ app, adminApi }, 'failing_fay')
-  await adminApi.upload(eventId, 1, tooLittle)
-  await page.locator('[data-tour=deck]').getByText('48', { exact: true }).waitFor()
+  await adminApi.upload(eventId, 1, near)
+  await page.locator('[data-tour=deck]').getByText('88', { exact: true }).waitFor()
   expect(await reveal.count(), 'nothing is decided yet').toBe(0)
   await holdReveals(page)
   await adminApi.open(eventId, 2)
   await skip.click()
   await reveal.getByText('FAILED', { exact: true }).waitFor()
-  await reveal.getByText('52 short: you made 48% of the goal.').waitFor()
+  await reveal.getByText('12 short: you made 88% of the goal.').waitFor()
+  const enough = reveal.getByRole('region', { name: 'How near' })
+  await enough.getByText('3 more: Headshot').waitFor()
+  await enough.getByText(/by (ZywOo|FalleN): 12$/).waitFor()
+  await reveal.getByText(/^Counted from the kills \(.+\)\.$/).waitFor()
   const best = reveal.getByRole('region', { name: 'Perfect deck' })
   await best.getByText('ZywOo').waitFor()
   await best.getByText(/^It would have scored /).waitFor()
@@ -272,7 +285,60 @@ test('a failure shows how close it was, the best deck, the rank and the next eve
   }
   await adminApi.rename(eventId, 1, 'Round 1')
   await proceed.click()
+  await reveal.waitFor({ state: 'detached' })
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    const missed = page.getByRole('region', { name: 'What was missing' })
+    await missed.getByText(/^12 short: you made 88% of the goal\. 3 more of Headshot by .+: 12\.$/).waitFor()
+    await page.locator('[data-tour=deck]').getByText('2 / 5', { exact: true }).waitFor()
+    await page.getByText('20 × 4').first().waitFor()
+    expect(await popup.count(), 'told once').toBe(0)
+    expect(await reveal.count(), 'told once').toBe(0)
+  }
+  for (const width of [1440, 390]) {
+    await resizeTo(page, width, 900)
+    expect(await faults(page), `axe at ${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.context().close()
+})
+
+test('if a failure cannot be acknowledged, the popup says it and offers it again', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, eventId, reveal, proceed, popup } = await locked({ app, adminApi }, 'unheard_uma', {
+    allowErrors: true,
+    reducedMotion: 'reduce',
+  })
+  const endFailures = await failRequests(page, '**/handle-next-phase', route => route.abort())
+  await adminApi.upload(eventId, 1, tooLittle)
+  await adminApi.open(eventId, 2)
+  await proceed.click()
+  await reveal.waitFor({ state: 'detached' })
   await popup.getByText('FAILED', { exact: true }).waitFor()
+  endFailures()
+  await popup.getByRole('button', { name: 'PROCEED' }).click()
+  await popup.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'What was missing' }).waitFor()
+  await page.context().close()
+})
+
+test('SEE EVERY KEYPLAY closes the reveal and leads to the score sheet, by keyboard too', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, eventId, reveal, proceed } = await locked({ app, adminApi }, 'curious_cleo', {
+    reducedMotion: 'reduce',
+  })
+  await adminApi.upload(eventId, 1, enough)
+  await hasFocus(proceed)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await reveal.waitFor({ state: 'detached' })
+  const sheet = page.locator('[data-part=score-sheet]')
+  await expect.poll(() => sheet.evaluate(each => each === document.activeElement)).toBe(true)
+  await sheet.getByText('60 × 4').waitFor()
   await page.context().close()
 })
 

@@ -4,13 +4,13 @@ import { describe, expect } from 'vitest'
 import { sender } from '../admin-api.ts'
 import { faults } from '../axe.ts'
 import { type AdminApi, type App, test } from '../fixtures.ts'
+import { addSource, fillDeck } from '../live-event.ts'
 import { passReveal } from '../pages/game-page.ts'
-import { endsOfRounds, peopleOf, readRealLog, sendLog } from '../server-log.ts'
+import { endsOfRounds, readRealLog, sendLog } from '../server-log.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
 // A whole event of two phases from logs only, watched on a phone. Each test continues where the previous one ended.
 
-const names = ['donk', 'sh1ro', 'NiKo', 'zont1x', 'magixx']
 /** Headshots, opening kills and triple kills: enough to see points arrive. */
 const keyplays = [1, 6, 9]
 let eventId: number
@@ -25,9 +25,11 @@ let scores: string
 const edit = <T>(verb: string, body: object) => sender(admin.request)<T>(`/api/${product.slug}/${verb}`, body)
 const live = (page: Page) => page.locator('[data-part=live]')
 const maps = (page: Page) => live(page).getByRole('list', { name: 'Maps of this phase' })
+const feed = (page: Page) =>
+  live(page).getByRole('list', { name: 'Your cards’ latest keyplays' }).getByRole('listitem')
 const deckTotal = async (): Promise<number> => {
   const text = await player.locator('[data-tour=deck] strong').first().textContent()
-  return Number(text?.replaceAll(/\D/g, ''))
+  return Number(text?.replaceAll(',', ''))
 }
 
 /** Sends the log up to this offset. */
@@ -40,30 +42,11 @@ async function takeSeat(app: App, adminApi: AdminApi): Promise<Page> {
   const viewport = { width: 390, height: 844 }
   const options = { tourDone: true, viewport, hasTouch: true, reducedMotion: 'reduce' } as const
   const page = await signUp(app, 'phone_fan', '/privacy-policy', options)
-  const play = <T>(verb: string, body: object) => sender(page.request)<T>(`/api/${verb}`, body)
-  const { currentUser } = await play<{ currentUser: { id: number } }>('auth/get-user', {})
-  scores = `/api/${product.slug}/get-deck-score?eventId=${eventId}&userId=${currentUser.id}`
-  for (const [place, name] of names.entries()) {
-    const at = { eventId, userId: currentUser.id, playerId: adminApi.player(name).id }
-    await play(`${product.slug}/add-card`, { ...at, phase: 1, perks: [], keyplays: [], deckOrder: place + 1 })
-    for (const keyplayId of keyplays)
-      await play(`${product.slug}/add-card-keyplay`, { ...at, phaseIndex: 1, keyplayId })
-  }
+  const userId = await fillDeck(sender(page.request), adminApi, eventId, keyplays)
+  scores = `/api/${product.slug}/get-deck-score?eventId=${eventId}&userId=${userId}`
   await page.goto(`/${product.slug}/games/${eventId}`)
   await page.locator('[data-tour=deck] li[data-player]').first().waitFor()
   return page
-}
-
-/** Adds a source, and assigns the people in its log to the players of the deck and their opponents. */
-async function addSource(adminApi: AdminApi, name: string): Promise<string> {
-  const source = await edit<{ id: number; url: string }>('add-score-source', { eventId, name })
-  const others = ['m0NESY', 'TeSeS', 'karrigan', 'kyousuke', 'tN1R']
-  const cast = peopleOf(log).flatMap((steamId, at) => {
-    const playing = [...names, ...others][at]
-    return playing ? [{ steamId, playerId: adminApi.player(playing).id, ignored: false }] : []
-  })
-  await edit('update-score-source', { id: source.id, people: cast })
-  return source.url
 }
 
 describe('an event from logs only (rulebook 15.17)', () => {
@@ -81,7 +64,7 @@ describe('an event from logs only (rulebook 15.17)', () => {
     })
     admin = await openAsAdmin(app, '/privacy-policy')
     player = await takeSeat(app, adminApi)
-    url = await addSource(adminApi, 'Stage')
+    url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
     await adminApi.lock(eventId, 1)
     await player.getByRole('button', { name: 'Round 1 LOCKED IN', exact: true }).waitFor()
 
@@ -95,13 +78,17 @@ describe('an event from logs only (rulebook 15.17)', () => {
     await sendTo(ends[1] ?? 0)
     await maps(player).getByText('Round 2', { exact: true }).waitFor()
     expect(await (await popped).jsonValue()).toMatch(/^\+[\d.,]+ (Headshot|Opening kill|Triple kill)$/)
-    await live(player)
-      .getByRole('list', { name: 'Your cards’ latest keyplays' })
-      .getByRole('listitem')
+    await feed(player).first().waitFor()
+    await feed(player)
+      .filter({ hasText: /[\d.]+ ×1\.5 = [\d.]+ · Round \d/ })
       .first()
       .waitFor()
     await expect.poll(deckTotal).toBeGreaterThan(0)
     await live(player).getByText('provisional until the map ends').waitFor()
+    const rooted = live(player).getByRole('region', { name: 'You root for' })
+    await rooted.getByRole('button', { name: /^NiKo/ }).click()
+    expect(await rooted.getByRole('listitem').getByRole('listitem').count()).toBe(3)
+    expect(await player.getByText('RESULTS AWAITED').count(), 'not below a running score').toBe(0)
     await expect
       .poll(() => player.locator('[data-part=round-news]').textContent())
       .toMatch(/^Round 1 is over, \d+:\d+\. Your deck: \+[\d.,]+, [\d.,]+ points, provisional\.$/)
@@ -117,8 +104,13 @@ describe('an event from logs only (rulebook 15.17)', () => {
     const second = await player.context().newPage()
     await second.goto(`${app.url}/${product.slug}/games/${eventId}`)
     await maps(second).getByText('Round 5', { exact: true }).waitFor()
-    const total = async (page: Page) => (await live(page).locator('strong').nth(1).textContent()) ?? ''
+    const total = (page: Page) => live(page).locator('[data-part=live-total]').textContent()
     await expect.poll(async () => (await total(second)) === (await total(player))).toBe(true)
+    // What happened before is there too, and all of it adds up to the total (rulebook 15.19).
+    await feed(second).filter({ hasText: 'earlier' }).first().waitFor()
+    const gains = await feed(second).locator('> strong').allTextContents()
+    const sum = gains.reduce((points, gain) => points + Number(gain.replace('+', '')), 0)
+    expect(Math.round(sum * 100) / 100).toBe(Number(await total(second)))
     await second.locator('#menu, header').first().waitFor({ state: 'attached' })
     await second.close()
   })
@@ -130,10 +122,12 @@ describe('an event from logs only (rulebook 15.17)', () => {
     await passReveal(player, 'Round 1')
     await player.getByRole('button', { name: 'Round 1 SUCCESS · Provisional', exact: true }).waitFor()
     const { score } = await (await player.request.get(scores)).json()
-    await expect.poll(deckTotal).toBe(Math.round(score))
+    await expect.poll(deckTotal).toBe(score)
     await player.reload()
     await live(player).getByText('FINAL', { exact: true }).waitFor()
-    await expect.poll(deckTotal).toBe(Math.round(score))
+    await expect.poll(deckTotal).toBe(score)
+    await feed(player).filter({ hasText: 'earlier' }).first().waitFor()
+    expect(await live(player).getByText('provisional').count(), 'the map has ended').toBe(0)
   })
 
   test('in phase 2 a round is restored: points are taken back, and the page says why', async ({
@@ -149,7 +143,7 @@ describe('an event from logs only (rulebook 15.17)', () => {
     await edit('update-phase', { eventId, index: 2, data: { lock } })
     await player.getByRole('button', { name: 'Round 2 LOCKED IN', exact: true }).waitFor()
 
-    url = await addSource(adminApi, 'Second stage')
+    url = await addSource(sender(admin.request), adminApi, eventId, 'Second stage')
     sent = 0
     const restored = [
       'L 01/19/2026 - 19:59:00: World triggered "Match_Reloaded" on "de_inferno"',

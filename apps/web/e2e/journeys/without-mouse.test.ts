@@ -87,6 +87,6 @@ test('a whole game without a mouse: sign up, join, cards, keyplays, perks and th
   await choose(page, deck.getByRole('button', { name: /^Menu of/ }), 'Remove')
   await expect.poll(() => deck.count()).toBe(0)
   await press(page, page.getByRole('link', { name: 'Leaderboards' }))
-  await page.getByText('NO EVENT SELECTED').waitFor()
+  await page.getByText('Choose an event to see who leads.').waitFor()
   await page.context().close()
 })

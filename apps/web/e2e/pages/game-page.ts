@@ -23,11 +23,12 @@ export const tableOf = (page: Page): Table => {
   const deck = page.locator('[data-tour=deck] li[data-player]')
   const listed = page.locator('[data-tour=browser] li[data-player]')
   const saved = () => page.locator('[data-receipt=saved]').waitFor()
+  // On a phone the menu is for the keyboard only.
   const askToAdd = async (place: number) => {
     await listed
       .nth(place)
       .getByRole('button', { name: /^Menu of/ })
-      .click()
+      .press('Enter')
     await page.getByRole('menuitem', { name: 'Add to Deck' }).click()
   }
   return {
@@ -103,8 +104,7 @@ export function cardsByName(page: Page) {
       const names = await deck.getByRole('button', { name: /^Move / }).allTextContents()
       return names.map(name => name.trim())
     },
-    dragIntoDeck: (name: string) =>
-      drag(page, handle(list, name), deck.getByText('Drag a card here', { exact: false })),
+    dragIntoDeck: (name: string) => drag(page, handle(list, name), deck.locator('[data-part=next-place]')),
     dragOnto: (name: string, other: string) => drag(page, handle(deck, name), handle(deck, other)),
     dragToTrash: (name: string) =>
       drag(page, handle(deck, name), page.getByText('DRAG HERE TO REMOVE FROM DECK')),

@@ -54,6 +54,8 @@ export async function watchCards(page: Page): Promise<{ mostInAFrame(): Promise<
   const counts = await page.evaluateHandle(
     counted => {
       const perFrame = new Map<number, number>()
+      // A card that only changes its place is moved, not rendered.
+      const seen = new WeakSet<Element>(document.querySelectorAll('[data-tour=browser] li[data-player]'))
       new MutationObserver(changes => {
         const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
         const cards = added.flatMap(node =>
@@ -63,7 +65,9 @@ export async function watchCards(page: Page): Promise<{ mostInAFrame(): Promise<
               )
             : [],
         )
-        perFrame.set(counted.frame, (perFrame.get(counted.frame) ?? 0) + cards.length)
+        const rendered = new Set(cards.filter(card => !seen.has(card)))
+        for (const card of rendered) seen.add(card)
+        perFrame.set(counted.frame, (perFrame.get(counted.frame) ?? 0) + rendered.size)
       }).observe(document.body, { childList: true, subtree: true })
       return perFrame
     },

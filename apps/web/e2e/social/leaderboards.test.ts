@@ -111,3 +111,24 @@ test('each state has its text: no results yet, no user found, a page past the en
   await allRows.nth(1).waitFor()
   await page.context().close()
 })
+
+test('the page opens on tiles of the events; a tile leads to the ranking, whose rows have level and clan (rulebook 13.22)', async ({
+  app,
+}) => {
+  const page = await openAsAdmin(app, '/clutchdeck/leaderboards')
+  const tiles = page.getByRole('navigation', { name: 'Events with a ranking' }).getByRole('link')
+  await tiles.filter({ hasText: 'you: ' }).first().waitFor()
+  const tile = tiles.filter({ hasText: 'Krakow Invitational' })
+  await tile.click()
+  await page.waitForURL(/event=4/)
+  expect(await tile.getAttribute('aria-current')).toBe('page')
+  const { rows } = leaderboardsPage(page)
+  await rows
+    .getByText(/^level \d+$/)
+    .first()
+    .waitFor({ state: 'attached' })
+  await rows.getByRole('img', { name: 'Krakow Clutchers' }).first().waitFor()
+  const faces = rows.locator('img[src^="/img/avatars/"]')
+  await expect.poll(() => faces.count()).toBe(await rows.count())
+  await page.context().close()
+})

@@ -56,3 +56,23 @@ test('the page of an unknown user says which name was not found', async ({ app }
   await page.getByText('User nobody_here not found').waitFor()
   await page.context().close()
 })
+
+test('another user’s profile has ADD FRIEND; it shows an invite, its answer and a friend (rulebook 13.24)', async ({
+  app,
+}) => {
+  const anna = await signUp(app, 'adding_anna', '/privacy-policy')
+  const bert = await signUp(app, 'added_bert', '/profile/adding_anna')
+  const button = (page: typeof anna, name: string) => page.getByRole('button', { name, exact: true })
+  await anna.goto(`${app.url}/profile/added_bert`)
+  await button(anna, 'ADD FRIEND').click()
+  await popup(anna, 'Invite sent to added_bert').waitFor()
+  await button(anna, 'Cancel the invite to added_bert').click()
+  await button(anna, 'ADD FRIEND').click()
+  await button(anna, 'Cancel the invite to added_bert').waitFor()
+  await bert.reload()
+  await button(bert, 'Accept adding_anna').click()
+  await bert.getByText('FRIENDS', { exact: true }).first().waitFor()
+  expect(await button(bert, 'ADD FRIEND').count()).toBe(0)
+  await anna.context().close()
+  await bert.context().close()
+})

@@ -17,8 +17,8 @@ export function AccountFrame({
   other,
   children,
 }: {
-  kind: 'login' | 'signUp'
-  other: ReactNode
+  kind: 'login' | 'signUp' | 'forgot' | 'reset' | 'confirm' | 'unsubscribe'
+  other?: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation('account')
@@ -44,7 +44,7 @@ export function AccountFrame({
               <p className={styles.lead}>{t(`${kind}.lead`)}</p>
             </div>
             {children}
-            <p className={styles.other}>{other}</p>
+            {other && <p className={styles.other}>{other}</p>}
           </Panel>
         </main>
         <footer className={styles.policies}>

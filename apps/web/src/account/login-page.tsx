@@ -1,6 +1,7 @@
 import { loginForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useFailureText } from '../api/failure-text.ts'
 import { useLogIn } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
@@ -14,6 +15,24 @@ export function LoginPage() {
   const { t } = useTranslation('account')
   const { fields, valid, propsOf } = useFormFields({ username: '', password: '' }, loginForm)
   const logIn = useLogIn()
+  const failure = useFailureText(logIn.error)
+  const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (failure) summary.current?.focus()
+  }, [failure])
+  const fieldProps = (name: 'username' | 'password') => {
+    const { onChange, ...props } = propsOf(name)
+    return {
+      ...props,
+      valid: props.valid && !failure,
+      'aria-invalid': failure !== undefined || undefined,
+      'aria-describedby': failure === undefined ? undefined : 'login-failure',
+      onChange: (typed: string) => {
+        onChange(typed)
+        if (logIn.isError) logIn.reset()
+      },
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (valid) logIn.mutate(fields)
@@ -29,19 +48,27 @@ export function LoginPage() {
   return (
     <AccountFrame kind="login" other={other}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {failure !== undefined && (
+          <p id="login-failure" ref={summary} tabIndex={-1} className={styles.failure}>
+            {failure}
+          </p>
+        )}
         <Field
-          {...propsOf('username')}
+          {...fieldProps('username')}
           label={t('username')}
           autoComplete="username"
           maxLength={24}
           autoFocus
         />
         <PasswordField
-          {...propsOf('password')}
+          {...fieldProps('password')}
           label={t('password')}
           autoComplete="current-password"
           maxLength={128}
         />
+        <Link to="/forgot-password" className={styles.forgot}>
+          {t('toForgot')}
+        </Link>
         <Button
           type="submit"
           look="beam"

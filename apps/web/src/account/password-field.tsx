@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       end={
         <IconButton
           size="s"
-          label={t(shown ? 'hidePassword' : 'showPassword')}
+          label={t(shown ? 'hidePassword' : 'showPassword', { field: props.label })}
           onClick={() => setShown(!shown)}
         >
           <Icon size={17} />

@@ -2,6 +2,7 @@ import { signUpForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useFieldRefusal } from '../api/use-field-refusal.ts'
+import { mailLocale } from '../session/mail-locale.ts'
 import { useSignUp } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
@@ -14,20 +15,28 @@ import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useFormFields } from './use-form-fields.ts'
 
+/** The fields, by the names of their labels. */
+const labelled = ['username', 'email', 'password', 'confirmation'] as const
 const empty = { username: '', email: '', password: '', confirmation: '' }
 
 export function SignUpPage() {
-  const { t } = useTranslation('account')
-  const { fields, valid, propsOf } = useFormFields(empty, signUpForm)
+  const { t, i18n } = useTranslation('account')
+  const { fields, valid, faults, propsOf, showFaults } = useFormFields(empty, signUpForm)
   const [remember, setRemember] = useState(false)
   const [acceptPolicy, setAcceptPolicy] = useState(false)
   const signUp = useSignUp()
   const refusal = useFieldRefusal(signUp.error, 'NAME')
   const username = propsOf('username')
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (!valid) {
+      const [first = ''] = showFaults()
+      const field = event.currentTarget.elements.namedItem(first)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
     const { username, email, password } = fields
-    if (valid) signUp.mutate({ username, email, password, remember, acceptPolicy })
+    signUp.mutate({ username, email, password, remember, acceptPolicy, ...mailLocale(i18n.language) })
   }
   const other = (
     <>
@@ -86,11 +95,22 @@ export function SignUpPage() {
           look="beam"
           wide
           className={styles.submit}
-          disabled={!valid}
+          aria-disabled={!valid || undefined}
+          aria-describedby={valid ? undefined : 'missing'}
           busy={signUp.isPending}
         >
           {t('signUp.submit')}
         </Button>
+        {!valid && (
+          <p id="missing" className={styles.missing}>
+            {t('missing', {
+              fields: labelled
+                .filter(name => faults[name])
+                .map(name => t(name))
+                .join(', '),
+            })}
+          </p>
+        )}
       </form>
     </AccountFrame>
   )

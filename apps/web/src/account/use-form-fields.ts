@@ -25,5 +25,11 @@ export function useFormFields<Fields extends Record<string, string>>(
       valid: !fault && fields[name] !== '',
     }
   }
-  return { fields, valid, propsOf }
+  /** Shows the faults of all fields, and returns the names of those that have one. */
+  const showFaults = () => {
+    const names = Object.keys(faults)
+    setLeft(new Set(names))
+    return names
+  }
+  return { fields, valid, faults, propsOf, showFaults }
 }

@@ -85,13 +85,19 @@ test('a query that shows its own failure makes no popup', async () => {
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a call that finds no session makes the page read again who is signed in', async () => {
-  const client = createQueryClient(vi.fn())
+test('a read that finds no session is reported where a table stays empty without it, and makes the page read again who is signed in (rulebook 13.32)', async () => {
+  const report = vi.fn()
+  const client = createQueryClient(report)
   const user = [['account', 'getUser'], { type: 'query' }]
   client.setQueryData(user, {})
   const ended = { message: '', status: 401, rule: undefined, facts: undefined, body: undefined }
-  await client
-    .fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(new CallError(ended)) })
-    .catch(() => undefined)
+  const read = (procedure: string) =>
+    client
+      .fetchQuery({ queryKey: [['deck', procedure]], queryFn: () => Promise.reject(new CallError(ended)) })
+      .catch(() => undefined)
+  await read('getSleeves')
   expect(client.getQueryState(user)?.isInvalidated).toBe(true)
+  expect(report).toHaveBeenCalledTimes(0)
+  await read('getCards')
+  expect(report).toHaveBeenCalledTimes(1)
 })

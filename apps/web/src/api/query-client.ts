@@ -12,8 +12,40 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Without these the table of a game stays empty, so the end of a session is said by a popup too. */
+const readsOfDeck = ['getCards', 'getDeckScore', 'getKeyplays']
+
+/** How long an answer counts as fresh, in ms (rulebook 13.36). */
+const freshMs = 300_000
+
 /** The last part of the name of the procedure that a query calls, '' if it calls none. */
-export const procedureOf = ({ queryKey: [path] }: Query) => (Array.isArray(path) ? String(path.at(-1)) : '')
+export const procedureOf = ({ queryKey: [path] }: Pick<Query, 'queryKey'>) =>
+  Array.isArray(path) ? String(path.at(-1)) : ''
+
+/** When the reads of a query were sent, in ms of `performance.now()`: of the one that is being answered, and of the last that succeeded. */
+type SentAt = { waiting?: number; answered?: number }
+const sentAt = new WeakMap<Query, SentAt>()
+
+/** How many ms ago the oldest fresh answer among these queries was asked for, also if it has not come yet; 0 if there is none. */
+export function ageOf(client: QueryClient, isMeant: (query: Query) => boolean): number {
+  const times = client
+    .getQueryCache()
+    .findAll({ predicate: query => isMeant(query) && !(query.state.data && query.isStaleByTime(freshMs)) })
+    .flatMap(query => Object.values<number | undefined>(sentAt.get(query) ?? {}))
+    .filter(time => time !== undefined)
+  return times.length === 0 ? 0 : Math.ceil(performance.now() - Math.min(...times))
+}
+
+/** Notes when the reads of a client are sent. */
+function noteReads(client: QueryClient): void {
+  client.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    const { waiting } = sentAt.get(query) ?? {}
+    if (action.type === 'fetch') sentAt.set(query, { ...sentAt.get(query), waiting: performance.now() })
+    if (action.type === 'success' && waiting !== undefined) sentAt.set(query, { answered: waiting })
+  })
+}
 
 /** Whether a failed query is sent again: if there was no answer, or the server has failed. */
 function shouldRetry(count: number, error: Error): boolean {
@@ -25,7 +57,7 @@ function shouldRetry(count: number, error: Error): boolean {
 export function createQueryClient(report: (error: Error) => void): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 300_000, retry: shouldRetry, refetchOnWindowFocus: false },
+      queries: { staleTime: freshMs, retry: shouldRetry, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
@@ -33,7 +65,7 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
         // The session has ended: reads again who is signed in, and the page shows the consequences.
         const ended = failureOf(error)?.status === 401
         if (ended) client.invalidateQueries(queriesOf(['account.getUser']))
-        if (!ended && !query.meta?.quiet) report(error)
+        if (!query.meta?.quiet && (!ended || readsOfDeck.includes(procedureOf(query)))) report(error)
       },
     }),
     mutationCache: new MutationCache({
@@ -48,5 +80,6 @@ export function createQueryClient(report: (error: Error) => void): QueryClient {
       },
     }),
   })
+  noteReads(client)
   return client
 }

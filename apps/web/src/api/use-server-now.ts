@@ -10,14 +10,22 @@ const offset = queryOptions({
     const { date } = await client.system.getDate.query({})
     return clockOffset(date, sentAt, Date.now())
   },
+  // A part of the page that reads the date too does not send a call again that has failed.
+  retryOnMount: false,
 })
+
+/** Reads the server's date again after a failure. */
+export function useDateFailure() {
+  const { error, refetch, isFetching } = useQuery(offset)
+  return { error, onRetry: () => refetch(), busy: isFetching }
+}
 
 /**
  * The server's date as an ISO string, updated each second. `undefined` while it is read for the first time, `null` if it could
  * not be read.
  */
 export function useServerNow(): string | null | undefined {
-  const { data, isPending } = useQuery(offset)
+  const { data, isFetched } = useQuery(offset)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (data === undefined) return
@@ -29,6 +37,6 @@ export function useServerNow(): string | null | undefined {
     tick()
     return () => clearTimeout(timer)
   }, [data])
-  if (data === undefined) return isPending ? undefined : null
+  if (data === undefined) return isFetched ? null : undefined
   return new Date(now + data).toISOString()
 }

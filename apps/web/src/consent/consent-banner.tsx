@@ -18,6 +18,12 @@ export default lazyPart(async () => {
   return { default: ConsentBanner }
 })
 
+/** Keeps the choice; the focus goes on to the page, as the banner with the button disappears. */
+function choose(consent: Parameters<typeof consentStore.choose>[0]): void {
+  consentStore.choose(consent)
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 function ConsentBanner() {
   const { t } = useTranslation('consent')
   const { wanted, want, forgo, giveUp } = useWanted()
@@ -40,10 +46,10 @@ function ConsentBanner() {
           <Button size="s" look="quiet" onClick={want}>
             {t('preferences')}
           </Button>
-          <Button size="s" onClick={() => consentStore.choose(onlyNecessary)}>
+          <Button size="s" onClick={() => choose(onlyNecessary)}>
             {t('reject')}
           </Button>
-          <Button size="s" onClick={() => consentStore.choose(everything)}>
+          <Button size="s" onClick={() => choose(everything)}>
             {t('accept')}
           </Button>
         </div>

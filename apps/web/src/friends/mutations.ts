@@ -3,13 +3,13 @@ import { trpc } from '../api/client.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'
 
-export function useSendInvite(onSent: () => void) {
+export function useSendInvite(onSent?: () => void) {
   const { t } = useTranslation('friends')
   return useMutation(
     trpc.friend.sendInvite.mutationOptions({
       onSuccess: (_, { recipientName }) => {
         notify('success', t('success.invited', { name: recipientName }))
-        onSent()
+        onSent?.()
       },
     }),
   )

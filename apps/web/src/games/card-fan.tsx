@@ -16,6 +16,7 @@ export function CardFan() {
         <div key={player.id} className={styles.card} style={{ '--place': place - 2 }} dir="auto">
           <Picture
             src={`/img/players/${player.img || 'placeholder'}.png`}
+            fallback="/img/players/placeholder.png"
             width={400}
             height={480}
             shown={256}

@@ -5,13 +5,13 @@ import { EventRow } from './event-row.tsx'
 import styles from './event-section.module.css'
 import type { ListedEvent, Section } from './section.ts'
 
-/** Shows a section of the games list with its events. */
+/** Shows a section of the games list with its events; `undated` has all of them while the server's date is unknown. */
 export function EventSection({
   section,
   events,
   now,
 }: {
-  section: Section
+  section: Section | 'undated'
   events: readonly ListedEvent[]
   now: string | null
 }) {

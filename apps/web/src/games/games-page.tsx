@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
-import { useServerNow } from '../api/use-server-now.ts'
+import { useDateFailure, useServerNow } from '../api/use-server-now.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { Page } from '../shell/page.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
@@ -18,6 +18,7 @@ export function GamesPage() {
   const { t } = useTranslation('events')
   const events = useQuery(trpc.event.getEvents.queryOptions({}))
   const now = useServerNow()
+  const dateFailure = useDateFailure()
   const user = useCurrentUser()
   return (
     <Page title={t('games')}>
@@ -31,6 +32,11 @@ export function GamesPage() {
             <EventRowSkeleton key={section} />
           ))}
         </Loading>
+      ) : now === null ? (
+        <>
+          <FailedState {...dateFailure} />
+          <EventSection section="undated" events={events.data.events} now={null} />
+        </>
       ) : (
         <>
           {sections.map(section => (

@@ -14,15 +14,8 @@ test.each([
   expect(inSection([open, done], section, now)).toEqual(events)
 })
 
-test('without a date events that are not completed stay visible', () => {
-  expect(inSection([open, done], 'ongoing', null)).toEqual([open])
-  expect(inSection([open, done], 'upcoming', null)).toEqual([])
-  expect(inSection([open, done], 'completed', null)).toEqual([done])
-})
-
 test('from the last lock until completion an event awaits its results (rulebook 13.65)', () => {
   expect(awaitingResults([open, done], '2026-01-11T00:00:00Z')).toEqual([])
   expect(awaitingResults([open, done], '2026-01-13T00:00:00Z')).toEqual([open])
   expect(awaitingResults([{ completed: false, phases: [] }], '2026-01-13T00:00:00Z')).toEqual([])
-  expect(awaitingResults([open], null)).toEqual([])
 })

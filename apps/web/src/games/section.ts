@@ -8,25 +8,17 @@ export type ListedEvent = Outputs['event']['getEvents']['events'][number]
 export const sections = ['ongoing', 'upcoming', 'completed'] as const
 export type Section = (typeof sections)[number]
 
-/** Picks the events of a section; while the server's date is unknown (`null`) all but completed events count as ongoing. */
-export function inSection<Event extends EventDates>(
+/** Picks the events of a section. */
+export const inSection = <Event extends EventDates>(
   events: readonly Event[],
   section: Section,
-  now: string | null,
-): Event[] {
-  return events.filter(event => {
-    if (now === null) return section === (event.completed ? 'completed' : 'ongoing')
-    return eventState(event, now) === section
-  })
-}
+  now: string,
+): Event[] => events.filter(event => eventState(event, now) === section)
 
 /** Picks the events whose last phase has locked and that are not completed yet: they are in no section (rulebook 2.8, 13.65). */
-export function awaitingResults<Event extends EventDates>(
-  events: readonly Event[],
-  now: string | null,
-): Event[] {
+export function awaitingResults<Event extends EventDates>(events: readonly Event[], now: string): Event[] {
   return events.filter(({ completed, phases }) => {
     const last = datedPhases(phases).at(-1)
-    return !completed && now !== null && last !== undefined && hasLocked(last, now)
+    return !completed && last !== undefined && hasLocked(last, now)
   })
 }

@@ -1,4 +1,5 @@
 import { product } from '@game/domain'
+import { MyLeagues } from '../leagues/place/places.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Carousel } from '../ui/layout/carousel.tsx'
@@ -15,6 +16,7 @@ export function LandingPage() {
       <div className={styles.featured}>
         <Featured />
       </div>
+      <MyLeagues />
       <section className={styles.news} aria-labelledby="news">
         <h2 id="news" className={styles.heading}>
           {t('news')}

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Trophy } from 'lucide-react'
 import { trpc } from '../api/client.ts'
 import { Page } from '../shell/page.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
-import { Loading } from '../ui/feedback/skeleton.tsx'
-import { EmptyState } from '../ui/feedback/states.tsx'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Select } from '../ui/input/select.tsx'
-import { Panel } from '../ui/layout/panel.tsx'
 import { EventResults } from './event-results.tsx'
 import { EventScores } from './event-scores.tsx'
+import { EventTiles } from './event-tiles.tsx'
 import styles from './leaderboards-page.module.css'
 import { rankedEvents } from './ranked-events.ts'
 import { ScoresSkeleton } from './scores-skeleton.tsx'
@@ -40,11 +38,15 @@ export function LeaderboardsPage() {
           />
         </div>
       </div>
-      {chosen === undefined ? (
-        <Panel>
-          <EmptyState icon={<Trophy size={20} />} title={t('choose')} text={t('chooseText')} />
-        </Panel>
-      ) : isPending ? (
+      {chosen === undefined && <p className={styles.choose}>{t('chooseText')}</p>}
+      {isPending ? (
+        <Loading label={t('loading')}>
+          <Skeleton height={chosen === undefined ? 132 : 104} radius={14} />
+        </Loading>
+      ) : (
+        <EventTiles events={events} chosen={chosen} />
+      )}
+      {chosen === undefined ? null : isPending ? (
         <Loading label={t('loading')}>
           <ScoresSkeleton />
         </Loading>

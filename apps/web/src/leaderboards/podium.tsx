@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../api/client.ts'
-import { Medal } from '../icons/medal.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
@@ -8,6 +7,8 @@ import styles from './podium.module.css'
 import { Name } from './score-row.tsx'
 import { medalOf } from './standing.ts'
 import { useExactPoints } from './use-exact-points.ts'
+import { useUserMarks } from './use-user-marks.ts'
+import { UserFace } from './user-face.tsx'
 
 const podiumSize = 3
 
@@ -25,6 +26,7 @@ export function Podium({
   const points = useExactPoints()
   const { data } = useQuery(trpc.score.getEventScores.queryOptions({ eventId, pageSize: 10 }))
   const first = data?.scores.slice(0, podiumSize).filter(row => medalOf(row)) ?? []
+  const marks = useUserMarks(first.map(({ userId }) => userId))
   return (
     <Panel head={t('results.podium')} aria-label={t('results.podium')} className={styles.panel}>
       <div className={styles.stage}>
@@ -33,7 +35,11 @@ export function Podium({
           <ol className={styles.podium}>
             {first.map(row => (
               <li key={row.userId} className={styles.place} data-metal={medalOf(row)}>
-                <Medal metal={medalOf(row) ?? 'bronze'} size={44} />
+                <UserFace
+                  name={row.user.username}
+                  marks={marks.get(row.userId)}
+                  size={row.rank === 1 ? 88 : 68}
+                />
                 <span className={styles.name}>
                   <Name username={row.user.username} />
                 </span>

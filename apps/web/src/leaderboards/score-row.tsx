@@ -1,16 +1,28 @@
 import { checkUsername } from '@game/domain'
 import { Link } from '@tanstack/react-router'
+import { Shield } from 'lucide-react'
 import { Medal } from '../icons/medal.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
+import { Picture } from '../ui/layout/picture.tsx'
 import { RankChange } from './rank-change.tsx'
 import styles from './score-row.module.css'
 import { type LeaderboardRow, medalOf, placesWon } from './standing.ts'
 import { useExactPoints } from './use-exact-points.ts'
+import type { UserMarks } from './use-user-marks.ts'
+import { UserFace } from './user-face.tsx'
 
-/** Shows a user's rank, name and score; `moves` adds how far the rank moved since the earlier ranking. */
-export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }) {
+/** Shows a user's rank, face, name, clan and score; `moves` adds how far the rank moved since the earlier ranking. */
+export function ScoreRow({
+  row,
+  moves,
+  marks,
+}: {
+  row: LeaderboardRow
+  moves: boolean
+  marks: UserMarks | undefined
+}) {
   const { t } = useTranslation('leaderboards')
   const { rank, user, userId, score } = row
   const own = userId === useCurrentUser()?.id
@@ -26,8 +38,24 @@ export function ScoreRow({ row, moves }: { row: LeaderboardRow; moves: boolean }
         </span>
       </td>
       <th scope="row">
-        <span className={styles.name}>
-          <Name username={user.username} />
+        <span className={styles.user}>
+          <UserFace name={user.username} marks={marks} size={38} />
+          <span className={styles.name}>
+            <Name username={user.username} />
+            {marks && <span className="visually-hidden">{t('level', { level: marks.level })}</span>}
+          </span>
+          <span className={styles.clan}>
+            {marks?.clan && (
+              <Picture
+                src={marks.clan.img ? `/img/clans/${marks.clan.img}.png` : undefined}
+                width={24}
+                height={24}
+                shown={64}
+                alt={marks.clan.name}
+                placeholder={<Shield size={16} />}
+              />
+            )}
+          </span>
           {own && <Chip tone="info">{t('you')}</Chip>}
         </span>
       </th>

@@ -3,6 +3,7 @@ import { Table } from '../ui/layout/table.tsx'
 import { ScoreRow } from './score-row.tsx'
 import styles from './scores-table.module.css'
 import { type LeaderboardRow, ownPlace } from './standing.ts'
+import { useUserMarks } from './use-user-marks.ts'
 
 /** Lists rank, username and score. The user's own row is always shown: above or below the others if it is not on the page. */
 export function ScoresTable({
@@ -16,7 +17,12 @@ export function ScoresTable({
 }) {
   const { t } = useTranslation('leaderboards')
   const place = own && ownPlace(own, scores)
-  const moves = [...scores, ...(own ? [own] : [])].some(({ previousRank }) => previousRank !== null)
+  const shown = own ? [...scores, own] : scores
+  const moves = shown.some(({ previousRank }) => previousRank !== null)
+  const marks = useUserMarks(shown.map(({ userId }) => userId))
+  const rowOf = (row: LeaderboardRow) => (
+    <ScoreRow key={row.userId} row={row} moves={moves} marks={marks.get(row.userId)} />
+  )
   return (
     <Table fits caption={caption} className={styles.scores}>
       <thead>
@@ -31,11 +37,9 @@ export function ScoresTable({
         </tr>
       </thead>
       <tbody>
-        {own && place === 'over' && <ScoreRow row={own} moves={moves} />}
-        {scores.map(row => (
-          <ScoreRow key={row.userId} row={row} moves={moves} />
-        ))}
-        {own && place === 'under' && <ScoreRow row={own} moves={moves} />}
+        {own && place === 'over' && rowOf(own)}
+        {scores.map(rowOf)}
+        {own && place === 'under' && rowOf(own)}
       </tbody>
     </Table>
   )

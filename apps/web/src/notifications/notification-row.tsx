@@ -120,10 +120,13 @@ function matchWording(status: unknown) {
 const fixtureWording = (outcome: unknown) =>
   `fixture_${outcome === 'won' || outcome === 'lost' ? outcome : 'drawn'}` as const
 
-/** Returns the target of a notification: its event, the friends or the clans. */
+/** Returns the target of a notification: its league, its event, the friends or the clans. */
 function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
   if (kind === 'friend_invite' || kind === 'friend_accepted') return linkOptions({ to: '/friends' })
   if (kind === 'clan_removed') return linkOptions({ to: '/clan/browse' })
+  if (kind === 'league_removed') return linkOptions({ to: '/leagues' })
+  if (facts.leagueId !== undefined)
+    return linkOptions({ to: '/leagues/$leagueId', params: { leagueId: String(facts.leagueId) } })
   if (facts.eventId === undefined) return linkOptions({ to: '/$product/games', params: inProduct })
   return linkOptions({
     to: '/$product/games/$eventId/{-$eventName}',

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { trpc } from '../api/client.ts'
+import type { ListedEvent } from '../games/section.ts'
 import { Badge } from '../icons/badge.tsx'
 import type { ProfileUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
@@ -14,13 +13,22 @@ const rarities = [
 ] as const
 
 /** Shows badges by rarity, the rarest first; each has a tooltip that says where it was earned. */
-export function Badges({ badges, own }: { badges: readonly EarnedBadge[]; own: boolean }) {
+export function Badges({
+  badges,
+  events,
+  own,
+}: {
+  badges: readonly EarnedBadge[]
+  events: readonly ListedEvent[]
+  own: boolean
+}) {
   const { t } = useTranslation('profile')
-  const ids = [...new Set(badges.map(({ eventId }) => eventId))]
-  const { data } = useQuery(trpc.event.getEvents.queryOptions({ ids }, { enabled: ids.length > 0 }))
   if (badges.length === 0) return <p className={styles.none}>{t(own ? 'noBadges' : 'noBadgesYet')}</p>
-  const wordsOf = ({ eventId, phaseIndex }: EarnedBadge) =>
-    t('badge', { event: data?.events.find(({ id }) => id === eventId)?.name ?? '', phase: phaseIndex })
+  const wordsOf = ({ eventId, phaseIndex }: EarnedBadge) => {
+    const event = events.find(({ id }) => id === eventId)
+    const phase = event?.phases.find(({ index }) => index === phaseIndex)?.name
+    return t('badge', { event: event?.name ?? '', phase: phase || t('phase', { phase: phaseIndex }) })
+  }
   return (
     <div className={styles.groups}>
       {rarities

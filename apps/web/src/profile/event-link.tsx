@@ -43,7 +43,7 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
 function EventResult({ rank, score, ...finality }: NonNullable<EventPart['result']>) {
   const { t, i18n } = useTranslation('profile')
   const metal = metals[rank - 1]
-  const exact = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const exact = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   return (
     <span className={styles.standing}>
       {metal && <Medal metal={metal} size={18} />}

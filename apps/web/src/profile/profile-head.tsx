@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
+import { trpc } from '../api/client.ts'
+import { AddFriendButton } from '../friends/add-friend-button.tsx'
 import { BlockButton } from '../friends/block-button.tsx'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { Avatar } from '../session/avatar.tsx'
@@ -7,17 +10,25 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
 import { useWanted } from '../ui/feedback/use-wanted.ts'
 import { Button } from '../ui/input/button.tsx'
+import { Picture } from '../ui/layout/picture.tsx'
 import { Badges } from './badges.tsx'
 import styles from './profile-head.module.css'
 
 const ProfileEditor = lazyPart(() => import('./profile-editor.tsx'))
 
-/** Shows face, level, names, role and badges; users can edit their own profile here. */
+/** Shows face, level, names, role and badges before the banner of the newest event; users can edit their own profile here. */
 export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) {
   const { t } = useTranslation('profile')
   const { wanted, want, forgo, giveUp } = useWanted()
+  const ids = [...new Set([...user.badges, ...user.results].map(({ eventId }) => eventId))]
+  const { data } = useQuery(trpc.event.getEvents.queryOptions({ ids }, { enabled: ids.length > 0 }))
+  const events = data?.events ?? []
+  const newest = events.find(({ id }) => id === Math.max(...ids))
   return (
     <div className={styles.head}>
+      {newest?.img && (
+        <Picture src={`/img/events/${newest.img}.png`} width={1280} height={480} className={styles.banner} />
+      )}
       <div className={styles.face}>
         <Avatar user={user} size={132} eager />
         <span className={styles.level}>
@@ -33,10 +44,11 @@ export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) 
           @{user.username}
           <Chip tone={user.role === 'admin' ? 'warning' : 'plain'}>{t(`role.${user.role}`)}</Chip>
         </p>
-        <Badges badges={user.badges} own={own} />
+        <Badges badges={user.badges} events={events} own={own} />
       </div>
       {!own && (
         <div className={styles.act}>
+          <AddFriendButton user={user} />
           <BlockButton user={user} />
         </div>
       )}

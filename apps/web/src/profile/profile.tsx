@@ -1,3 +1,4 @@
+import { TitlesPanel } from '../leagues/place/places.tsx'
 import type { CurrentUser, ProfileUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ClanPanel } from './clan-panel.tsx'
@@ -7,6 +8,8 @@ import { LevelPanel } from './level-panel.tsx'
 import styles from './profile.module.css'
 import headStyles from './profile-head.module.css'
 import { ProfileHead } from './profile-head.tsx'
+import numberStyles from './profile-numbers.module.css'
+import { ProfileNumbers } from './profile-numbers.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 
 /** Shows a user's profile; `own` is the viewer on their own profile. */
@@ -14,13 +17,19 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
   return (
     <>
       <ProfileHead user={user} own={own !== undefined} />
+      <ProfileNumbers user={user} />
       <div className={styles.panels}>
-        <LevelPanel user={user} />
-        <ClanPanel member={user.clanMember} own={own !== undefined} />
-        <EventPanels user={user} />
-        <RewardsPanel user={user} />
-        <FriendsPanel user={own ?? user} own={own !== undefined} />
+        <div className={styles.column}>
+          <EventPanels user={user} />
+          <RewardsPanel user={user} />
+        </div>
+        <div className={styles.column}>
+          <LevelPanel user={user} />
+          <ClanPanel member={user.clanMember} own={own !== undefined} />
+          <FriendsPanel user={own ?? user} own={own !== undefined} />
+        </div>
       </div>
+      <TitlesPanel userId={user.id} />
     </>
   )
 }
@@ -37,13 +46,18 @@ export function ProfileSkeleton() {
           <Skeleton width="min(160px, 60%)" height={22} />
         </div>
       </div>
+      <div className={numberStyles.numbers}>
+        <Skeleton height={55} />
+      </div>
       <div className={styles.panels}>
-        <Skeleton height={206} radius={14} />
-        <Skeleton height={206} radius={14} />
-        <Skeleton height={190} radius={14} />
-        <Skeleton height={190} radius={14} />
-        <Skeleton height={190} radius={14} />
-        <Skeleton height={190} radius={14} />
+        <div className={styles.column}>
+          <Skeleton height={190} radius={14} />
+          <Skeleton height={190} radius={14} />
+        </div>
+        <div className={styles.column}>
+          <Skeleton height={206} radius={14} />
+          <Skeleton height={206} radius={14} />
+        </div>
       </div>
     </>
   )

@@ -13,7 +13,7 @@ export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   const title = t('rewards.title', { count: rewards.length })
   return (
-    <Panel head={title} aria-label={title} className={styles.panel}>
+    <Panel head={title} aria-label={title}>
       {rewards.length === 0 ? (
         <EmptyState icon={<Gift size={20} />} title={t('rewards.none')} text={t('rewards.noneText')} />
       ) : (

@@ -14,6 +14,7 @@ import { ChangePassword } from './change-password.tsx'
 import { CueSettings } from './cue-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { MailSettings } from './mail-settings.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Shows the account's data, consents and deletion (rulebook 13.23). */
@@ -21,10 +22,11 @@ export function AccountTab() {
   const { t } = useTranslation('settings')
   const { data, isPending } = useQuery(trpc.account.getUser.queryOptions({ email: true }))
   const sessions = useQuery(trpc.account.getSessions.queryOptions({}, { staleTime: 0 }))
+  const contact = useQuery(trpc.contact.getContact.queryOptions({}))
   const [consenting, setConsenting] = useState(false)
   const user = data?.currentUser
   // The number of sessions is unknown until they are read: the panels below them would jump.
-  if (isPending || sessions.isPending) return <AccountSkeleton />
+  if (isPending || sessions.isPending || contact.isPending) return <AccountSkeleton />
   return (
     <div className={styles.panels}>
       <Panel head={t('data')}>
@@ -46,6 +48,7 @@ export function AccountTab() {
           {user && <ChangePassword username={user.username} />}
         </div>
       </Panel>
+      {contact.data && <MailSettings contact={contact.data} />}
       <Panel head={t('sessions.title')}>
         <p className={styles.text}>{t('sessions.text')}</p>
         <Sessions query={sessions} />
@@ -73,6 +76,7 @@ function AccountSkeleton() {
     <Loading label={t('loading')}>
       <div className={styles.panels}>
         <Skeleton height={270} radius={14} />
+        <Skeleton height={170} radius={14} />
         <Skeleton height={220} radius={14} />
         <Skeleton height={180} radius={14} />
         <Skeleton height={180} radius={14} />

@@ -1,23 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Page } from '../shell/page.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
 import styles from './settings-page.module.css'
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
-/** Shows /settings/{tab?}; account is its only tab (rulebook 13.23). */
-export function SettingsPage() {
+/** Shows /settings/{tab?}, with the account if none is named (rulebook 13.23). */
+export function SettingsPage({ tab }: { tab: SettingsTab }) {
   const { t } = useTranslation('settings')
+  const navigate = useNavigate()
   return (
     <Page title={t('title')}>
       <h1 className={styles.title}>{t('title')}</h1>
       <Tabs
         label={t('title')}
-        tabs={[{ value: 'account', label: t('tabs.account') }]}
-        value="account"
-        onChange={() => undefined}
+        tabs={settingsTabs.map(value => ({ value, label: t(`tabs.${value}`) }))}
+        value={tab}
+        onChange={to => navigate({ to: '/settings/{-$tab}', params: { tab: to } })}
       >
         <TabPanel value="account">
           <AccountTab />
+        </TabPanel>
+        <TabPanel value="notifications">
+          <NotificationsTab />
         </TabPanel>
       </Tabs>
     </Page>

@@ -4,13 +4,13 @@ import { useTranslation } from '../texts/use-translation.ts'
 import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
 
-/** Shows the user's points of all events, rounded to whole numbers. */
+/** Shows the user's points of all events. */
 function Points({ points }: { points: number }) {
   const { t, i18n } = useTranslation('shell')
-  const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(points)
+  const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(points)
   return (
     <span className={styles.points}>
-      <span className="visually-hidden">{t('pointsOf', { points: Math.round(points) })}</span>
+      <span className="visually-hidden">{t('pointsOf', { points })}</span>
       <strong aria-hidden>{shown}</strong>
       <span aria-hidden className={styles.unit}>
         {t('points')}

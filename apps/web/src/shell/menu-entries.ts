@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Shield, Swords, Trophy, UserCog, UserRound, UsersRound } from 'lucide-react'
+import { Medal, Shield, Swords, Trophy, UserCog, UserRound, UsersRound } from 'lucide-react'
 import { inProduct } from '../in-product.ts'
 
 export type Access = 'any' | 'user' | 'admin'
@@ -21,6 +21,7 @@ export const menuSections = [
         icon: Trophy,
         link: linkOptions({ to: '/$product/leaderboards', params: inProduct }),
       },
+      { key: 'leagues', access: 'any', icon: Medal, link: linkOptions({ to: '/leagues' }) },
     ],
   },
   {

@@ -10,6 +10,7 @@ import { BreadcrumbsSlot } from './breadcrumbs.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const CutTextTooltip = lazyPart(() => import('../ui/overlay/cut-text-tooltip.tsx'))
 
@@ -17,6 +18,7 @@ const CutTextTooltip = lazyPart(() => import('../ui/overlay/cut-text-tooltip.tsx
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const isUsed = useIsUsed()
+  useFocusOnNavigation()
   const sessionEnded = useSessionSync()
   const back = useLocation({ select: ({ href }) => href })
   const drawer = useMedia(media.narrow)

@@ -12,15 +12,17 @@ export type Listener = {
 /** What the reading tab forwards to the other tabs. */
 type Forwarded = MessageType | boolean | { counts: string }
 
+/** The server reports what was missed since the page began to read, and this many ms before, as the way to it takes time. */
+const marginMs = 5000
 /** A stream that breaks is usually back within seconds; after this many ms without it, it counts as lost (rulebook 13.37). */
 const lostAfter = 5000
 const refetchEvery = 30_000
 
 /**
- * Listens to the stream at `path`. The tabs of a browser share one connection: the tab that holds the lock of that name reads
+ * Listens to the stream at `path`. `age` says how many ms ago the page began to read what it shows. The tabs of a browser share one connection: the tab that holds the lock of that name reads
  * the stream and forwards its messages. Returns a function that stops listening.
  */
-export function joinStream(path: string, listener: Listener): () => void {
+export function joinStream(path: string, age: () => number, listener: Listener): () => void {
   const leaving = new AbortController()
   const channel = new BroadcastChannel(path)
   const receive = (forwarded: Forwarded) => {
@@ -33,7 +35,7 @@ export function joinStream(path: string, listener: Listener): () => void {
     channel.postMessage(forwarded)
     receive(forwarded)
   }
-  runInOneTab(path, leaving.signal, () => readStream(path, forward, leaving.signal))
+  runInOneTab(path, leaving.signal, () => readStream(path, age, forward, leaving.signal))
   return () => {
     leaving.abort()
     channel.close()
@@ -60,16 +62,17 @@ function runInOneTab(name: string, leaving: AbortSignal, read: () => Promise<voi
  */
 function readStream(
   path: string,
+  age: () => number,
   forward: (forwarded: Forwarded) => void,
   leaving: AbortSignal,
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Changes between the page's first reads and the opening of the stream may be missed too.
-  let mayHaveMissed = true
+  let mayHaveMissed = false
   const open = () => {
-    source = new EventSource(path)
+    const askedAt = performance.now()
+    source = new EventSource(`${path}${path.includes('?') ? '&' : '?'}age=${age() + marginMs}`)
     source.addEventListener('open', () => {
       clearTimeout(timer)
       timer = undefined
@@ -77,6 +80,11 @@ function readStream(
       if (mayHaveMissed) forward('missed')
       mayHaveMissed = false
     })
+    // What happened before it opened, the server reports, unless the way to it took longer than the margin.
+    const noteDelay = () => {
+      if (performance.now() - askedAt > marginMs) forward('missed')
+    }
+    source.addEventListener('open', noteDelay, { once: true })
     for (const type of messageTypes) source.addEventListener(type, () => forward(type))
     source.addEventListener('counts_changed', ({ data }) => forward({ counts: data }))
     source.addEventListener('error', () => {

@@ -47,6 +47,13 @@ const outdated = {
     'getClanMembers',
     'getCards',
     'getOwnDisputes',
+    'getLeagues',
+    'getLeague',
+    'getLeagueMembers',
+    'getLeaguePreview',
+    'getLeagueTable',
+    'getLeagueFixtures',
+    'getLeagueBracket',
   ],
 } as const satisfies Record<Exclude<MessageType, 'missed'>, readonly string[]>
 

@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { procedureOf } from '../api/query-client.ts'
+import { ageOf, procedureOf } from '../api/query-client.ts'
 import { readOutdated } from '../api/read-again.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { joinStream } from './join-stream.ts'
@@ -36,7 +36,9 @@ export function useStream(
       onConnected: (connected: boolean) => noteStream(listener, connected),
       onCounts: counted,
     }
-    const leave = joinStream(path, listener)
+    const mayBeOutdated = outdatedBy('missed', watched)
+    const age = () => ageOf(client, query => mayBeOutdated.includes(procedureOf(query)))
+    const leave = joinStream(path, age, listener)
     return () => {
       leave()
       noteStream(listener, true)

@@ -22,6 +22,7 @@ import type keyplayFacts from './en/keyplay-facts.ts'
 import type keyplays from './en/keyplays.ts'
 import type landing from './en/landing.ts'
 import type leaderboards from './en/leaderboards.ts'
+import type leagues from './en/leagues.ts'
 import type legal from './en/legal.ts'
 import type live from './en/live.ts'
 import type notifications from './en/notifications.ts'
@@ -64,6 +65,7 @@ export type Texts = {
   keyplays: typeof keyplays
   landing: typeof landing
   leaderboards: typeof leaderboards
+  leagues: typeof leagues
   legal: typeof legal
   live: typeof live
   notifications: typeof notifications

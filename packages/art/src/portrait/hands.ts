@@ -38,7 +38,29 @@ const fist = (skin: Skin, team: TeamColours) =>
   `${sleeve('M310 330L378 336Q436 470 448 680L270 680Q288 460 310 330Z', 'M352 334L378 336Q436 470 448 680L376 680Q376 460 352 334Z', 'M309 330L379 335L383 356L305 350Z', team)}
 <path d="M316 280L372 284L376 338L312 333Z" fill="${skin.shade}"/><g transform="translate(346 252) rotate(6) scale(1.16)">${knuckles(skin)}</g>`
 
-const hands: Record<Gesture, (skin: Skin, team: TeamColours) => string> = { call, chin, fist }
+/** One finger raised next to the head, on the viewer's right. */
+const point = (skin: Skin, team: TeamColours) =>
+  `${fingers(['M330 244L322 168'], 19, skin)}${fist(skin, team)}`
 
-/** Draws the hand of a gesture with its sleeve, on the figure's field. */
+/** A flat hand at the brow, on the viewer's right. */
+const salute = (skin: Skin, team: TeamColours) =>
+  `${sleeve('M352 262L404 244Q452 380 448 680L300 680Q380 480 352 262Z', 'M384 252L404 244Q452 380 448 680L392 680Q416 440 384 252Z', 'M350 258L405 240L410 262L354 284Z', team)}
+<path d="M296 168L388 214L404 246L352 264L322 236Z" fill="${skin.shade}"/>${fingers(['M360 236L284 164', 'M368 224L272 150', 'M376 214L284 138', 'M384 208L304 138'], 16, skin)}`
+
+/** Both arms crossed on the chest. */
+const crossed = (skin: Skin, team: TeamColours) =>
+  `${sleeve('M388 452Q424 560 362 640L150 612L140 552L298 556Q316 500 312 452Z', 'M150 612L140 552L298 556L300 574L160 574L362 640Z', 'M150 612L140 552L156 552L166 614Z', team)}
+${sleeve('M12 452Q-24 560 38 640L262 588L256 528L102 556Q84 500 88 452Z', 'M38 640L262 588L260 568L46 612Z', 'M262 588L256 528L240 532L246 592Z', team)}
+${fingers(['M262 540L300 528', 'M264 556L306 546', 'M266 572L302 566'], 17, skin)}`
+
+const hands: Record<Gesture, (skin: Skin, team: TeamColours) => string> = {
+  call,
+  chin,
+  fist,
+  point,
+  salute,
+  crossed,
+}
+
+/** Draws the hands of a gesture with their sleeves, on the figure's field. */
 export const hand = (gesture: Gesture, skin: Skin, team: TeamColours): string => hands[gesture](skin, team)

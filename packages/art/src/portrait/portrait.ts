@@ -1,15 +1,15 @@
 import { mix } from '../colour.ts'
-import { pick, share } from '../seed.ts'
+import { between, pick, share } from '../seed.ts'
 import { teamColours } from '../team-colours.ts'
 import { face } from './face.ts'
 import { beard, glasses, mark } from './features.ts'
 import { type Hair, hairStyles, underCap } from './hair.ts'
 import { hand } from './hands.ts'
 import { ears, headOutline, headPlanes, neck } from './head.ts'
-import { cap, headset, wearsHeadset } from './headwear.ts'
+import { headset, headwearOf, wearsHeadset } from './headwear.ts'
 import { jersey, jerseyOutline } from './jersey.ts'
 import { lamps, lit } from './light.ts'
-import { figurePlace, headTurn, type Pose, parallax, poseOf, roleOf, shoulderTurn } from './pose.ts'
+import { figurePlace, gazeOf, headTurn, type Pose, parallax, poseOf, roleOf, shoulderTurn } from './pose.ts'
 import { skinOf } from './skin.ts'
 
 const hairFront = (hair: Hair, colour: string) =>
@@ -35,8 +35,8 @@ export function portrait(key: string): string {
   const skin = skinOf(person)
   const natural = pick(person, 'hair colour', skin.hair)
   const colour = share(person, 'dyed') < 0.1 ? pick(person, 'dye', dyes) : natural
-  const capped = share(person, 'cap') < 0.12
-  const hair = capped ? underCap : pick(person, 'hair', hairStyles)
+  const headwear = headwearOf(person)
+  const hair = headwear?.hidesHair ? underCap : pick(person, 'hair', hairStyles)
   const shift = (near: number, part: string, nod?: number) => `<g ${parallax(pose, near, nod)}>${part}</g>`
   const head = lit(
     'head',
@@ -44,12 +44,12 @@ export function portrait(key: string): string {
     skin.base,
     `${shift(9, headPlanes(skin))}${hair.smooth ? '' : shift(11, beard(person, mix(natural, '#120a0e', 0.25)))}${shift(4, `<path d="${hair.top}" transform="translate(3 12)" fill="${skin.deep}" opacity=".55"/>`, 6)}`,
   )
-  const traits = `${mark(person, skin, team.main)}${face(person, skin, mix(natural, '#120a0e', 0.35), pose.yaw)}${glasses(person)}`
+  const traits = `${mark(person, skin, team.main)}${face(person, skin, mix(natural, '#120a0e', 0.35), pose.yaw, gazeOf(person, pose))}${glasses(person)}`
   const worn = pose.gesture === 'call' || wearsHeadset(person) ? shift(-6, headset(team), 2) : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 480" width="400" height="480"><defs>${lamps(team.main, mix(team.main, '#ffffff', 0.5))}</defs><g transform="${figurePlace(pose)}">
-<g transform="${headTurn(pose)}">${hair.back ? shift(-8, lit('back', hair.back, mix(colour, '#0b0716', 0.45)), 2) : ''}</g><g transform="${shoulderTurn(pose)}">${neck(skin)}
+<g transform="${headTurn(pose)}">${headwear?.back?.(team) ?? ''}${hair.back && !headwear?.back ? shift(-8, lit('back', hair.back, mix(colour, '#0b0716', 0.45)), 2) : ''}</g><g transform="${shoulderTurn(pose, between(person, 'build', 0.88, 1.1))}">${neck(skin)}
 ${jersey(teamKey, team)}
-</g><g transform="${headTurn(pose)}">${shift(-8, ears(skin), 4)}${head}${shift(14, traits, 10)}${shift(3, hairFront(hair, colour), 6)}${capped ? shift(5, cap(teamKey, team), 8) : ''}${worn}</g>${pose.gesture ? hand(pose.gesture, skin, team) : ''}</g></svg>`
+</g><g transform="${headTurn(pose)}">${shift(-8, ears(skin), 4)}${head}${shift(14, traits, 10)}${shift(3, hairFront(hair, colour), 6)}${headwear ? shift(5, headwear.front(teamKey, team), 8) : ''}${worn}</g>${pose.gesture ? hand(pose.gesture, skin, team) : ''}</g></svg>`
 }
 
 const standing: Pose = { size: 0.84, turn: 0, lean: 0, roll: 0, yaw: 0, pitch: 0 }

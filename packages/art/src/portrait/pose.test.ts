@@ -23,8 +23,12 @@ describe('the pose of a portrait (rulebook 13.73)', () => {
     const near = (role: string) => Math.min(...posesOf(role).map(({ size }) => size))
     const far = (role: string) => Math.max(...posesOf(role).map(({ size }) => size))
     expect(near('awp')).toBeGreaterThan(far('igl'))
-    expect(new Set(posesOf('igl').map(({ gesture }) => gesture))).toEqual(new Set(['call', 'chin']))
-    expect(new Set(posesOf('rifler').map(({ gesture }) => gesture))).toEqual(new Set(['fist', undefined]))
+    expect(new Set(posesOf('igl').map(({ gesture }) => gesture))).toEqual(
+      new Set(['call', 'chin', 'point', 'crossed']),
+    )
+    expect(new Set(posesOf('rifler').map(({ gesture }) => gesture))).toEqual(
+      new Set(['fist', 'salute', 'crossed', undefined]),
+    )
   })
 
   test('half of the poses without a hand are mirrored', () => {

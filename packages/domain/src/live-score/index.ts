@@ -11,6 +11,7 @@ export {
   type LiveCounts,
   type LiveMap,
   liveCountsOf,
+  livePlayersOf,
   liveStateOf,
   type WatchedMap,
 } from './live-map.ts'

@@ -1,4 +1,6 @@
+import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { exactSum } from '../shared/hundredths.ts'
+import type { ScoreFileType } from '../shared/vocabulary.ts'
 import { keyOf, type LiveCount, type LiveCounts, type LiveMap } from './live-map.ts'
 import { addCounts, type ScoredCard } from './provisional-score.ts'
 
@@ -22,6 +24,14 @@ export type LiveChange = {
 /** The keyplay that another one turns into with one more kill in the same round. */
 const growsInto: Readonly<Record<number, number>> = { 9: 10, 10: 11 }
 
+const uploadOfKeyplay = new Map<number, ScoreFileType>(keyplayTable.map(({ id, upload }) => [id, upload]))
+
+/** Whether a map counts for the upload that a keyplay belongs to. */
+const countsKeyplay = ({ types }: LiveMap, keyplayId: number): boolean => {
+  const upload = uploadOfKeyplay.get(keyplayId)
+  return types === undefined || upload === undefined || types.includes(upload)
+}
+
 const countsByKey = (counts: readonly LiveCount[]): Map<string, number> =>
   new Map(counts.map(each => [keyOf(each), each.count]))
 
@@ -33,7 +43,9 @@ const changesOfMap = (before: LiveMap, after: LiveMap): LiveChange[] => {
   const isRestored = after.restored > before.restored
   return Array.from(keys.values()).flatMap(({ playerId, keyplayId }): LiveChange[] => {
     const change = changeOf({ playerId, keyplayId })
-    if (change === 0) return []
+    // What a score file has taken over, or given back, did not happen on the map.
+    const isOfMap = [before, after].every(map => countsKeyplay(map, keyplayId))
+    if (change === 0 || !isOfMap) return []
     const grown = growsInto[keyplayId]
     const isOutgrown = grown !== undefined && changeOf({ playerId, keyplayId: grown }) > 0
     const lost = isRestored ? 'restored' : isOutgrown ? 'outgrown' : 'corrected'
@@ -52,12 +64,15 @@ export const liveChanges = (before: LiveCounts, after: LiveCounts): LiveChange[]
     return old ? changesOfMap(old, map) : []
   })
 
-/** A change on a card of the user's own deck, in points of the card before its multipliers (rulebook 15.19). */
-export type LivePop = LiveChange & { points: number }
+/**
+ * A change on a card of the user's own deck: in points of the card before its multipliers, and in its score, which is what the
+ * deck's total changes by (rulebook 15.19).
+ */
+export type LivePop = LiveChange & { points: number; score: number }
 
 /**
  * Returns what changes are worth on cards scored before those changes: for each keyplay that a card has, the points with its
- * perks. The sum is the change of the cards' points (rulebook 15.19).
+ * perks, and what the card's score changes by. The sums are the changes of the cards' points and scores (rulebook 15.19).
  */
 export const livePops = (cards: readonly ScoredCard[], changes: readonly LiveChange[]): LivePop[] => {
   let deck = cards
@@ -67,7 +82,8 @@ export const livePops = (cards: readonly ScoredCard[], changes: readonly LiveCha
     if (!before?.keyplays.some(({ id }) => id === change.keyplayId)) return []
     const after = addCounts(before, [count])
     deck = deck.map(card => (card === before ? after : card))
-    return [{ ...change, points: exactSum([after.points, -before.points]) }]
+    const changeOf = (of: 'points' | 'score') => exactSum([after[of], -before[of]])
+    return [{ ...change, points: changeOf('points'), score: changeOf('score') }]
   })
 }
 

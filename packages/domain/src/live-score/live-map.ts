@@ -1,6 +1,6 @@
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { countMaps, type SourceMap } from '../score-source/count-maps.ts'
-import type { PlayersBySteamId } from '../score-source/source-people.ts'
+import { type PlayersBySteamId, playerCountedFor } from '../score-source/source-people.ts'
 import type { LoggedMap, LogSide } from '../server-log/server-log.ts'
 import { type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 
@@ -19,7 +19,8 @@ export type LiveMap = {
   state: 'running' | 'final'
   /** The revision at which its counts became final; null while they are provisional. */
   countedSince: number | null
-  sides: { side: LogSide; team: string; score: number }[]
+  /** `players` are those of the catalogue who play on that side now. */
+  sides: { side: LogSide; team: string; score: number; players?: number[] | undefined }[]
   /** The number of the newest round, 0 before the first. */
   round: number
   /** Whether that round is over. */
@@ -27,6 +28,8 @@ export type LiveMap = {
   /** How often a round was restored, and the last restored round; 0 for none. */
   restored: number
   restoredRound: number
+  /** The uploads that it counts for; all if missing. A file that replaces the map for an upload takes its type away. */
+  types?: ScoreFileType[] | undefined
   counts: LiveCount[]
   /** When the server last sent something, with a precision of half a minute. */
   heardAt: string
@@ -59,6 +62,19 @@ export const liveCountsOf = (
     .flatMap(type => counted[type].counts)
     .filter(({ keyplayId }) => map.facts.state === 'final' || !ofWholeMaps.has(keyplayId))
     .sort((a, b) => a.playerId - b.playerId || a.keyplayId - b.keyplayId)
+}
+
+/** Lists the players of the catalogue who play on each side now, by id (rulebook 15.17). */
+export const livePlayersOf = (
+  { facts, people }: WatchedMap,
+  players: PlayersBySteamId,
+): Record<LogSide, number[]> => {
+  const on = (side: LogSide) =>
+    facts.people
+      .filter(person => person.side === side)
+      .flatMap(({ steamId }) => playerCountedFor(steamId, people, players) ?? [])
+      .sort((a, b) => a - b)
+  return { CT: on('CT'), TERRORIST: on('TERRORIST') }
 }
 
 /** Returns what pages show of a map in addition to its counts (rulebook 15.17). */

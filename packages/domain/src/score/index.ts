@@ -29,6 +29,7 @@ export {
 export { type Level, levelOf, xpForLevel, xpOf } from './level.ts'
 export { type CataloguePerk, perks } from './perks.ts'
 export { playerScores } from './player-scores.ts'
+export { type Projection, projectDeck } from './projection.ts'
 export {
   type EventReward,
   grantsOf,

@@ -123,6 +123,8 @@ export const refusals = frozen({
   NAME_RESERVED: rule('This name is reserved.'),
   USERNAME_TAKEN: rule('This username is already taken.'),
   EMAIL_TAKEN: rule('This email is already in use.'),
+  MAIL_OFF: rule('This game sends no mail.'),
+  LINK_USED: rule('This link has expired or was already used. Ask for a new one.'),
   LOGIN_WRONG: session('Wrong username or password.'),
   PASSWORD_WRONG: rights('Wrong password.'),
   SESSION_NOT_FOUND: absent('There is no such session.'),

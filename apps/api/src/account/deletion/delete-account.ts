@@ -4,6 +4,7 @@ import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { deleteSessionsOf } from '../../session/session-queries.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
@@ -33,6 +34,7 @@ export const deleteAccount = userProcedure
       await requestDeletion(trx, actor.id)
       await deleteSessionsOf(trx, actor.id)
       await publishMessage(trx, { type: 'name_hidden' })
+      await queueAccountMail({ ...ctx, db: trx }, { accountId: actor.id, kind: 'deletion_requested' })
     })
     session.clear()
     return { success: true as const }

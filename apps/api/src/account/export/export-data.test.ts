@@ -64,7 +64,9 @@ it('contains every table that stores something about a user', async ({ db }) => 
   const exported = [
     'audit',
     'clan_member',
+    'contact',
     'deck',
+    'delivery',
     'dispute',
     'event_notice_read',
     'friendship',
@@ -72,6 +74,7 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'league_member',
     'league_request',
     'league_title',
+    'mail_link',
     'notification',
     'phase_summary',
     'reward_grant',

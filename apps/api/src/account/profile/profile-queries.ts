@@ -54,6 +54,18 @@ export const findProfile = (db: Queryable, by: { id: number } | { username: stri
     ])
     .executeTakeFirst()
 
+type UserMarks = { id: number; avatar: string; clan: { id: number; name: string; img: string } | null }
+
+/** Lists what lists show of users next to their names; users who asked for deletion are left out. */
+export const listUserMarks = async (db: Queryable, ids: readonly number[]): Promise<UserMarks[]> => {
+  const { rows } = await sql<UserMarks>`select a.id, a.avatar,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'img', c.img) end as clan
+    from account a left join clan_member m on m.user_id = a.id left join clan c on c.id = m.clan_id
+    where a.id = any(${ids}::int[]) and a.deletion_requested_at is null and a.erased_at is null
+    order by a.id`.execute(db)
+  return rows
+}
+
 export const updateProfileRow = (
   db: Queryable,
   userId: number,

@@ -5,16 +5,19 @@ import { deleteOldCounts } from '../../limit/call-count-queries.ts'
 import { noteSecurity, securityEventDays } from '../../security/note-security.ts'
 import { deleteOldSecurityEvents } from '../../security/security-event-queries.ts'
 import { deleteExpiredSessions } from '../../session/session-queries.ts'
+import { hashToken } from '../../session/token.ts'
 import { countAttempt, deleteAttempts, deleteOldAttempts, uncountAttempt } from './attempt-queries.ts'
 import { deleteUnusedDevices } from './device-queries.ts'
 
 const windowMinutes = 15
-const limits = { device: 20, account: 20, address: 100, signUp: 20 }
+const limits = { device: 20, account: 20, address: 100, signUp: 20, resets: 20, resetsOf: 3 }
 const keyOf = {
   device: (hash: string) => `device:${hash}`,
   account: (username: string) => `account:${username.toLowerCase()}`,
   address: (network: string) => `address:${network}`,
   signUp: (network: string) => `sign-up:${network}`,
+  resets: (network: string) => `resets:${network}`,
+  resetsOf: (email: string) => `resets-of:${hashToken(email.toLowerCase())}`,
 }
 const deviceDays = 365
 
@@ -47,6 +50,16 @@ export async function limitSignUps(context: Limited): Promise<void> {
   const excess = await excessOf(context.db, keyOf.signUp(context.network), limits.signUp)
   if (excess === 1) await noteSecurity(context, 'sign_ups_limited', { id: null })
   if (excess > 0) refuseForNow()
+}
+
+/**
+ * Counts a request for a new password. Refused for a network with too many; false if this address has got enough mails, which the answer
+ * does not show (rulebook 20.3).
+ */
+export async function limitResets({ db, env, network }: Limited, email: string): Promise<boolean> {
+  if (!env.rateLimits) return true
+  if ((await excessOf(db, keyOf.resets(network), limits.resets)) > 0) refuseForNow()
+  return (await excessOf(db, keyOf.resetsOf(email), limits.resetsOf)) === 0
 }
 
 /** Counts an attempt; returns by how many the limit is exceeded. */

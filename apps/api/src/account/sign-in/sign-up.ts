@@ -6,6 +6,9 @@ import { refuse, unwrap } from '../../contract/refusal.ts'
 import { text } from '../../contract/shapes.ts'
 import { violatedConstraint } from '../../db/postgres-error.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { queueConfirmation } from '../contact/contact.ts'
+import { saveContact } from '../contact/contact-queries.ts'
+import { language, timeZone } from '../contact/shapes.ts'
 import { insertUser } from './account-queries.ts'
 import { limitSignUps } from './attempts.ts'
 import { hashPassword, inPasswordLine, longestPassword } from './password.ts'
@@ -17,6 +20,8 @@ const input = z.strictObject({
   password: z.string().max(longestPassword),
   remember: z.boolean().default(false),
   acceptPolicy: z.boolean().default(false),
+  language: language.optional(),
+  timeZone: timeZone.optional(),
 })
 const output = z.object({ username: z.string() })
 
@@ -43,6 +48,8 @@ export const signUp = publicProcedure
     }
     const signIn = await inTransaction(ctx.db, async trx => {
       const { id } = await insertUser(trx, user, input).catch(refuseTaken)
+      await saveContact(trx, id, input)
+      await queueConfirmation({ ...ctx, db: trx }, id, email)
       return openSignIn(trx, ctx, { id, remember: input.remember })
     })
     sendCookies(ctx, signIn)

@@ -28,6 +28,15 @@ export const account = {
     defaultText: 'user',
     refreshes: [],
   },
+  getUsers: {
+    method: 'POST',
+    path: '/api/auth/get-users',
+    access: 'public',
+    summary: 'Avatar, level and clan of users, which lists show next to their names',
+    refusals: [],
+    defaultText: 'user',
+    refreshes: [],
+  },
   logout: {
     method: 'POST',
     path: '/api/auth/logout',

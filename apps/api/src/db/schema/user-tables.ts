@@ -9,6 +9,8 @@ export const securityEventKinds = [
   'sign_ups_limited',
   'password_wrong',
   'password_changed',
+  'password_reset',
+  'email_changed',
   'password_set',
   'unlocked',
   'sessions_ended',

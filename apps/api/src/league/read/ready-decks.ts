@@ -1,7 +1,7 @@
 import { isDated, isOpen } from '@game/domain'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/db.ts'
-import { statesOf } from '../../notification/notify-of-phases.ts'
+import { statesOf } from '../../notification/open-audience.ts'
 import { listOutcomes } from '../../notification/phase-queries.ts'
 import { findScoring } from '../../score/publish/scoring-queries.ts'
 import type { readyDecks } from '../shapes/league.ts'

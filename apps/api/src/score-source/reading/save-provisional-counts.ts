@@ -3,6 +3,7 @@ import {
   epochMs,
   type LiveMap,
   liveCountsOf,
+  livePlayersOf,
   liveStateOf,
   type PlayersBySteamId,
   roundsChanged,
@@ -51,6 +52,9 @@ export async function saveLive(
     const name = `${id} ${map.log} ${map.number}`
     const announced = before.maps.find(each => each.id === name)
     const isFinal = map.facts.state === 'final'
+    const types = typesOf(map, sets, players)
+    const state = liveStateOf(map.facts)
+    const lineUps = livePlayersOf(map, players)
     return [
       {
         id: name,
@@ -58,8 +62,10 @@ export async function saveLive(
         state: isFinal ? 'final' : 'running',
         countedSince: isFinal ? (announced?.countedSince ?? revision) : null,
         heardAt: heard ?? '',
-        ...liveStateOf(map.facts),
-        counts: liveCountsOf(map, players, typesOf(map, sets, players)).filter(
+        ...state,
+        sides: state.sides.map(each => ({ ...each, players: lineUps[each.side] })),
+        types,
+        counts: liveCountsOf(map, players, types).filter(
           ({ playerId }) =>
             !voidPlayers.some(each => each.phaseIndex === phaseIndex && each.players.includes(playerId)),
         ),

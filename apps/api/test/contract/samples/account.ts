@@ -17,6 +17,7 @@ export const accountSamples = {
       return { username, email: `${username}@example.org`, password: goodPassword, acceptPolicy: true }
     },
     'get-user': ({ another }) => ({ email: true, user: another.username }),
+    'get-users': ({ another }) => ({ ids: [another.id] }),
   }),
   ...signedIn({
     logout: () => ({}),

@@ -19,6 +19,8 @@ const listed: Record<Kind, true> = {
   sign_ups_limited: true,
   password_wrong: true,
   password_changed: true,
+  password_reset: true,
+  email_changed: true,
   password_set: true,
   unlocked: true,
   sessions_ended: true,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
 import { FailedState } from '../../api/failed-state.tsx'
-import { useServerNow } from '../../api/use-server-now.ts'
+import { useDateFailure, useServerNow } from '../../api/use-server-now.ts'
 import { inProduct } from '../../in-product.ts'
 import { Page } from '../../shell/page.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
@@ -16,6 +16,7 @@ export function EventsPage() {
   const { t } = useTranslation('admin-events')
   const { data, isError, error, refetch, isFetching } = useQuery(trpc.event.getEvents.queryOptions({}))
   const now = useServerNow()
+  const dateFailure = useDateFailure()
   return (
     <Page title={t('title')}>
       <AdminHead title={t('title')}>
@@ -25,7 +26,9 @@ export function EventsPage() {
       </AdminHead>
       {isError ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
-      ) : !data || !now ? (
+      ) : now === null ? (
+        <FailedState {...dateFailure} />
+      ) : !data || now === undefined ? (
         <Loading label={t('loading')}>
           <div className={styles.sections}>
             {adminSections.map(section => (

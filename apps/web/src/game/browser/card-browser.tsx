@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, Trash2 } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { LayoutGrid, ListFilter, SearchX, Table2, Trash2 } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { trpc } from '../../api/client.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useTrashZone } from '../drag/use-trash-zone.ts'
+import { useAveragePoints } from '../fill/average-points.ts'
 import { useGame } from '../state/use-game.ts'
-import { BrowserFilters } from './browser-filters.tsx'
 import styles from './card-browser.module.css'
 import { CardList } from './card-list.tsx'
 import { ListDrag } from './list-drag.tsx'
 import type { Browser } from './use-browser.ts'
 
-/** Lists the available cards, with search and filters. */
+const PlayerTable = lazyPart(() => import('./player-table.tsx'))
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'))
+
+/** Lists the available cards, as cards or as a table; up to 1000 px the filters open in a sheet. */
 export function CardBrowser({ browser }: { browser: Browser }) {
   const { t } = useTranslation('deck')
   const { event, phase } = useGame()
+  const { asTable, setAsTable } = browser
+  const [filtering, setFiltering] = useState(false)
   const headerHidden = useMedia(media.upTo1000)
   const { data: picks } = useQuery(
     trpc.deck.getPickRates.queryOptions(
@@ -25,13 +31,39 @@ export function CardBrowser({ browser }: { browser: Browser }) {
       { meta: { quiet: true } },
     ),
   )
+  const averageOf = useAveragePoints()
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <ListZone>
-      {!headerHidden && <BrowserFilters search={browser.search} />}
-      <ListDrag>
-        <CardList players={browser.shown} shareOf={shareOf} scoreOf={browser.scoreOf} />
-      </ListDrag>
+      <h2 className="visually-hidden">{t('tabs.cards')}</h2>
+      {headerHidden && (
+        <div className={styles.views}>
+          <Button size="s" look="quiet" onClick={() => setFiltering(true)}>
+            <ListFilter size={16} aria-hidden />
+            {t('filter.title')}
+          </Button>
+          <Button size="s" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(shown => !shown)}>
+            {asTable ? <LayoutGrid size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+            {t('table.view')}
+          </Button>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {browser.isFiltered && t('filter.found', { count: browser.shown.length })}
+      </p>
+      {filtering && <FilterSheet browser={browser} onClose={() => setFiltering(false)} />}
+      {asTable ? (
+        <PlayerTable players={browser.shown} shareOf={shareOf} />
+      ) : (
+        <ListDrag>
+          <CardList
+            players={browser.shown}
+            shareOf={shareOf}
+            scoreOf={browser.scoreOf}
+            averageOf={averageOf}
+          />
+        </ListDrag>
+      )}
       {browser.shown.length === 0 && (
         <EmptyState
           icon={<SearchX size={22} />}

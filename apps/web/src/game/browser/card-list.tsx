@@ -27,10 +27,12 @@ export function CardList({
   players,
   shareOf,
   scoreOf,
+  averageOf,
 }: {
   players: readonly Player[]
   shareOf: (playerId: number) => number
   scoreOf: (playerId: number) => ShownScore
+  averageOf: (playerId: number) => number | undefined
 }) {
   const { dragged, covered } = useDragged()
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -85,6 +87,7 @@ export function CardList({
                 player={player}
                 share={shareOf(player.id)}
                 score={scoreOf(player.id)}
+                average={averageOf(player.id)}
                 place={place + 1}
                 of={players.length}
                 cell={placed ? cellOf(place, placed) : undefined}

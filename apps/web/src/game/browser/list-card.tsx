@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { ListCardView } from '../card/list-card-view.tsx'
+import { useCardSentence } from '../card/use-card-sentence.ts'
 import type { CardAction } from '../card-control/card-menu-sheet.tsx'
 import { FlipButton } from '../card-control/flip-button.tsx'
 import { type CardMenu, CardMenuSheet, useCardMenu } from '../card-control/use-card-menu.tsx'
@@ -11,11 +12,11 @@ import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
+import { useLargeCard } from '../large-card/use-large-card.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './list-card.module.css'
 import { useListDrag } from './list-drag.tsx'
-import { useLargeCard } from './use-large-card.tsx'
 
 type Props = {
   player: Player
@@ -23,6 +24,8 @@ type Props = {
   share: number
   /** What the player scored in the phase (rulebook 13.72). */
   score: ShownScore
+  /** What the player scored per series so far (rulebook 13.78). */
+  average: number | undefined
   /** The card is the `place`th `of` the list, from 1. */
   place: number
   of: number
@@ -37,7 +40,12 @@ type Props = {
  */
 export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Props) {
   const { t, i18n } = useTranslation('deck')
-  const { player, score } = face
+  const { player, score, share } = face
+  const sentence = useCardSentence()
+  const made =
+    typeof score === 'object'
+      ? t('made', { name: player.name, points: formatNumber(score.score, i18n.language) })
+      : undefined
   const item = useRef<HTMLLIElement>(null)
   useSettle(item, cardKey(player.id))
   return (
@@ -46,11 +54,7 @@ export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Pro
       className={styles.item}
       style={{ gridArea: cell }}
       data-player={player.id}
-      aria-label={
-        typeof score === 'object'
-          ? t('made', { name: player.name, points: formatNumber(score.score, i18n.language) })
-          : undefined
-      }
+      aria-label={`${sentence(player, made)}, ${t('pickedBy', { share: Math.round(share * 100) })}`}
       aria-posinset={place}
       aria-setsize={of}
     >
@@ -61,12 +65,12 @@ export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Pro
 
 type FaceProps = Omit<Props, 'place' | 'of' | 'cell'>
 
-const ListCardFace = memo(function ListCardFace({ player, share, score, dragged }: FaceProps) {
+const ListCardFace = memo(function ListCardFace({ player, share, score, average, dragged }: FaceProps) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   const { node, handle } = useListDrag(player)
   const [flipped, setFlipped] = useState(false)
-  const large = useLargeCard(player, score)
+  const large = useLargeCard(player, { score, average })
   const menu = useCardMenu(player.name, editable, shown => <ListCardMenu playerId={player.id} {...shown} />)
   return (
     <>
@@ -81,6 +85,7 @@ const ListCardFace = memo(function ListCardFace({ player, share, score, dragged 
         <ListCardView
           player={player}
           score={score}
+          average={average}
           flipped={flipped}
           dimmed={dragged}
           handle={editable ? handle : undefined}

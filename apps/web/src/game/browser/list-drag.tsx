@@ -62,14 +62,13 @@ export function ListDrag({ children }: { children: ReactNode }) {
     flushSync(() => setCard(card))
     latest.current?.listeners?.[by]?.(event)
   }, [])
-  const roledescription = attributes['aria-roledescription']
   const describedby = attributes['aria-describedby']
   const dragging = useMemo(
     () => ({
       start,
-      attributes: { 'aria-roledescription': roledescription, 'aria-describedby': describedby },
+      attributes: { 'aria-describedby': describedby },
     }),
-    [start, roledescription, describedby],
+    [start, describedby],
   )
   const item = itemOf(active)
   const dragged = item?.kind === 'list-card' ? item.playerId : undefined

@@ -6,7 +6,7 @@ import {
   noFilter,
   teamsOf,
 } from '@game/domain'
-import { startTransition, useCallback, useMemo } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useLatestCards } from '../deck-state/use-later-cards.ts'
@@ -33,6 +33,7 @@ export function useBrowser() {
   const players = useDeck(({ players }) => players)
   const [filter, setFilter] = usePhaseState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = usePhaseState('')
+  const [asTable, setAsTable] = useState(false)
   const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [setPhrase])
   const scoreOf = usePlayerScores()
   const cards = useMemo(() => players.map(browserCardOf), [players])
@@ -58,6 +59,11 @@ export function useBrowser() {
     shown,
     scoreOf,
     search,
+    /** Whether the cards are shown as a table. */
+    asTable,
+    setAsTable,
+    /** Whether a search or a filter hides cards. */
+    isFiltered: phrase !== '' || filter !== noFilter,
     reset: () => {
       setFilter(noFilter)
       setPhrase('')

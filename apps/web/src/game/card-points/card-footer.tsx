@@ -3,7 +3,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { NoPoints } from '../keyplay-points/use-player-scores.ts'
 import { frameOf } from '../shared/frame.ts'
-import { formatMultiplier } from '../shared/number-format.ts'
+import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import styles from './card-footer.module.css'
 import { type CardPoints, PointsBadge } from './points-badge.tsx'
 import { SumTable } from './sum-table.tsx'
@@ -18,15 +18,40 @@ const totalOf = ({ sleeve, phase }: CardMultiplier): number =>
 export function CardFooter({
   mult,
   score,
+  average,
 }: {
   mult: CardMultiplier
   score?: CardPoints | NoPoints | undefined
+  /** What the player scored per series so far, shown until there is a score. */
+  average?: number | undefined
 }) {
   return (
     <div className={styles.footer}>
       <MultiplierBadge mult={mult} />
-      <PointsBadge score={score} />
+      {score === undefined && average !== undefined ? (
+        <AverageBadge average={average} />
+      ) : (
+        <PointsBadge score={score} />
+      )}
     </div>
+  )
+}
+
+/** Shows what a player scored per series so far; the tooltip says so, and that there are no points yet (rulebook 13.13, 13.78). */
+function AverageBadge({ average }: { average: number }) {
+  const { t, i18n } = useTranslation('deck')
+  const points = formatNumber(average, i18n.language)
+  return (
+    <Tooltip content={`${t('points.none')}. ${t('average.why', { points: average })}`}>
+      <button
+        type="button"
+        className={styles.points}
+        data-earned
+        aria-label={t('average.label', { points: average })}
+      >
+        <span className={styles.unit}>ø</span> {points}
+      </button>
+    </Tooltip>
   )
 }
 

@@ -4,7 +4,7 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
 import type { NoPoints } from '../keyplay-points/use-player-scores.ts'
-import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { formatNumber, formatSum } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './card-footer.module.css'
@@ -56,8 +56,8 @@ function Points({ score }: { score: CardPoints | undefined }) {
           <SumTable
             rows={rows}
             total={[
-              `${number(score.points)} · ${formatMultiplier(score.mult, i18n.language)} · ${formatMultiplier(score.phaseMult, i18n.language)}`,
-              number(score.score),
+              t('total'),
+              formatSum(score.points, [score.mult, score.phaseMult], score.score, i18n.language),
             ]}
           />
         ) : (

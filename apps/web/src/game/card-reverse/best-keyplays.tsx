@@ -1,6 +1,6 @@
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { PlayerScore } from '../keyplay-points/use-player-scores.ts'
-import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { formatNumber, formatSum } from '../shared/number-format.ts'
 import styles from './card-reverse.module.css'
 import { KeyplayEntry } from './keyplay-entry.tsx'
 
@@ -15,8 +15,7 @@ export default function BestKeyplays({ score, short }: { score: PlayerScore; sho
     <>
       <p className={styles.average}>
         {t(short ? 'sum' : 'made', {
-          mult: formatMultiplier(score.phaseMult, i18n.language),
-          points: number(score.score),
+          sum: formatSum(score.points, [score.phaseMult], score.score, i18n.language),
         })}
       </p>
       {score.explanation.keyplays.map(({ id, count, points }) => (

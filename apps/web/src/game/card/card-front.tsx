@@ -45,6 +45,7 @@ export function CardFront({
         {foil && <span className={foilStyles.print} data-foil />}
         <Picture
           src={`/img/players/${player.img || 'placeholder'}.png`}
+          fallback="/img/players/placeholder.png"
           width={400}
           height={480}
           shown={256}

@@ -11,6 +11,7 @@ import { PlayerCard } from './player-card.tsx'
 export function ListCardView({
   player,
   score,
+  average,
   handle,
   controls,
   flipped,
@@ -19,6 +20,7 @@ export function ListCardView({
 }: {
   player: Player
   score?: ShownScore
+  average?: number | undefined
   handle?: DragHandle | undefined
   controls?: ReactNode
   flipped?: boolean
@@ -39,6 +41,7 @@ export function ListCardView({
         <CardFooter
           mult={{ sleeve: 1, sleeveName: null, phase: phase.mult }}
           score={voidPlayers.includes(player.id) ? 'void' : score}
+          average={average}
         />
       }
       controls={controls}

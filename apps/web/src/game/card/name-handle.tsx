@@ -6,7 +6,7 @@ import styles from './name-handle.module.css'
 /** What makes an element pick up a card by keyboard; the pointer drags the whole card. */
 export type DragHandle = {
   ref: Ref<HTMLButtonElement>
-  attributes: Pick<DraggableAttributes, 'aria-roledescription' | 'aria-describedby'>
+  attributes: Pick<DraggableAttributes, 'aria-describedby'>
   listeners: DraggableSyntheticListeners
 }
 
@@ -25,7 +25,7 @@ export function NameHandle({ name, handle }: { name: string; handle?: DragHandle
       type="button"
       className={styles.handle}
       aria-label={t('moveCard', { name })}
-      aria-roledescription={handle.attributes['aria-roledescription']}
+      aria-roledescription={t('drag.role')}
       aria-describedby={handle.attributes['aria-describedby']}
       onKeyDown={event => handle.listeners?.onKeyDown?.(event)}
     >

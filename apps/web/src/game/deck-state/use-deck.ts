@@ -31,11 +31,22 @@ export type DeckState = {
 /** Sends a move; the promise resolves to whether it was saved and never rejects. */
 export type SendMove = (move: DeckMove) => Promise<boolean>
 
+/** A change that can be undone: what it did, the moves that undo it in the deck as it is then, and whether it no longer makes sense. */
+export type Undo = {
+  text: string
+  moves: (now: readonly Card[]) => DeckMove[]
+  isOver?: (now: readonly Card[]) => boolean
+}
+
 /** Holds the deck of the phase shown. */
 export type DeckStore = Atom<DeckState>
 
 export const DeckContext = createContext<DeckStore | null>(null)
 export const SendMoveContext = createContext<SendMove | null>(null)
+export const UndoContext = createContext<(undo: Undo) => void>(() => undefined)
+
+/** Returns how to offer to undo a change. */
+export const useOfferUndo = () => useContext(UndoContext)
 
 /** Returns the store of the deck, for event handlers that read the deck only when they run. */
 export function useDeckStore(): DeckStore {

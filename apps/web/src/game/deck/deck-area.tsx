@@ -3,11 +3,13 @@ import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { useCombinedRefs } from '@dnd-kit/utilities'
 import { deckSize } from '@game/domain'
 import { useMemo, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { type DragData, itemOf } from '../drag/drag-item.ts'
+import { useArmed } from '../drag/use-tap.ts'
 import { useFocusNeighbour } from '../shared/use-focus-neighbour.ts'
 import { useRowStart } from '../shared/use-row-start.ts'
 import { useGame } from '../state/use-game.ts'
@@ -18,6 +20,9 @@ import { DeckActions, DeckTitle } from './deck-head.tsx'
 import { EmptySlot } from './empty-slot.tsx'
 import { LockAnimation } from './lock-animation.tsx'
 import { Readiness } from './readiness.tsx'
+
+const DeckProjection = lazyPart(() => import('../fill/deck-projection.tsx'))
+export const ArmedBar = lazyPart(() => import('../tap/armed-bar.tsx'))
 
 /**
  * Shows the deck: five places, sorted by dragging. Cards of the list can be dropped anywhere on it. `tab` is the tab that it is
@@ -34,6 +39,7 @@ export function DeckArea({
   const { editable, state, late, phase } = useGame()
   const narrow = useMedia(media.narrow)
   const cards = useDeck(deck => deck.cards)
+  const armed = useArmed()
   const data: DragData = { target: { place: 'deck', name: t('title') } }
   const { setNodeRef, isOver, active } = useDroppable({ id: 'deck', data, disabled: !editable })
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -54,18 +60,17 @@ export function DeckArea({
       className={styles.area}
       data-tour="deck"
     >
-      {narrow && state === 'open' && !late && <Readiness key={`ready ${phase.index}`} />}
+      {armed && <ArmedBar item={armed} />}
+      {narrow && state === 'open' && !late && cards.length > 0 && <Readiness key={`ready ${phase.index}`} />}
       <SortableContext items={items} strategy={rectSortingStrategy}>
-        {/* Empty places scroll too, and contain nothing else that takes the focus. */}
         <ol
           ref={places}
-          aria-label={cards.length === 0 ? t('title') : undefined}
-          tabIndex={cards.length === 0 ? 0 : undefined}
           className={styles.places}
           data-waiting={waiting || undefined}
           data-over={isOver || undefined}
           data-full={full || undefined}
           data-state={state}
+          data-empty={cards.length === 0 || undefined}
         >
           {cards.map(card => (
             <DeckCard key={card.playerId} card={card} onSelectKeyplays={onSelectKeyplays} />
@@ -76,9 +81,15 @@ export function DeckArea({
               key={cards.length + place}
               number={cards.length + place + 1}
               first={place === 0}
+              isShort={cards.length === 0}
             />
           ))}
         </ol>
+        {state === 'open' && cards.some(({ keyplays }) => keyplays.length > 0) && (
+          <div className={styles.projection}>
+            <DeckProjection />
+          </div>
+        )}
         <LockAnimation key={`lock ${phase.index}`} />
         <DeckBar />
       </SortableContext>

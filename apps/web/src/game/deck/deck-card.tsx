@@ -1,25 +1,32 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ListChecks, Trash2 } from 'lucide-react'
+import { ListChecks, Move, Sparkles, Trash2 } from 'lucide-react'
 import { memo, type RefObject, useMemo, useRef } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import type { DragHandle } from '../card/name-handle.tsx'
+import { useCardSentence } from '../card/use-card-sentence.ts'
 import type { CardAction } from '../card-control/card-menu-sheet.tsx'
 import { FlipButton } from '../card-control/flip-button.tsx'
 import { type CardMenu, CardMenuSheet, useCardMenu } from '../card-control/use-card-menu.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
-import { useMove } from '../deck-state/use-deck.ts'
+import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { type DragData, type DragItem, itemOf } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
+import { useArmed, useTap } from '../drag/use-tap.ts'
 import { KeyplaysPanel } from '../keyplays/keyplays-panel.tsx'
+import { useLargeCard } from '../large-card/use-large-card.tsx'
 import { LivePops } from '../live-scores/live-part.tsx'
 import { useIdlePerks } from '../perks/use-idle-perks.ts'
 import { perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
 import styles from './deck-card.module.css'
+
+/** Covers a card while an item waits for a tap on one. */
+export const CardTarget = lazyPart(() => import('../tap/card-target.tsx'))
 
 type Props = { card: Card; onSelectKeyplays: (playerId: number) => void }
 
@@ -31,6 +38,7 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
   const { editable } = useGame()
   const { playerId } = card
   const { name } = card.player
+  const sentence = useCardSentence()
   const data = useMemo<DragData>(
     () => ({ item: { kind: 'deck-card', playerId, name }, target: { place: 'card', playerId, name } }),
     [playerId, name],
@@ -41,7 +49,8 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
     disabled: { draggable: !editable, droppable: !editable },
   })
   const { listeners, attributes, isDragging, over, active } = sortable
-  const idle = useIdleHere(card, itemOf(active))
+  const armed = useArmed()
+  const idle = useIdleHere(card, itemOf(active) ?? armed ?? undefined)
   const face = useRef<HTMLDivElement>(null)
   useSettle(face, cardKey(playerId), card.deckOrder)
   const taken = over?.id === `deck ${playerId}` && active?.id !== over.id
@@ -50,6 +59,7 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
       ref={sortable.setNodeRef}
       className={styles.place}
       data-player={playerId}
+      aria-label={sentence(card.player)}
       data-over={taken || undefined}
       style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
@@ -64,6 +74,7 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
         editable={editable}
         idle={idle}
       />
+      {armed && <CardTarget card={card} item={armed} />}
     </li>
   )
 }
@@ -100,6 +111,7 @@ const DeckCardFace = memo(function DeckCardFace({
   const { playerId, player } = card
   const [flipped, setFlipped] = usePhaseState(false)
   const select = () => onSelectKeyplays(playerId)
+  const large = useLargeCard(player, {}, select)
   const menu = useCardMenu(player.name, editable, shown => (
     <DeckCardMenu playerId={playerId} onSelectKeyplays={select} {...shown} />
   ))
@@ -111,6 +123,7 @@ const DeckCardFace = memo(function DeckCardFace({
         data-movable={editable || undefined}
         {...menu.area}
         {...pointerListeners(listeners)}
+        {...large.area}
       >
         <DeckCardView
           card={card}
@@ -128,6 +141,7 @@ const DeckCardFace = memo(function DeckCardFace({
         <LivePops playerId={playerId} />
       </div>
       {menu.sheet}
+      {large.dialog}
       <KeyplaysPanel card={card} onSelect={select} />
     </>
   )
@@ -143,7 +157,7 @@ function useIdleHere(card: Card, item: DragItem | undefined): boolean {
   return perk !== undefined && idleFor(perk, card) !== null
 }
 
-/** The menu of a card of the deck (rulebook 13.14). */
+/** The menu of a card of the deck (rulebook 13.14, 13.76). */
 function DeckCardMenu({
   playerId,
   onSelectKeyplays,
@@ -152,6 +166,9 @@ function DeckCardMenu({
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   const move = useMove()
+  const { arm, showPerks } = useTap()
+  const name = useDeck(({ cards }) => cards.find(card => card.playerId === playerId)?.player.name ?? '')
+  const isAlone = useDeck(({ cards }) => cards.length < 2)
   const actions: CardAction[] = [
     {
       key: 'remove',
@@ -166,6 +183,20 @@ function DeckCardMenu({
       icon: <ListChecks size={16} aria-hidden />,
       locked: !editable,
       act: onSelectKeyplays,
+    },
+    {
+      key: 'perks',
+      label: t('menu.perks'),
+      icon: <Sparkles size={16} aria-hidden />,
+      locked: !editable,
+      act: () => showPerks(playerId),
+    },
+    {
+      key: 'move',
+      label: t('menu.move'),
+      icon: <Move size={16} aria-hidden />,
+      locked: !editable || isAlone,
+      act: () => arm({ kind: 'deck-card', playerId, name }),
     },
   ]
   return <CardMenuSheet actions={actions} {...menu} />

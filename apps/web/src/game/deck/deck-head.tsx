@@ -2,6 +2,9 @@ import { deckSize } from '@game/domain'
 import { memo } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { isFilled } from '../fill/is-filled.ts'
+import { QuickFillButton } from '../fill/quick-fill-button.tsx'
 import { useGame } from '../state/use-game.ts'
 import { TourButton } from '../tour/tour-button.tsx'
 import styles from './deck-head.module.css'
@@ -24,12 +27,18 @@ export function DeckTitle({ count }: { count: number }) {
 
 /** Shows the score of the deck, or how complete it is and whether it is saved, and the button of the tour. */
 export const DeckActions = memo(function DeckActions() {
-  const { late, state, phase } = useGame()
+  const { t } = useTranslation('deck')
+  const { late, state, phase, editable } = useGame()
+  const players = useDeck(deck => deck.players)
+  const isReady = useDeck(({ cards }) => isFilled(cards))
+  const isEmpty = useDeck(({ cards }) => cards.length === 0)
   const narrow = useMedia(media.narrow)
   return (
     <>
       <DeckTotal />
-      {state === 'open' && !narrow && !late && <Readiness key={`ready ${phase.index}`} />}
+      {editable && isEmpty && !narrow && <span className={styles.start}>{t('slot.start')}</span>}
+      {narrow && editable && !isReady && <QuickFillButton players={players} />}
+      {state === 'open' && !narrow && !late && !isEmpty && <Readiness key={`ready ${phase.index}`} />}
       {state === 'open' && <SaveStatus key={`saved ${phase.index}`} />}
       <TourButton />
     </>

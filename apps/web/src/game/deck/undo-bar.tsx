@@ -2,21 +2,19 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
-import type { Card } from '../deck-state/deck-cards.ts'
-import { type SendMove, useDeckStore } from '../deck-state/use-deck.ts'
-import { restoreMoves } from './restore-moves.ts'
+import { type SendMove, type Undo, useDeckStore } from '../deck-state/use-deck.ts'
 import styles from './undo-bar.module.css'
 
-/** How long a removed card can be brought back, in milliseconds. */
+/** How long a change can be undone, in milliseconds. */
 const offeredMs = 7000
 
-/** Offers to bring a removed card back for seven seconds; the time stops while the pointer or the focus is on its button. */
+/** Offers to undo a change for seven seconds; the time stops while the pointer or the focus is on its button. */
 export default function UndoBar({
-  removed,
+  undo: { text, moves },
   move,
   onOver,
 }: {
-  removed: Card
+  undo: Undo
   move: SendMove
   onOver: () => void
 }) {
@@ -30,11 +28,11 @@ export default function UndoBar({
   }, [held, onOver])
   const undo = () => {
     onOver()
-    for (const step of restoreMoves(removed, deck.get().cards)) void move(step)
+    for (const step of moves(deck.get().cards)) void move(step)
   }
   return (
     <div className={styles.bar} data-part="undo">
-      <p>{t('undo.removed', { name: removed.player.name })}</p>
+      <p>{text}</p>
       <Button
         size="s"
         onClick={undo}

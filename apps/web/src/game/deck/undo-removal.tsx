@@ -1,38 +1,48 @@
 import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import type { Card } from '../deck-state/deck-cards.ts'
-import { type SendMove, useDeck, useDeckStore } from '../deck-state/use-deck.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { type SendMove, type Undo, useDeck, useDeckStore } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
+import { restoreMoves } from './restore-moves.ts'
 
 export const UndoBar = lazyPart(() => import('./undo-bar.tsx'))
 
 /**
- * Returns a `move` whose removals can be undone for seven seconds (rulebook 13.53). The caller renders `bar`, which offers to undo.
+ * Returns a `move` whose removals can be undone for seven seconds (rulebook 13.53), and `offer`, by which other parts offer to undo what
+ * they did. The caller renders `bar`.
  */
-export function useUndoableMove(move: SendMove): { move: SendMove; bar: ReactNode } {
+export function useUndoableMove(move: SendMove): {
+  move: SendMove
+  offer: (undo: Undo) => void
+  bar: ReactNode
+} {
+  const { t } = useTranslation('deck')
   const deck = useDeckStore()
   const { editable } = useGame()
-  const [removed, setRemoved] = usePhaseState<Card | null>(null)
+  const [undo, offer] = usePhaseState<Undo | null>(null)
   const undoable: SendMove = useCallback(
     async wanted => {
       const { cards } = deck.get()
       const saved = await move(wanted)
       const card = wanted.type === 'remove' && cards.find(each => each.playerId === wanted.playerId)
-      if (saved && card) setRemoved(card)
+      if (saved && card)
+        offer({
+          text: t('undo.removed', { name: card.player.name }),
+          moves: now => restoreMoves(card, now),
+          isOver: now => now.some(({ playerId }) => playerId === card.playerId),
+        })
       return saved
     },
-    [deck, move, setRemoved],
+    [deck, move, offer, t],
   )
-  const end = useCallback(() => setRemoved(null), [setRemoved])
-  const isBack = useDeck(({ cards }) => cards.some(card => card.playerId === removed?.playerId))
-  if (isBack || (removed && !editable)) setRemoved(null)
+  const end = useCallback(() => offer(null), [offer])
+  const isOver = useDeck(({ cards }) => undo?.isOver?.(cards) ?? false)
+  if (undo && (isOver || !editable)) offer(null)
   const bar = (
     <div role="status">
-      {removed && !isBack && (
-        <UndoBar key={removed.playerId} removed={removed} move={move} onOver={end} onFail={end} />
-      )}
+      {undo && !isOver && <UndoBar key={undo.text} undo={undo} move={move} onOver={end} onFail={end} />}
     </div>
   )
-  return { move: undoable, bar }
+  return { move: undoable, offer, bar }
 }

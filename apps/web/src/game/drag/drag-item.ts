@@ -8,6 +8,10 @@ export type DragItem = { name: string } & (
   | { kind: 'card-perk'; perkId: number; playerId: number }
 )
 
+/** Whether two items are the same perk at the same place, or the same card. */
+export const isSameItem = (a: DragItem | null, b: DragItem): boolean =>
+  a !== null && a.kind === b.kind && Object.entries(b).every(([key, value]) => Object(a)[key] === value)
+
 /** Where an item can be dropped. */
 export type DropTarget = { name: string } & (
   | { place: 'deck' | 'trash' | 'pool' }

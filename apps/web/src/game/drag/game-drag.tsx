@@ -3,7 +3,6 @@ import {
   type DragEndEvent,
   KeyboardSensor,
   MouseSensor,
-  TouchSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -12,17 +11,18 @@ import { playCue } from '../../cues/play-cue.ts'
 import { collisions } from './collisions.ts'
 import { DragGhost, ghostRect } from './drag-ghost.tsx'
 import { type DragItem, type Drop, dropOf, itemOf, targetOf } from './drag-item.ts'
+import { byTouch, FingerSensor } from './finger-sensor.ts'
 import { keyboardSteps } from './keyboard-steps.ts'
 import { noteDrop } from './settle.ts'
 import { type Remark, useAnnouncements } from './use-announcements.ts'
 
 // Constants, because a new object would give every card new listeners.
 const byMouse = { activationConstraint: { distance: 6 } }
-const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } }
 const byKeyboard = { coordinateGetter: keyboardSteps }
 
 /**
- * Lets users drag items by mouse, by a short hold of a finger and by keyboard. `ghost` shows the dragged item, `remark` adds words to
+ * Lets users drag items by mouse, by finger and by keyboard: a card after a short hold, so that the page still scrolls, a
+ * perk at once. `ghost` shows the dragged item, `remark` adds words to
  * the announcement of a drop. `of` is the phase: showing another phase ends the drag.
  */
 export function GameDrag({
@@ -40,7 +40,7 @@ export function GameDrag({
 }) {
   const sensors = useSensors(
     useSensor(MouseSensor, byMouse),
-    useSensor(TouchSensor, byTouch),
+    useSensor(FingerSensor, byTouch),
     useSensor(KeyboardSensor, byKeyboard),
   )
   const accessibility = useAnnouncements(remark)

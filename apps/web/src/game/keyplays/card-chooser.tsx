@@ -1,3 +1,4 @@
+import { keyplaysPerCard } from '@game/domain'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { IconButton } from '../../ui/input/icon-button.tsx'
@@ -12,11 +13,14 @@ export function CardChooser({
   cards,
   card,
   chosen,
+  countOf,
   onShow,
 }: {
   cards: readonly Card[]
   card: Card
   chosen: readonly number[]
+  /** How many keyplays are chosen for a card. */
+  countOf: (card: Card) => number
   onShow: (playerId: number) => void
 }) {
   const { t } = useTranslation('keyplays')
@@ -30,7 +34,10 @@ export function CardChooser({
     return (
       <Select
         label={t('card')}
-        options={cards.map(({ playerId, player }) => ({ value: playerId, label: player.name }))}
+        options={cards.map(card => ({
+          value: card.playerId,
+          label: `${card.player.name} ${countOf(card)}/${keyplaysPerCard}`,
+        }))}
         value={card.playerId}
         onChange={playerId => playerId !== null && onShow(playerId)}
       />
@@ -54,6 +61,23 @@ export function CardChooser({
           <ChevronRight size={20} />
         </IconButton>
       </div>
+      <ul className={styles.cards}>
+        {cards.map(each => (
+          <li key={each.playerId}>
+            <button
+              type="button"
+              className={styles.pick}
+              aria-current={each.playerId === card.playerId || undefined}
+              onClick={() => onShow(each.playerId)}
+            >
+              <span dir="auto">{each.player.name}</span>
+              <span>
+                {countOf(each)}/{keyplaysPerCard}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

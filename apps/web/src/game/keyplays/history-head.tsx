@@ -41,7 +41,6 @@ export function HistoryHead({
           options={options}
           value={order === 'own' && !own ? 'price' : order}
           onChange={chosen => chosen && onOrder(chosen)}
-          inPopup
         />
       </div>
     </div>

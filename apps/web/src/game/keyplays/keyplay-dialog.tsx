@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useDeck, useDeckStore, useMove } from '../deck-state/use-deck.ts'
+import type { Card } from '../deck-state/deck-cards.ts'
+import { useDeck, useDeckStore, useMove, useOfferUndo } from '../deck-state/use-deck.ts'
 import { useKeyplayHistory } from '../keyplay-points/use-keyplay-history.ts'
 import { useGame } from '../state/use-game.ts'
 import { CardChooser } from './card-chooser.tsx'
@@ -28,6 +29,8 @@ export default function KeyplayDialog({
   const { editable, state } = useGame()
   const cards = useDeck(deck => deck.cards)
   const [staged, setStaged] = useState<Staged>({})
+  /** What was staged before one choice was copied to all cards, to undo that. */
+  const [beforeAll, setBeforeAll] = useState<Staged | null>(null)
   const [order, setOrder] = useState<KeyplayOrder>('price')
   const history = useKeyplayHistory(playerId)
   const { save, saving } = useSaveKeyplays()
@@ -43,8 +46,19 @@ export default function KeyplayDialog({
   const locked = state !== 'open'
   const chosen = locked ? saved : wanted
   const tooLate = locked ? wanted.filter(id => !saved.includes(id)) : []
-  const toggle = (keyplayId: number) =>
+  const countOf = (each: Card) => (locked ? each.keyplays : (staged[each.playerId] ?? each.keyplays)).length
+  const sameForAll = () => {
+    setBeforeAll(staged)
+    setStaged(Object.fromEntries(cards.map(each => [each.playerId, chosen])))
+  }
+  const undoSame = () => {
+    setStaged(beforeAll ?? {})
+    setBeforeAll(null)
+  }
+  const toggle = (keyplayId: number) => {
+    setBeforeAll(null)
     setStaged(before => ({ ...before, [playerId]: toggled(chosen, keyplayId) }))
+  }
   return (
     <Dialog
       open
@@ -64,6 +78,14 @@ export default function KeyplayDialog({
               {t(locked ? 'tooLateText' : 'offlineText')}
             </p>
           )}
+          {!locked && cards.length > 1 && (
+            <Button
+              disabled={!editable || (chosen.length === 0 && beforeAll === null)}
+              onClick={beforeAll ? undoSame : sameForAll}
+            >
+              {t(beforeAll ? 'sameUndo' : 'same')}
+            </Button>
+          )}
           <Button
             look="beam"
             busy={saving}
@@ -76,7 +98,7 @@ export default function KeyplayDialog({
       }
     >
       <div className={styles.layout}>
-        <CardChooser cards={cards} card={card} onShow={onShow} chosen={chosen} />
+        <CardChooser cards={cards} card={card} onShow={onShow} chosen={chosen} countOf={countOf} />
         <div className={styles.choice}>
           {history && (
             <HistoryHead name={card.player.name} history={history} order={order} onOrder={setOrder} />
@@ -98,11 +120,19 @@ export default function KeyplayDialog({
 function useSaveKeyplays(): { save: (staged: Staged) => Promise<boolean>; saving: boolean } {
   const deck = useDeckStore()
   const move = useMove()
+  const { t } = useTranslation('deck')
+  const offerUndo = useOfferUndo()
   const [saving, setSaving] = useState(false)
   const save = async (staged: Staged): Promise<boolean> => {
     setSaving(true)
-    const saved = await Promise.all(keyplayMoves(deck.get().cards, staged).map(move))
+    const { cards } = deck.get()
+    const before = Object.fromEntries(
+      cards.map(({ playerId, keyplays }) => [playerId, keyplays.map(({ keyplayId }) => keyplayId)]),
+    )
+    const moves = keyplayMoves(cards, staged)
+    const saved = await Promise.all(moves.map(move))
     setSaving(false)
+    if (moves.length > 0) offerUndo({ text: t('undo.keyplays'), moves: now => keyplayMoves(now, before) })
     return saved.every(Boolean)
   }
   return { save, saving }

@@ -10,10 +10,10 @@ import { type Pop, pops } from './pops.ts'
 /** How long a change is shown on its card, in milliseconds. */
 const shownMs = 4000
 
-/** Shows on a card what its player has just earned or lost (rulebook 13.55). For screen readers the feed says the same. */
+/** Shows on a card by how much its score has just changed, and by which keyplays (rulebook 13.55). For screen readers the feed says the same. */
 export default function CardPops({ playerId }: { playerId: number }) {
   const list = useSelector(pops, all => all)
-  const own = list.filter(pop => pop.playerId === playerId)
+  const own = list.filter(pop => pop.playerId === playerId && !pop.earlier)
   const news = own.filter(({ revision }) => revision === own[0]?.revision)
   const key = news[0]?.key
   const [past, setPast] = useState(key)
@@ -36,8 +36,8 @@ function Shown({ pop }: { pop: Pop }) {
   const { i18n } = useTranslation()
   const keyplays = useDeck(deck => deck.keyplays)
   return (
-    <p className={styles.pop} data-part="pop" data-lost={pop.points < 0 || undefined}>
-      <strong>{signed(pop.points, i18n.language)}</strong> {keyplayOf(keyplays, pop.keyplayId).name}
+    <p className={styles.pop} data-part="pop" data-lost={pop.score < 0 || undefined}>
+      <strong>{signed(pop.score, i18n.language)}</strong> {keyplayOf(keyplays, pop.keyplayId).name}
     </p>
   )
 }

@@ -1,36 +1,68 @@
+import { exactSum } from '@game/domain'
+import { useSelector } from '@tanstack/react-store'
 import { useCueWhen } from '../../cues/use-cue-when.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
+import { GoalLine } from '../shared/goal-line.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
+import { isProvisional } from '../state/provisional-counts.ts'
 import { useGame } from '../state/use-game.ts'
+import { signed } from './card-pops.tsx'
 import { totalOf } from './live-news.ts'
 import styles from './live-panel.module.css'
+import { pops } from './pops.ts'
+import { ProjectedRank } from './projected-rank.tsx'
 
-/** Shows how far the deck is from the goal, including the points of running maps; the darker part is final. */
+/** Shows the deck's score as a line towards the goal, including the points of running maps; the darker part is final (rulebook 13.54). */
 export function GoalBar() {
-  const { t, i18n } = useTranslation('live')
+  const { t, i18n } = useTranslation(['live', 'phases'])
   const { event, phase } = useGame()
   const scores = useDeck(deck => deck.scores)
+  const provisional = useDeck(deck => isProvisional(deck.counts, phase.index))
   const total = totalOf(scores)
+  const gain = useGain()
   useCueWhen('goal', scores ? Number(total >= phase.points) : undefined)
   if (scores === null) return null
   const final = event.phaseStates.find(each => each.phase === phase.index)?.score ?? 0
-  const part = (points: number) => (phase.points > 0 ? Math.min(1, points / phase.points) : 1)
   const number = (value: number) => formatNumber(value, i18n.language)
+  const toGo = exactSum([phase.points, -total])
   return (
-    <>
-      <p className={styles.points}>
-        <strong className={styles.total}>
-          <PointsCounter value={total} />
-        </strong>{' '}
-        <span>/ {number(phase.points)}</span>
-        <span className={styles.provisional}>{t('provisional')}</span>
-      </p>
-      <div className={styles.bar} aria-hidden data-reached={total >= phase.points || undefined}>
-        <span className={styles.gained} style={{ transform: `scaleX(${part(total)})` }} />
-        <span className={styles.held} style={{ transform: `scaleX(${part(Math.min(final, total))})` }} />
+    <div className={styles.goal}>
+      <div className={styles.figures}>
+        <p>
+          <span className={styles.label}>{t('score')}</span>
+          <strong className={styles.total} data-part="live-total">
+            <PointsCounter value={total} />
+          </strong>{' '}
+          <span className={styles.of}>{t('of', { goal: number(phase.points) })}</span>
+        </p>
+        <ProjectedRank />
       </div>
-    </>
+      <GoalLine
+        total={total}
+        held={final}
+        goal={phase.points}
+        tone={toGo <= 0 ? 'success' : 'mine'}
+        goalLabel={`${t('phases:goal')} ${number(phase.points)}`}
+        gain={gain && { of: gain.revision, text: signed(gain.score, i18n.language) }}
+      />
+      <p className={styles.words}>
+        <span>{toGo > 0 ? t('toGo', { points: number(toGo) }) : t('reached')}</span>
+        {provisional && <span className={styles.provisional}>{t('provisional')}</span>}
+      </p>
+    </div>
   )
+}
+
+/** What the newest change added to the deck's total; undefined before the first, and if it took points away. */
+function useGain(): { revision: number; score: number } | undefined {
+  const list = useSelector(pops, all => all)
+  const newest = list.find(({ earlier }) => !earlier)
+  if (!newest) return undefined
+  const { revision } = newest
+  const score = exactSum(
+    list.filter(each => !each.earlier && each.revision === revision).map(each => each.score),
+  )
+  return score > 0 ? { revision, score } : undefined
 }

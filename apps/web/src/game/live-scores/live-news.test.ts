@@ -1,7 +1,7 @@
 import type { LiveMap, ScoredCard } from '@game/domain'
 import { beforeEach, expect, test } from 'vitest'
 import { newsSince } from './live-news.ts'
-import { notePops, pops } from './pops.ts'
+import { noteEarlier, notePops, pops } from './pops.ts'
 
 const headshot = 6
 
@@ -44,7 +44,7 @@ test('a change that arrives before the scores are loaded is announced once they 
   if (!news) throw new Error('nothing to announce')
   expect(news.round).toMatchObject({ round: 2, total: 60, change: 40 })
   notePops(news.cards, last.live, news.after)
-  expect(pops.get()).toMatchObject([{ playerId: 7, keyplayId: headshot, points: 20 }])
+  expect(pops.get()).toMatchObject([{ playerId: 7, keyplayId: headshot, points: 20, score: 40 }])
   expect(newsSince(news.announced, { live, phaseIndex: 1, cards: [cardWith(3)] }), 'once').toBeNull()
 })
 
@@ -55,4 +55,16 @@ test('the news of a round says how much the deck changed since the previous roun
   expect(within.round).toBeNull()
   const over = newsSince(within.announced, { live: liveWith(3, 4, 3), phaseIndex: 1, cards: [cardWith(4)] })
   expect(over?.round).toMatchObject({ total: 80, change: 60 })
+})
+
+test('what a map had brought before the page was opened stays below the news, which never push it out (rulebook 15.19)', () => {
+  // The scores arrived with a newer state than the one at first: its headshot is news.
+  noteEarlier([cardWith(3)], liveWith(1, 2, 2), liveWith(2, 3, 3))
+  expect(pops.get()).toMatchObject([{ earlier: true, change: 2, points: 20, score: 40 }])
+  for (let count = 3; count < 13; count++)
+    notePops([cardWith(count)], liveWith(count, count, 3), liveWith(count + 1, count + 1, 3))
+  expect(pops.get().map(({ earlier, change }) => [earlier, change])).toEqual([
+    ...Array.from({ length: 8 }, () => [false, 1]),
+    [true, 2],
+  ])
 })

@@ -19,6 +19,12 @@ export type LiveNews = {
   round: RoundNews | null
 }
 
+/** The live maps of one phase; the cards of others are not known on the page. */
+export const ofPhase = (live: ProvisionalCounts, phaseIndex: number): ProvisionalCounts => ({
+  ...live,
+  maps: live.maps.filter(map => map.phaseIndex === phaseIndex),
+})
+
 /** Adds up what the cards score. */
 export const totalOf = (scores: readonly { score: number }[] | null): number =>
   exactSum((scores ?? []).map(({ score }) => score))
@@ -29,8 +35,7 @@ export const totalOf = (scores: readonly { score: number }[] | null): number =>
  */
 export function newsSince(last: LastAnnounced, { live, phaseIndex, cards }: Now): LiveNews | null {
   if (cards === null || live.revision <= last.live.revision) return null
-  // The cards of other phases are not known here.
-  const after = { ...live, maps: live.maps.filter(map => map.phaseIndex === phaseIndex) }
+  const after = ofPhase(live, phaseIndex)
   const isChanged = liveChanges(last.live, after).length > 0
   const before = isChanged ? cardsBefore(cards, last.live, after) : cards
   const total = totalOf(cards)

@@ -1,17 +1,19 @@
 import { useTranslation } from '../../texts/use-translation.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import { signed } from './card-pops.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import { LiveFeed } from './live-feed.tsx'
-import { LiveMapRow } from './live-map-row.tsx'
 import styles from './live-panel.module.css'
-import { ProjectedRank } from './projected-rank.tsx'
+import { Matchup } from './matchup.tsx'
+import { RootFor } from './root-for.tsx'
 import { useLiveWatch } from './use-live-watch.ts'
 
-/** Shows the running maps of the phase, what they bring the user's own deck, and its newest keyplays (rulebook 13.54). */
+/**
+ * Shows the running maps of the phase, how far they bring the user's own deck, the keyplays to root for, and those that were made
+ * (rulebook 13.54).
+ */
 export default function LivePanel() {
   const { t, i18n } = useTranslation('live')
   const { late } = useGame()
@@ -21,21 +23,19 @@ export default function LivePanel() {
   const plays = holdsCards && !late
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
-    <Panel className={styles.live} data-part="live" aria-label={t('title')}>
-      <div className={styles.body} data-plays={plays || undefined}>
-        <ul className={styles.maps} aria-label={t('maps')}>
-          {live.map(map => (
-            <LiveMapRow key={map.id} map={map} />
-          ))}
-        </ul>
-        {plays && (
-          <div className={styles.goal}>
-            <GoalBar />
-            <ProjectedRank />
-          </div>
-        )}
-        {plays && <LiveFeed />}
-      </div>
+    <section className={styles.live} data-part="live" aria-label={t('title')}>
+      <ul className={styles.maps} aria-label={t('maps')}>
+        {live.map(map => (
+          <Matchup key={map.id} map={map} />
+        ))}
+      </ul>
+      {plays && (
+        <div className={styles.own}>
+          <GoalBar />
+          <RootFor />
+          <LiveFeed />
+        </div>
+      )}
       <p className="visually-hidden" role="status" data-part="round-news">
         {news &&
           t(news.restored ? 'news.restored' : 'news.over', {
@@ -43,8 +43,9 @@ export default function LivePanel() {
             score: news.map.sides.map(({ score }) => score).join(':'),
             change: signed(news.change, i18n.language),
             total: number(news.total),
+            state: news.map.state === 'final' ? 'final' : 'provisional',
           })}
       </p>
-    </Panel>
+    </section>
   )
 }

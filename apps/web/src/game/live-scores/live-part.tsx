@@ -1,6 +1,7 @@
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { withTexts } from '../../texts/with-texts.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './live-part.module.css'
 
 const LivePanel = lazyPart(() => withTexts(import('./live-panel.tsx'), 'live'))
@@ -8,8 +9,17 @@ const CardPops = lazyPart(() => import('./card-pops.tsx'))
 
 /** Shows what is being played, once something is; only then does its code load. */
 export function LivePart() {
-  const isPlayed = useDeck(deck => deck.live.length > 0)
-  return isPlayed && <LivePanel fallback={<div className={styles.waiting} />} />
+  const maps = useDeck(deck => deck.live.length)
+  const holdsCards = useDeck(deck => deck.cards.length > 0)
+  const { late } = useGame()
+  const space = (
+    <div
+      className={styles.waiting}
+      data-plays={(holdsCards && !late) || undefined}
+      style={{ '--maps': maps }}
+    />
+  )
+  return maps > 0 && <LivePanel fallback={space} />
 }
 
 /** Shows on a card what its player has just earned, while something is being played. */

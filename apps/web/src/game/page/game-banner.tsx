@@ -1,5 +1,5 @@
 import { isDated } from '@game/domain'
-import { CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
+import { CalendarClock, CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
@@ -10,14 +10,16 @@ import { chanceShown } from '../state/second-chance.ts'
 import { useDeckScores } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import { Banner } from './banner.tsx'
+import { MissedGoal } from './missed-goal.tsx'
 import { OutBanner } from './out-banner.tsx'
 
-/** Shows the important messages above the table. */
+/** Shows the important messages above the table, and what a failed phase missed. */
 export function GameBanner(): ReactNode {
   return (
     <>
       <MissingScores />
       <PlayBanner />
+      <MissedGoal />
     </>
   )
 }
@@ -43,7 +45,7 @@ function PlayBanner(): ReactNode {
   const { t: rule } = useTranslation('rules')
   const { t: phases } = useTranslation('phases')
   const { offline, late, event, states, phase, state } = useGame()
-  const failed = states.find(each => each.state === 'failed' && each.phase < phase.index)
+  const failed = states.find(each => each.state === 'failed' && each.phase <= phase.index)
   const name = event.phases.find(each => each.index === failed?.phase)?.name ?? ''
   const chance = chanceShown(event.secondChanceState, states)
   if (offline)
@@ -63,10 +65,24 @@ function PlayBanner(): ReactNode {
         text={phases(`chance.${chance}`)}
       />
     )
-  if (failed && state === 'locked') return <OutBanner name={name} />
+  if (failed && (state === 'locked' || state === 'failed')) return <OutBanner name={name} />
+  if (state === 'locked' && phase.index === 1) return <NotYet phase={phase} />
   const awaited = awaitedAfter(event, states, phase.index)
   if (awaited) return <Through awaited={awaited} />
   return null
+}
+
+/** Says why the deck of an event that has not begun is locked, when it opens, and what can be done until then (rulebook 13.77). */
+function NotYet({ phase }: { phase: Phase }) {
+  const { t, i18n } = useTranslation('phases')
+  const hasPlayers = phase.teams.some(({ players }) => players.length > 0)
+  const words = [
+    isDated(phase)
+      ? t('notYet.text', { date: formatMoment(phase.open, i18n.language) })
+      : t('notYet.undated'),
+    t(hasPlayers ? 'notYet.players' : 'notYet.noPlayers'),
+  ]
+  return <Banner tone="info" icon={<CalendarClock />} title={t('notYet.title')} text={words.join(' ')} />
 }
 
 /** Says when the phase that the cards move on to opens. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import { FailedState } from '../../api/failed-state.tsx'
 import { failureOf } from '../../api/failure.ts'
-import { useServerNow } from '../../api/use-server-now.ts'
+import { useDateFailure, useServerNow } from '../../api/use-server-now.ts'
 import { useKept } from '../../loading/use-kept.ts'
 import { NotFound } from '../../shell/error-pages.tsx'
 import { Page } from '../../shell/page.tsx'
@@ -15,6 +15,7 @@ import { ownCards, ownEvent } from '../state/own-queries.ts'
 import { useDeckScores } from '../state/use-deck-scores.ts'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { GameTable } from './game-table.tsx'
+import { phaseAtFirst } from './phase-at-first.ts'
 import { useOutlook } from './use-outlook.ts'
 
 /** Shows the game page of an event to a signed-in user (rulebook 13.9). */
@@ -23,6 +24,7 @@ export function GamePage({ eventId, userId }: { eventId: number; userId: number 
   const deck = useQuery(ownCards(eventId, userId))
   const scores = useDeckScores(eventId, userId)
   const now = useServerNow()
+  const dateFailure = useDateFailure()
   const outlook = useFirstOutlook(data?.event, eventId)
   if (isError && !data) {
     if (failureOf(error)?.status === 404) return <NotFound />
@@ -32,8 +34,8 @@ export function GamePage({ eventId, userId }: { eventId: number; userId: number 
     return <FailedState error={deck.error} onRetry={() => deck.refetch()} busy={deck.isFetching} />
   const waiting = deck.isPending || scores.isWaiting || outlook.isWaiting || now === undefined
   if (!data || waiting) return <GameSkeleton />
-  const current = now === null ? 1 : currentPhase(data.event.phases, now)
-  return <EventGame event={data.event} userId={userId} current={current} />
+  if (now === null) return <FailedState {...dateFailure} />
+  return <EventGame event={data.event} userId={userId} current={currentPhase(data.event.phases, now)} />
 }
 
 /** Reads what a banner shows a player who is already out when the page opens, so that it appears together with the rest. */
@@ -54,7 +56,7 @@ const EventGame = memo(function EventGame({ event, userId, current }: EventGameP
   const read = useMemo(() => eventInLanguage(event, i18n.language), [event, i18n.language])
   const [chosen, choose] = useKept('phase', isNumber, null)
   const phaseOf = (wanted: number | null) => read.phases.find(({ index }) => index === wanted)
-  const phase = phaseOf(chosen) ?? phaseOf(current) ?? read.phases[0]
+  const phase = phaseOf(chosen) ?? phaseOf(phaseAtFirst(event, current)) ?? read.phases[0]
   return (
     <Page title={event.name}>
       <h1 className="visually-hidden" dir="auto">

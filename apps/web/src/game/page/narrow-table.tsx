@@ -7,15 +7,14 @@ import { useBrowser } from '../browser/use-browser.ts'
 import { DeckArea } from '../deck/deck-area.tsx'
 import { TrashBar } from '../drag/trash-bar.tsx'
 import { PhasePerks } from '../perks/phase-perks.tsx'
-import { PhaseInfo } from '../phases/phase-info.tsx'
-import { PhaseMatches } from '../phases/phase-matches.tsx'
-import { RewardsPanel } from '../phases/rewards-panel.tsx'
+import { PhaseExtras } from '../phases/phase-extras.tsx'
 import { BestDeck } from '../sheet/best-deck.tsx'
 import { ProofPart } from '../sheet/proof-part.tsx'
 import { ScoreSheet } from '../sheet/score-sheet.tsx'
 import { SleevesPanel } from '../sleeves/sleeves-panel.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './narrow-table.module.css'
+import { Stage } from './stage.tsx'
 
 type Tab = 'deck' | 'perks'
 const isTab = (kept: unknown): kept is Tab => kept === 'deck' || kept === 'perks'
@@ -37,17 +36,17 @@ export const NarrowTable = memo(function NarrowTable({
     <Tabs label={t('tabs.label')} tabs={tabs} value={tab} onChange={setTab}>
       <TabPanel value={tab}>
         <div className={styles.panel} data-tab={tab}>
-          {tab === 'deck' && <PhaseInfo />}
-          <DeckArea tab={tab} onSelectKeyplays={onSelectKeyplays} />
+          <Stage>
+            <DeckArea tab={tab} onSelectKeyplays={onSelectKeyplays} />
+            {tab === 'deck' && <SleevesPanel />}
+          </Stage>
           {tab === 'perks' ? (
             <PhasePerks />
           ) : (
             <>
-              <SleevesPanel inRow />
               <ScoreSheet key={`sheet ${index}`} />
               <BestDeck key={`best ${index}`} />
-              <PhaseMatches />
-              <RewardsPanel />
+              <PhaseExtras />
               <Cards />
               <ProofPart key={`proof ${index}`} />
             </>

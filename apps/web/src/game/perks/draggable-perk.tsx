@@ -3,9 +3,10 @@ import type { KeyplayType } from '@game/domain'
 import type { ReactElement } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
-import type { DragItem } from '../drag/drag-item.ts'
+import { type DragItem, isSameItem } from '../drag/drag-item.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { perkKey, useSettle } from '../drag/settle.ts'
+import { useArmed } from '../drag/use-tap.ts'
 import type { Perk } from '../state/game-event.ts'
 import styles from './draggable-perk.module.css'
 import { PerkDescription } from './perk-description.tsx'
@@ -18,6 +19,8 @@ type Props = {
   disabled: boolean
   /** The type of keyplays that the perk needs on its card and that is missing there (rulebook 13.59). */
   idle?: KeyplayType | null
+  /** What a tap or click does. */
+  onTap?: () => void
 }
 
 /** Shows a perk that can be picked up by pointer and by keyboard, with its description in a tooltip. */
@@ -36,9 +39,11 @@ export function usePerkDrag({
   item,
   disabled,
   idle,
+  onTap,
   describedBy,
 }: Props & { describedBy?: string }) {
-  const { t } = useTranslation('perks')
+  const { t } = useTranslation(['perks', 'deck'])
+  const isArmed = isSameItem(useArmed(), item)
   const { node, setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id,
     data: { item },
@@ -56,8 +61,12 @@ export function usePerkDrag({
       className={styles.perk}
       data-dragging={isDragging || undefined}
       data-movable={!disabled || undefined}
+      data-quick
+      data-armed={isArmed || undefined}
+      aria-pressed={isArmed || undefined}
+      onClick={disabled ? undefined : onTap}
       aria-label={disabled ? name : t('move', { name })}
-      aria-roledescription={disabled ? undefined : attributes['aria-roledescription']}
+      aria-roledescription={disabled ? undefined : t('deck:drag.role')}
       aria-describedby={description || undefined}
       onKeyDown={event => listeners?.onKeyDown?.(event)}
       onMouseDown={event => {
@@ -72,5 +81,5 @@ export function usePerkDrag({
       <PerkToken perk={perk} idle={Boolean(idle)} />
     </button>
   )
-  return { button, pointer: pointerListeners(listeners) }
+  return { button, isArmed, pointer: pointerListeners(listeners) }
 }

@@ -1,7 +1,9 @@
 import { useDroppable } from '@dnd-kit/core'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import type { DragData } from '../drag/drag-item.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { type DragData, isSameItem } from '../drag/drag-item.ts'
+import { useArmed, useTap } from '../drag/use-tap.ts'
 import { useGame } from '../state/use-game.ts'
 import { DraggablePerk } from './draggable-perk.tsx'
 import styles from './perk-strip.module.css'
@@ -13,18 +15,22 @@ export function PerkStrip() {
   const { t } = useTranslation('perks')
   const { editable, state } = useGame()
   const pool = usePerkPool()
+  const { arm } = useTap()
+  const armed = useArmed()
+  const hasCards = useDeck(({ cards }) => cards.length > 0)
   const data: DragData = { target: { place: 'pool', name: t('title') } }
   const { setNodeRef, isOver } = useDroppable({ id: 'strip', data, disabled: !editable })
   return (
-    <Panel head={t('title')} actions={<PerksLock />} data-tour="perks">
+    <Panel head={t('title')} actions={<PerksLock />} data-tour="perks" className={styles.panel}>
       <ul ref={setNodeRef} className={styles.strip} data-over={isOver || undefined} data-state={state}>
-        {pool.map(({ perk, rolled, left }) => (
+        {pool.map(({ perk, item, rolled, left }) => (
           <li key={perk.id} className={styles.perk} data-used={left === 0 || undefined}>
             <DraggablePerk
               id={`strip ${perk.id}`}
               perk={perk}
-              item={{ kind: 'pool-perk', perkId: perk.id, name: perk.name }}
+              item={item}
               disabled={!editable || left === 0}
+              onTap={() => arm(isSameItem(armed, item) ? null : item)}
             />
             {rolled > 1 && (
               <span className={styles.left}>
@@ -36,6 +42,7 @@ export function PerkStrip() {
         ))}
         {pool.length === 0 && <li className={styles.none}>{t('noneText')}</li>}
       </ul>
+      {editable && hasCards && pool.length > 0 && <p className={styles.hint}>{t('tap.hint')}</p>}
     </Panel>
   )
 }

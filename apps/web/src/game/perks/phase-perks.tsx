@@ -4,6 +4,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { DragData } from '../drag/drag-item.ts'
+import { useTap } from '../drag/use-tap.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePerkDrag } from './draggable-perk.tsx'
 import { PerkDescription } from './perk-description.tsx'
@@ -19,7 +20,7 @@ export function PhasePerks() {
   const data: DragData = { target: { place: 'pool', name: t('title') } }
   const { setNodeRef, isOver } = useDroppable({ id: 'pool', data, disabled: !editable })
   return (
-    <Panel head={t('title')} actions={<PerksLock />}>
+    <Panel head={t('title')} actions={<PerksLock />} className={styles.panel}>
       <ul ref={setNodeRef} className={styles.list} data-over={isOver || undefined} data-state={state}>
         {pool.map(pooled => (
           <PhasePerk key={pooled.perk.id} {...pooled} />
@@ -30,25 +31,29 @@ export function PhasePerks() {
   )
 }
 
-/** Shows a perk of the phase; it can be dragged by its whole row while some are left. */
-function PhasePerk({ perk, left, rolled }: PooledPerk) {
+/** Shows a perk of the phase; while some are left it can be dragged by its whole row, and a tap arms it. */
+function PhasePerk({ perk, item, left, rolled }: PooledPerk) {
   const { t } = useTranslation('perks')
   const { editable } = useGame()
   const descriptionId = useId()
   const disabled = !editable || left === 0
-  const { button, pointer } = usePerkDrag({
+  const { arm } = useTap()
+  const { button, isArmed, pointer } = usePerkDrag({
     id: `pool ${perk.id}`,
     perk,
-    item: { kind: 'pool-perk', perkId: perk.id, name: perk.name },
+    item,
     disabled,
     describedBy: descriptionId,
   })
+  const tap = disabled ? {} : { onClick: () => arm(isArmed ? null : item) }
   return (
     <li
       className={styles.perk}
       data-used={left === 0 || undefined}
       data-movable={!disabled || undefined}
+      data-armed={isArmed || undefined}
       {...pointer}
+      {...tap}
     >
       <span className={styles.token}>{button}</span>
       <PerkDescription id={descriptionId} perk={perk} />

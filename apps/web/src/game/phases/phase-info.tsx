@@ -1,62 +1,116 @@
 import { phaseCountdown } from '@game/domain'
+import { ChevronDown, Clock as ClockIcon, Target } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useServerNow } from '../../api/use-server-now.ts'
 import { Countdown } from '../../games/countdown.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { formatDay, formatTimeInZone } from '../../ui/layout/dates.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './phase-info.module.css'
 import { PhaseOutcome } from './phase-outcome.tsx'
 
-/** Shows goal, multiplier, dates and countdown of the phase shown; dates are in the viewer's time zone (rulebook 2.18). */
+/**
+ * Shows goal, multiplier, dates and countdown of the phase shown; dates are in the viewer's time zone (rulebook 2.18). On a narrow page
+ * one line stays below the header, and a press on it shows the rest.
+ */
 export function PhaseInfo() {
-  const { t, i18n } = useTranslation('phases')
-  const { phase } = useGame()
+  const narrow = useMedia(media.narrow)
+  return narrow ? <PhaseLine /> : <PhaseFacts />
+}
+
+function PhaseFacts() {
+  const { t } = useTranslation('phases')
   return (
-    <Panel head={t('info')} data-tour="info" className={styles.info}>
+    <section className={styles.info} data-tour="info">
+      <h2 className="visually-hidden">{t('info')}</h2>
       <div className={styles.row}>
-        <dl className={styles.facts}>
-          <div className={styles.goal}>
-            <dt>{t('goal')}</dt>
-            <dd>
-              {formatNumber(phase.points, i18n.language)}{' '}
-              <span className={styles.unit}>{t('points', { points: phase.points })}</span>
-            </dd>
-          </div>
-          <div className={styles.fact}>
-            <dt>{t('multiplier')}</dt>
-            <dd>{formatMultiplier(phase.mult, i18n.language)}</dd>
-          </div>
-          <div className={styles.fact}>
-            <dt>{t('opens')}</dt>
-            <dd>
-              <Moment iso={phase.open} />
-            </dd>
-          </div>
-          <div className={styles.fact}>
-            <dt>{t('locks')}</dt>
-            <dd>
-              <Moment iso={phase.lock} />
-            </dd>
-          </div>
-        </dl>
+        <Facts />
         <Clock />
       </div>
       <PhaseOutcome />
-    </Panel>
+    </section>
+  )
+}
+
+function PhaseLine() {
+  const { t, i18n } = useTranslation('phases')
+  const { phase } = useGame()
+  const [open, setOpen] = useState(false)
+  const details = useId()
+  return (
+    <section className={styles.line} data-tour="info" data-open={open || undefined}>
+      <h2 className="visually-hidden">{t('info')}</h2>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={details}
+        onClick={() => setOpen(!open)}
+      >
+        <Target size={18} aria-hidden />
+        <span>
+          <span className="visually-hidden">{t('goal')} </span>
+          {formatNumber(phase.points, i18n.language)}
+        </span>
+        <span className={styles.part}>
+          <span className="visually-hidden">{t('multiplier')} </span>
+          {formatMultiplier(phase.mult, i18n.language)}
+        </span>
+        <Clock inLine />
+        <ChevronDown size={18} className={styles.chevron} aria-hidden />
+      </button>
+      <div id={details} className={styles.details} hidden={!open}>
+        <Facts />
+        <PhaseOutcome />
+      </div>
+    </section>
+  )
+}
+
+function Facts() {
+  const { t, i18n } = useTranslation('phases')
+  const { phase } = useGame()
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.goal}>
+        <dt>{t('goal')}</dt>
+        <dd>
+          {formatNumber(phase.points, i18n.language)}{' '}
+          <span className={styles.unit}>{t('points', { points: phase.points })}</span>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('multiplier')}</dt>
+        <dd>{formatMultiplier(phase.mult, i18n.language)}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('opens')}</dt>
+        <dd>
+          <Moment iso={phase.open} />
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('locks')}</dt>
+        <dd>
+          <Moment iso={phase.lock} />
+        </dd>
+      </div>
+    </dl>
   )
 }
 
 /** Counts down to the next date; eliminated players see no countdown (rulebook 13.52). */
-function Clock() {
+function Clock({ inLine }: { inLine?: boolean }) {
   const { event, phase, states, state } = useGame()
   const now = useServerNow()
   const isOut = state === 'locked' && states.some(each => each.state === 'failed' && each.phase < phase.index)
   const clock = now && !isOut ? phaseCountdown(event, phase.index, now) : null
   if (!now || !clock) return null
   return (
-    <div className={styles.clock}>
+    <div className={inLine ? styles.inLine : styles.clock}>
+      {inLine && <ClockIcon size={18} aria-hidden />}
       <Countdown clock={clock} now={now} />
     </div>
   )

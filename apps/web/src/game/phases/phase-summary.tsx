@@ -2,17 +2,17 @@ import { useRef } from 'react'
 import { PhaseStateIcon } from '../../icons/phase-state-icon.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
-import { formatDay, formatTime } from '../../ui/layout/dates.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
-import { type ChanceShown, chanceShown } from '../state/second-chance.ts'
+import { chanceShown, meaningOfFailure } from '../state/second-chance.ts'
 import { useGame } from '../state/use-game.ts'
+import { CountedFrom } from './counted-from.tsx'
 import styles from './phase-summary.module.css'
 import { useNextPhase } from './use-next-phase.ts'
 import type { PendingPhaseSummary } from './use-pending-summary.ts'
 
-/** Shows the goal of a decided phase, the user's score, SUCCESS or FAILED, and the files that decided it; proceeding and closing both acknowledge it (rulebook 13.10). */
+/** Shows the goal of a decided phase, the user's score, SUCCESS or FAILED, and what it was counted from; proceeding and closing both acknowledge it (rulebook 13.10). */
 export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary }) {
   const { t, i18n } = useTranslation('phases')
   const { event, states, offline } = useGame()
@@ -22,13 +22,8 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
   const outcome = success ? 'success' : 'failed'
   const decided = event.phases.find(each => each.index === phase)
   const name = decided?.name || t('phase', { index: phase })
-  const files = (decided?.files ?? []).map(({ type, uploaded }) =>
-    t(`summary.file.${type}`, {
-      date: `${formatDay(uploaded, i18n.language)}, ${formatTime(uploaded)}`,
-    }),
-  )
-  const chance = phase === 1 ? chanceShown(event.secondChanceState, states) : null
-  const failureText = `summary.${textOfFailure(chance)}` as const
+  const chance = chanceShown(event.secondChanceState, states)
+  const failureText = `summary.${meaningOfFailure(phase, chance)}` as const
   const moveOn = () => !isPending && !offline && proceed(phase)
   return (
     <Dialog
@@ -64,9 +59,7 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
         <p className={styles.words}>
           {t(success ? (next ? 'summary.through' : 'summary.won') : failureText, { name })}
         </p>
-        {files.length > 0 && (
-          <p className={styles.source}>{t('summary.files', { files: files.join(', ') })}</p>
-        )}
+        {decided && <CountedFrom phase={decided} />}
         {moving.length > 0 && (
           <p className={styles.words}>{t('summary.moving', { names: moving.join(', ') })}</p>
         )}
@@ -74,10 +67,4 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
       </div>
     </Dialog>
   )
-}
-
-/** A failure with a second chance is not the end yet. */
-function textOfFailure(chance: ChanceShown | null): 'out' | 'chance' | 'chanceWon' {
-  if (chance === 'won') return 'chanceWon'
-  return chance === null || chance === 'lost' ? 'out' : 'chance'
 }

@@ -1,16 +1,23 @@
+import { Gift } from 'lucide-react'
 import { RewardList } from '../../games/event-rewards.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { Panel } from '../../ui/layout/panel.tsx'
 import { useGame } from '../state/use-game.ts'
+import styles from './phase-extras.module.css'
 
-/** Shows which ranks of the event get which rewards, with their descriptions (rulebook 9.19). */
+/** Shows which ranks of the event get which rewards, with their descriptions (rulebook 9.19), folded. */
 export function RewardsPanel() {
   const { t } = useTranslation('events')
   const { rewards } = useGame().event
   if (rewards.length === 0) return null
   return (
-    <Panel head={t('rewards.title')} aria-label={t('rewards.title')}>
-      <RewardList rewards={rewards} described />
-    </Panel>
+    <section aria-label={t('rewards.title')} className={styles.part}>
+      <details>
+        <summary>
+          <Gift size={18} aria-hidden />
+          <h2>{t('rewards.title')}</h2>
+        </summary>
+        <RewardList rewards={rewards} described />
+      </details>
+    </section>
   )
 }

@@ -2,19 +2,28 @@ import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { notify } from '../../ui/feedback/notify.ts'
+import { chanceShown, meaningOfFailure } from '../state/second-chance.ts'
 import { useGame } from '../state/use-game.ts'
 
-/** Returns a function that acknowledges the summary of a phase and then shows the next phase (rulebook 3.17). */
+/**
+ * Returns a function that acknowledges the summary of a phase and then shows the next phase; after a failure that ends the event it
+ * shows the failed one, with the user's own deck (rulebook 3.17, 13.61).
+ */
 export function useNextPhase() {
   const { t } = useTranslation('phases')
-  const { event, userId, showPhase } = useGame()
+  const { event, states, userId, showPhase } = useGame()
   const { mutate, isPending } = useMutation(
     trpc.deck.handleNextPhase.mutationOptions({
-      onSuccess: ({ transferred }, { phaseIndex }) => {
+      onSuccess: ({ transferred, success }, { phaseIndex }) => {
         if (transferred.length > 0) notify('success', t('transferred'))
-        if (event.phases.some(phase => phase.index === phaseIndex + 1)) showPhase(phaseIndex + 1)
+        const chance = chanceShown(event.secondChanceState, states)
+        const isOut = !success && meaningOfFailure(phaseIndex, chance) === 'out'
+        const next = isOut ? phaseIndex : phaseIndex + 1
+        if (event.phases.some(({ index }) => index === next)) showPhase(next)
       },
     }),
   )
-  return { proceed: (phaseIndex: number) => mutate({ userId, eventId: event.id, phaseIndex }), isPending }
+  const proceed = (phaseIndex: number, onError?: () => void) =>
+    mutate({ userId, eventId: event.id, phaseIndex }, onError && { onError })
+  return { proceed, isPending }
 }

@@ -9,7 +9,7 @@ import type { Card } from '../deck-state/deck-cards.ts'
 import { PerkSockets } from '../perks/card-perks.tsx'
 import { PerkToken } from '../perks/perk-token.tsx'
 import { frameOf } from '../shared/frame.ts'
-import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { formatFactors, formatMultiplier, formatNumber } from '../shared/number-format.ts'
 import { perkOf } from '../state/game-event.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
@@ -63,18 +63,17 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
         </ul>
         <p className={styles.product}>
           {multiplied && (
-            <>
-              <span className={styles.mult}>
-                <span className={styles.term} title={sleeve ?? undefined}>
-                  {sleeve ?? t('reveal:noSleeve')}
-                </span>{' '}
-                {formatMultiplier(score.mult, i18n.language)}
-              </span>
-              <span className={styles.mult}>
-                <span className={styles.term}>{t('mult.phase')}</span>{' '}
-                {formatMultiplier(score.phaseMult, i18n.language)}
-              </span>
-            </>
+            <span className={styles.mult}>
+              <span className={styles.term} title={sleeve ?? undefined}>
+                {sleeve ?? t('reveal:noSleeve')}
+              </span>{' '}
+              {formatMultiplier(score.mult, i18n.language)}
+            </span>
+          )}
+          {multiplied && (
+            <span className={styles.sum}>
+              {formatFactors(score.points, [score.mult, score.phaseMult], i18n.language)} =
+            </span>
           )}
           {scored && (
             <strong className={styles.score}>

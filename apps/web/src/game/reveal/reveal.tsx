@@ -4,14 +4,16 @@ import { useCueWhen } from '../../cues/use-cue-when.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
+import { CountedFrom } from '../phases/counted-from.tsx'
 import { useGame } from '../state/use-game.ts'
 import { CardStrip } from './card-strip.tsx'
-import { type Moment, momentsOf, shownOfCard } from './moments.ts'
+import { crossingOf, type Moment, momentsOf, shownOfCard } from './moments.ts'
 import styles from './reveal.module.css'
 import { RevealCard } from './reveal-card.tsx'
 import { ScoreBoard } from './score-board.tsx'
 import { Tiles } from './tiles/tiles.tsx'
 import { useAnnouncement } from './use-announcement.ts'
+import { useLeave } from './use-leave.ts'
 import type { PhaseReveal } from './use-phase-reveal.ts'
 import { usePlayback } from './use-playback.ts'
 
@@ -23,8 +25,8 @@ type Props = {
 }
 
 /**
- * Reveals the result of a phase card by card. SKIP, Escape and a click jump to the end; there CONTINUE and Escape close it
- * (rulebook 13.50).
+ * Reveals the result of a phase card by card. SKIP, Escape and a click jump to the end; there CONTINUE and Escape close it. A failure is
+ * acknowledged by that; after a success the popup follows (rulebook 13.50).
  */
 export default function Reveal({ reveal, onEnd, onClose }: Props) {
   const { t } = useTranslation(['reveal', 'phases'])
@@ -39,57 +41,74 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
     proceed.current?.focus()
     end()
   }, [isOver])
-  useCueWhen('goal', Number(isOver && reveal.success))
+  const hasCrossed = reveal.success && (isOver || crossed(past))
+  useCueWhen('goal', Number(hasCrossed))
   const announcement = useAnnouncement(reveal, past, isOver, isRecounted)
   const now = isOver ? null : currentCard(past)
+  const { leave, showSheet, isLeaving } = useLeave(reveal, onClose)
   return (
-    <Dialog.Root open onOpenChange={open => !open && (isOver ? onClose() : finish())} disablePointerDismissal>
+    <Dialog.Root open onOpenChange={open => !open && (isOver ? leave() : finish())} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Popup
           className={styles.stage}
-          data-outcome={isOver ? (reveal.success ? 'success' : 'failed') : undefined}
+          data-outcome={hasCrossed ? 'success' : isOver ? 'failed' : undefined}
+          data-over={isOver || undefined}
           initialFocus={isOver ? proceed : skip}
           onClick={isOver ? undefined : finish}
         >
           <header className={styles.head}>
-            <span className={styles.words}>
-              <span className={styles.event} dir="auto">
-                {event.name}
-              </span>
-              <Dialog.Title className={styles.title}>
-                {phase.name || t('phases:phase', { index: phase.index })}
-              </Dialog.Title>
+            <span className={styles.event} dir="auto">
+              {event.name}
             </span>
-            {!isOver && (
-              <Button ref={skip} size="s" onClick={finish}>
-                {t('skip')}
-              </Button>
-            )}
+            <Dialog.Title className={styles.title}>
+              {phase.name || t('phases:phase', { index: phase.index })}
+            </Dialog.Title>
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
           <section className={styles.body} aria-label={t('result')} tabIndex={0}>
-            <ScoreBoard reveal={reveal} past={past} isOver={isOver} isRecounted={isRecounted} />
+            <ScoreBoard
+              reveal={reveal}
+              past={past}
+              isOver={isOver}
+              hasCrossed={hasCrossed}
+              isRecounted={isRecounted}
+            />
             <CardStrip reveal={reveal} past={past} now={now} isOver={isOver} />
-            <ol className={styles.cards} data-over={isOver || undefined}>
-              {cards.map((each, place) => (
-                <RevealCard
-                  key={each.card.playerId}
-                  card={each.card}
-                  score={each.score}
-                  shown={isOver ? 'all' : shownOfCard(past, place)}
-                  isNow={now === place}
-                />
-              ))}
-            </ol>
-            {isOver && <Tiles reveal={reveal} />}
+            {isOver ? (
+              <>
+                <Tiles reveal={reveal} />
+                <CountedFrom phase={phase} />
+              </>
+            ) : (
+              <ol className={styles.cards}>
+                {cards.map((each, place) => (
+                  <RevealCard
+                    key={each.card.playerId}
+                    card={each.card}
+                    score={each.score}
+                    shown={shownOfCard(past, place)}
+                    isNow={now === place}
+                  />
+                ))}
+              </ol>
+            )}
           </section>
-          {isOver && (
-            <footer className={styles.foot}>
-              <Button ref={proceed} look="beam" className={styles.proceed} onClick={onClose}>
-                {t('continue')}
+          <footer className={styles.foot}>
+            {isOver ? (
+              <>
+                <Button className={styles.button} busy={isLeaving} onClick={showSheet}>
+                  {t('sheet')}
+                </Button>
+                <Button ref={proceed} look="beam" className={styles.button} busy={isLeaving} onClick={leave}>
+                  {t('continue')}
+                </Button>
+              </>
+            ) : (
+              <Button ref={skip} look="quiet" className={styles.button} onClick={finish}>
+                {t('skip')}
               </Button>
-            </footer>
-          )}
+            )}
+          </footer>
           <p className="visually-hidden" role="status" aria-live="polite" aria-atomic>
             {announcement}
           </p>
@@ -98,6 +117,10 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
     </Dialog.Root>
   )
 }
+
+/** Whether the score that crosses the goal has been shown. */
+const crossed = (past: readonly Moment[]): boolean =>
+  past.some(({ part }, at) => part === 'score' && past[at - 1]?.part === 'hold')
 
 /** Finds the place of the card that is being revealed. */
 function currentCard(past: readonly Moment[]): number {
@@ -112,7 +135,17 @@ const figuresOf = ({ score, success, cards }: PhaseReveal): string =>
 /** Plays the reveal. If the scores are calculated again in the meantime, it ends and its last frame shows them (rulebook 13.51). */
 function useRevealPlayback(reveal: PhaseReveal) {
   const still = useMedia(media.reducedMotion)
-  const moments = momentsOf(reveal.cards.map(({ score }) => score.explanation.keyplays.length))
+  const { cards, phase } = reveal
+  const crossing = reveal.success
+    ? crossingOf(
+        cards.map(({ score }) => score.score),
+        phase.points,
+      )
+    : null
+  const moments = momentsOf(
+    cards.map(({ score }) => score.explanation.keyplays.length),
+    crossing,
+  )
   const playback = usePlayback(moments, still)
   const [first] = useState(() => figuresOf(reveal))
   const isRecounted = figuresOf(reveal) !== first

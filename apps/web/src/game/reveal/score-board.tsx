@@ -2,8 +2,12 @@ import { exactSum } from '@game/domain'
 import { PhaseStateIcon } from '../../icons/phase-state-icon.tsx'
 import { FinalityMark } from '../../shell/finality-mark.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { GoalLine } from '../shared/goal-line.tsx'
 import { formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
+import { chanceShown, meaningOfFailure } from '../state/second-chance.ts'
+import { useGame } from '../state/use-game.ts'
+import { Burst } from './burst.tsx'
 import type { Moment } from './moments.ts'
 import styles from './score-board.module.css'
 import type { PhaseReveal } from './use-phase-reveal.ts'
@@ -12,50 +16,87 @@ type Props = {
   reveal: PhaseReveal
   past: readonly Moment[]
   isOver: boolean
+  hasCrossed: boolean
   isRecounted: boolean
 }
 
-/** How much longer the bar is than the goal, whatever the score, so that it does not give away the outcome. */
-const beyondGoal = 1.25
-
-/** Shows the score so far and a bar that may cross the goal; at the end SUCCESS or FAILED, and by how much. */
-export function ScoreBoard({ reveal, past, isOver, isRecounted }: Props) {
+/**
+ * Shows the score so far as a line that may cross the goal. At the goal time holds; a success is stamped when it is crossed, a failure
+ * at the end, with what was missing.
+ */
+export function ScoreBoard({ reveal, past, isOver, hasCrossed, isRecounted }: Props) {
   const { t, i18n } = useTranslation(['reveal', 'phases'])
-  const { score, success, phase } = reveal
+  const { score, phase } = reveal
   const number = (value: number) => formatNumber(value, i18n.language)
-  const total = isOver ? score : scoreSoFar(reveal, past)
-  const length = phase.points * beyondGoal || Math.max(score, 1)
+  const isHeld = past.at(-1)?.part === 'hold'
+  const soFar = isOver ? score : scoreSoFar(reveal, past)
+  // One point short is as near as a whole number comes.
+  const total = isHeld ? Math.max(soFar, Math.ceil(phase.points) - 1) : soFar
+  const isShort = isOver && !reveal.success
+  const missing = exactSum([phase.points, -score])
   return (
     <section className={styles.board} aria-label={t('score')}>
-      <div className={styles.row}>
-        <p className={styles.score}>
-          <span className={styles.label}>{t('score')}</span>
-          <strong className={styles.total}>{isOver ? number(score) : <PointsCounter value={total} />}</strong>
-        </p>
-        {isOver && (
-          <p className={styles.outcome}>
-            <PhaseStateIcon state={success ? 'success' : 'failed'} size={34} />
-            {t(success ? 'phases:state.success' : 'phases:state.failed')}
-          </p>
-        )}
-        <p className={styles.goal}>
-          <span className={styles.label}>{t('phases:goal')}</span>
-          <strong>{number(phase.points)}</strong>
-        </p>
-      </div>
-      <div className={styles.bar} aria-hidden data-crossed={total >= phase.points || undefined}>
-        <span className={styles.track}>
-          <span className={styles.fill} style={{ '--share': Math.min(1, total / length) }} />
-        </span>
-        <span className={styles.mark} style={{ '--share': phase.points / length }} />
-      </div>
-      <p className={styles.words}>
-        <span>
-          {isOver && <Distance score={score} goal={phase.points} />} {isRecounted && t('recounted')}
-        </span>{' '}
-        {isOver && <FinalityMark of={phase} />}
+      <p className={styles.score}>
+        <span className={styles.label}>{t('score')}</span>
+        <strong className={styles.total}>
+          <PointsCounter value={total} />
+        </strong>
       </p>
+      <p className="visually-hidden">
+        {t('phases:goal')} {number(phase.points)}
+      </p>
+      <GoalLine
+        total={total}
+        goal={phase.points}
+        tone={hasCrossed ? 'success' : isShort ? 'short' : 'mine'}
+        goalLabel={`${t('phases:goal')} ${number(phase.points)}`}
+        shortBy={isShort && missing > 0 ? t('shortBy', { points: number(missing) }) : undefined}
+        isHeld={isHeld}
+        atGoal={hasCrossed && <Burst />}
+      />
+      {(hasCrossed || isOver) && <Outcome success={reveal.success} />}
+      {isOver && <Words reveal={reveal} isRecounted={isRecounted} />}
     </section>
+  )
+}
+
+function Outcome({ success }: { success: boolean }) {
+  const { t } = useTranslation('phases')
+  return (
+    <p className={styles.stamp} data-success={success || undefined}>
+      {success && <PhaseStateIcon state="success" size={36} />}
+      {t(success ? 'state.success' : 'state.failed')}
+    </p>
+  )
+}
+
+/** Says by how much the goal was crossed or missed, by which card, whether that is final, and what a failure leaves. */
+function Words({ reveal, isRecounted }: { reveal: PhaseReveal; isRecounted: boolean }) {
+  const { t, i18n } = useTranslation(['reveal', 'phases'])
+  const { event, states } = useGame()
+  const { score, success, phase, cards } = reveal
+  const best = cards.toSorted((a, b) => b.score.score - a.score.score)[0]
+  const meaning = meaningOfFailure(phase.index, chanceShown(event.secondChanceState, states))
+  const name = phase.name || t('phases:phase', { index: phase.index })
+  return (
+    <div className={styles.words}>
+      <p>
+        <span>
+          <Distance score={score} goal={phase.points} />
+        </span>{' '}
+        {isRecounted && t('recounted')}
+        {!isRecounted && best && cards.length > 1 && best.score.score > 0 && (
+          <span>
+            {t('alone', {
+              name: best.card.player.name,
+              points: formatNumber(best.score.score, i18n.language),
+            })}
+          </span>
+        )}
+      </p>
+      {!success && meaning !== 'out' && <p>{t(`phases:summary.${meaning}`, { name })}</p>}
+      <FinalityMark of={phase} />
+    </div>
   )
 }
 
@@ -71,4 +112,8 @@ function Distance({ score, goal }: { score: number; goal: number }) {
 
 /** Adds up the scores of the cards that have been shown. */
 const scoreSoFar = ({ cards }: PhaseReveal, past: readonly Moment[]): number =>
-  exactSum(past.flatMap(moment => (moment.part === 'score' ? (cards[moment.card]?.score.score ?? 0) : [])))
+  exactSum(
+    past.flatMap(moment =>
+      moment.part === 'score' || moment.part === 'lap' ? (cards[moment.card]?.score.score ?? 0) : [],
+    ),
+  )

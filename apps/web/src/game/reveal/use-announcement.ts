@@ -26,8 +26,8 @@ export function useAnnouncement(
     })
     return isRecounted ? `${t('recounted')} ${outcome}` : outcome
   }
-  const last = past.findLast(({ part }) => part === 'score')
-  const announced = last?.part === 'score' ? cards[last.card] : undefined
+  const last = past.findLast(({ part }) => part === 'score' || part === 'lap')
+  const announced = last && last.part !== 'outcome' ? cards[last.card] : undefined
   return announced
     ? t('said.card', { name: announced.card.player.name, score: number(announced.score.score) })
     : ''

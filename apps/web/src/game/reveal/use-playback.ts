@@ -14,7 +14,7 @@ export function usePlayback(moments: readonly Moment[], still: boolean) {
   const [count, setCount] = useState(still ? moments.length : 0)
   const visible = useVisible()
   const isOver = count >= moments.length
-  const length = timeAfter(moments[count - 1])
+  const length = timeAfter(moments.slice(0, count))
   useEffect(() => {
     if (isOver || !visible) return
     const timer = setTimeout(() => setCount(count + 1), length)

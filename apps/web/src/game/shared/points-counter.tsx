@@ -12,8 +12,10 @@ const CountingPoints = lazyPart(() => import('./counting-points.tsx'))
 export function PointsCounter({ value }: { value: number }) {
   const { i18n } = useTranslation()
   const [first] = useState(value)
+  const [hasChanged, setHasChanged] = useState(false)
   const [still, setStill] = useState(false)
+  if (value !== first && !hasChanged) setHasChanged(true)
   const shown = <span>{formatNumber(still ? value : first, i18n.language)}</span>
-  if (value === first) return shown
+  if (!hasChanged) return shown
   return <CountingPoints from={first} to={value} fallback={shown} onFail={() => setStill(true)} />
 }

@@ -20,6 +20,9 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
         side={side}
         content={
           <>
+            <strong className={styles.description} dir="auto">
+              {sleeve.name} {formatMultiplier(sleeve.mult, i18n.language)}
+            </strong>
             <span className={styles.description} dir="auto">
               {sleeve.description}
             </span>
@@ -32,8 +35,11 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
           className={styles.sleeve}
           data-worth={frameOf(sleeve.mult)}
           data-active={active || undefined}
+          style={{ '--share': Math.min(1, fulfilled / (required || 1)) }}
         >
-          <SleeveIcon id={sleeve.id} size={22} className={styles.icon} />
+          <span className={styles.lamp}>
+            <SleeveIcon id={sleeve.id} size={20} className={styles.icon} />
+          </span>
           <span className={styles.words}>
             <span className={styles.name} dir="auto">
               {sleeve.name}

@@ -45,6 +45,13 @@ export function useProvisionalCounts(eventId: number, userId: number): Live {
 export const mapsOfPhase = ({ maps }: Live, phaseIndex: number): LiveMap[] =>
   maps.filter(map => map.phaseIndex === phaseIndex)
 
+/** Whether live maps of a phase add points that are not final yet; a map that score files have taken over adds none. */
+export const isProvisional = ({ maps, countedTo }: Live, phaseIndex: number): boolean =>
+  maps.some(
+    ({ phaseIndex: of, countedSince, types }) =>
+      of === phaseIndex && (countedSince === null || countedSince > countedTo) && types?.length !== 0,
+  )
+
 /** Adds the points of the live maps of a phase to the scores of its cards (rulebook 15.18). */
 export function withProvisional(
   scores: readonly DeckCardScore[],

@@ -1,6 +1,6 @@
 import type { PhaseState, SecondChance } from '@game/domain'
 import { expect, test } from 'vitest'
-import { chanceShown } from './second-chance.ts'
+import { chanceShown, meaningOfFailure } from './second-chance.ts'
 
 const shown = (status: SecondChance | null, ...states: PhaseState[]) =>
   chanceShown(
@@ -22,4 +22,13 @@ test('a second chance is open, then played, then won or lost (rulebook 3.12, 3.1
   expect(shown('locked', 'failed', 'locked_in')).toBe('locked')
   expect(shown('locked', 'failed', 'success')).toBe('won')
   expect(shown('locked', 'failed', 'failed', 'locked')).toBe('lost')
+})
+
+test('a failure ends the event, but for phase 1 with a second chance that is not lost (rulebook 3.8, 3.12)', () => {
+  expect(meaningOfFailure(1, null)).toBe('out')
+  expect(meaningOfFailure(1, 'not_opened')).toBe('chance')
+  expect(meaningOfFailure(1, 'won')).toBe('chanceWon')
+  expect(meaningOfFailure(1, 'lost')).toBe('out')
+  expect(meaningOfFailure(2, 'lost')).toBe('out')
+  expect(meaningOfFailure(3, 'won'), 'the chance is for phase 1 only').toBe('out')
 })

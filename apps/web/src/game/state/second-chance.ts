@@ -14,3 +14,15 @@ export function chanceShown(
   if (second === 'failed') return 'lost'
   return status === 'not_opened' && first === 'locked_in' ? 'undecided' : status
 }
+
+/**
+ * Returns what a failed phase means for a user, given what is shown of the second chance: it ends the event, it leaves a chance, or the
+ * chance was won (rulebook 3.8, 3.12).
+ */
+export function meaningOfFailure(
+  phaseIndex: number,
+  chance: ChanceShown | null,
+): 'out' | 'chance' | 'chanceWon' {
+  if (phaseIndex !== 1 || chance === null || chance === 'lost') return 'out'
+  return chance === 'won' ? 'chanceWon' : 'chance'
+}

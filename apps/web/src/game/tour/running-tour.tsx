@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
+import { useGame } from '../state/use-game.ts'
 import { startTour, type TourHandle } from './start-tour.ts'
 import { focusTourButton } from './tour-button.tsx'
 import { rememberTour } from './tour-memory.ts'
-import { type Act, canTry, type TourTable } from './tour-steps.ts'
+import { type Act, actNow, canTry, type TourTable } from './tour-steps.ts'
 import { tourRunning } from './tour-store.ts'
 import styles from './try-bar.module.css'
 
@@ -15,13 +16,20 @@ import styles from './try-bar.module.css'
 export default function RunningTour({ editable, progress, size }: TourTable) {
   const { t } = useTranslation('tour')
   const tour = useRef<TourHandle>(undefined)
-  const [trying, setTrying] = useState<{ act: Act; from: number } | null>(null)
-  const onTry = useEffectEvent((act: Act) => setTrying({ act, from: progress[act] }))
-  const mayTry = useEffectEvent((act: Act) => editable && canTry(act, progress, size))
+  const { userId } = useGame()
+  /** `act` is what the user does now: for the act of a step on a card, an empty deck needs a card first. */
+  const [trying, setTrying] = useState<{ act: Act; of: Act; from: number } | null>(null)
+  const onTry = useEffectEvent((of: Act) => {
+    const act = actNow(of, progress)
+    setTrying({ act, of, from: progress[act] })
+    return act
+  })
+  const mayTry = useEffectEvent((act: Act) => editable && canTry(actNow(act, progress), progress, size))
   const start = useEffectEvent((onEnd: () => void) => startTour(t, { onEnd, onTry, mayTry }))
+  const remember = useEffectEvent(() => rememberTour(userId))
   useEffect(() => {
     const onEnd = () => {
-      rememberTour()
+      remember()
       tourRunning.set(false)
       focusTourButton()
     }
@@ -35,7 +43,7 @@ export default function RunningTour({ editable, progress, size }: TourTable) {
     setTrying(null)
     tour.current?.resume(done)
   }
-  const continueTour = useEffectEvent(() => resume(true))
+  const continueTour = useEffectEvent(() => resume(trying?.act === trying?.of))
   const done = trying !== null && progress[trying.act] > trying.from
   useEffect(() => {
     if (done) continueTour()

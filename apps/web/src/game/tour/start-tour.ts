@@ -3,7 +3,7 @@ import type { Translate } from '../../texts/translate.ts'
 import 'shepherd.js/dist/css/shepherd.css'
 import { media } from '../../ui/layout/use-media.ts'
 import styles from './tour.module.css'
-import { type Act, leadTo, targetOfStep, tourSteps } from './tour-steps.ts'
+import { type Act, leadTo, showFirstTab, targetOfStep, tourSteps } from './tour-steps.ts'
 
 const edge = 12
 type PopoverPosition = { x: number; rects: { floating: { width: number } } }
@@ -26,8 +26,8 @@ export type TourHandle = {
 type Listeners = {
   /** Called when the tour is completed or cancelled. */
   onEnd: () => void
-  /** Called when the user starts an act; the tour is hidden until it is resumed. */
-  onTry: (act: Act) => void
+  /** Called when the user starts the act of a step; the tour is hidden until it is resumed. Returns what to do first. */
+  onTry: (act: Act) => Act
   /** Whether an act can be done now. */
   mayTry: (act: Act) => boolean
 }
@@ -59,8 +59,7 @@ export function startTour(t: Translate<'tour'>, { onEnd, onTry, mayTry }: Listen
       action: () => {
         if (!act) return
         tour.hide()
-        onTry(act)
-        stopLeading = leadTo(act)
+        stopLeading = leadTo(onTry(act))
       },
     }
     const last = place === tourSteps.length - 1
@@ -69,6 +68,7 @@ export function startTour(t: Translate<'tour'>, { onEnd, onTry, mayTry }: Listen
       id: key,
       title: t(`${key}.title`),
       text: `${t(`${key}.text`)}<span class="${styles.place}">${place + 1} / ${tourSteps.length}</span>`,
+      beforeShowPromise: () => (key === 'perks' ? Promise.resolve() : showFirstTab()),
       attachTo: { element: () => targetOfStep(at), on: 'bottom' },
       buttons: [...(place === 0 ? [] : [back]), ...(act ? [doIt] : []), next],
       when: {

@@ -1,14 +1,18 @@
-import { browserStorage } from '../../storage/browser-storage.ts'
+import { tabStorage } from '../../storage/browser-storage.ts'
 import { consentStore } from '../../storage/consent-store.ts'
 
 const key = 'tour done'
-let doneHere = false
+const doneHere = new Set<number>()
 
-/** Whether the tour was finished or closed: since the page was loaded or, if the user has consented to storage, earlier in this browser. */
-export const isTourDone = (): boolean => doneHere || browserStorage.getItem(key) !== null
+/**
+ * Whether a user finished or closed the tour on this visit: since the page was loaded or, if the user has consented to storage, in
+ * this tab.
+ */
+export const isTourDone = (userId: number): boolean =>
+  doneHere.has(userId) || tabStorage.getItem(key) === String(userId)
 
-/** Notes that the tour was finished or closed. */
-export function rememberTour(): void {
-  doneHere = true
-  if (consentStore.allows('preferences')) browserStorage.setItem(key, 'yes')
+/** Notes that a user finished or closed the tour. */
+export function rememberTour(userId: number): void {
+  doneHere.add(userId)
+  if (consentStore.allows('preferences')) tabStorage.setItem(key, String(userId))
 }

@@ -29,7 +29,11 @@ export const tourSteps = [
   { key: 'cardInfo', at: ['[data-player] [data-part=plate]'] },
   { key: 'cardPerks', at: ['[data-player] [data-part=sockets]'], act: 'perks' },
   { key: 'cardAttributes', at: ['[data-player] [data-part=badges]'] },
-  { key: 'cardKeyplays', at: ['[data-player] [data-tray]', '[data-tour=deck]'], act: 'keyplays' },
+  {
+    key: 'cardKeyplays',
+    at: ['[data-player] [data-tray]', '[data-player] [data-part=card]'],
+    act: 'keyplays',
+  },
 ] as const satisfies readonly TourStep[]
 
 /** Where each act starts: the first visible element gets the focus. */
@@ -74,6 +78,24 @@ function showStart(start: HTMLElement | null): void {
   start?.focus({ preventScroll: true })
   const whole = start?.closest('li[data-player], [data-tour=perks]') ?? start
   whole?.scrollIntoView({ block: 'nearest' })
+}
+
+/** What to do for the act of a step: perks and keyplays need a card first. */
+export const actNow = (act: Act, { cards }: Progress): Act => (cards === 0 ? 'cards' : act)
+
+/** Shows the first tab again, where the steps' elements are, after the user has tried something on another one. */
+export async function showFirstTab(): Promise<void> {
+  const tab = document.querySelector<HTMLElement>('main [role=tab]')
+  if (tab?.ariaSelected !== 'false') return
+  tab.click()
+  await new Promise<void>(done => {
+    const observer = new MutationObserver(() => {
+      if (!targetOfStep(['[data-tour=browser] [data-player]'])) return
+      observer.disconnect()
+      done()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
 }
 
 /** Whether an act can be done with the deck as it is. */

@@ -16,6 +16,8 @@ export default {
       sign_ups_limited: 'too many sign-ups from a network',
       password_wrong: 'wrong password for a change or deletion',
       password_changed: 'password changed',
+      password_reset: 'password reset by mail',
+      email_changed: 'address changed',
       password_set: 'password set by the operator',
       unlocked: 'unlocked by the operator',
       sessions_ended: 'signed out everywhere by the operator',

@@ -12,8 +12,8 @@ export default {
   order: { price: 'by value', own: 'by average: {name}', all: 'by average: all players' },
   reverse: 'Avg pts: {series} series, {maps, plural, one {# map} other {# maps}}',
   reverseWithoutMaps: 'Avg pts: {series} series',
-  sum: 'Phase {mult}: {points}',
-  made: 'Phase {mult}: {points} pts',
+  sum: 'Phase: {sum}',
+  made: 'Phase: {sum} pts',
   times: '{times}×',
   madeBy: '{times}× · {points}',
 } as const

@@ -7,6 +7,8 @@ export default {
   dialog: 'SELECT KEYPLAYS',
   selected: 'SELECTED {count} / {limit}',
   save: 'SAVE',
+  same: 'SAME FOR ALL CARDS',
+  sameUndo: 'UNDO',
   loading: 'Loading keyplays',
   type: { kill: 'kill', match: 'match', utility: 'utility' },
   previousType: 'Previous type',

@@ -11,7 +11,7 @@ export default {
     },
     account: {
       title: 'Your account',
-      text: 'When you sign up we keep your username, your email, the time of signing up and, if you ticked the box, the time at which you accepted these policies.\nYour password is kept only as an Argon2id hash, from which it cannot be read back. Your display name begins as your username and your avatar as one of those we have drawn; you may change both. Players cannot upload photos or files.\nWe use these data to let you sign in and to show you to other players. The legal basis is the contract that the terms and conditions describe.',
+      text: 'When you sign up we keep your username, your email, the time of signing up and, if you ticked the box, the time at which you accepted these policies.\nYour password is kept only as an Argon2id hash, from which it cannot be read back. Your display name begins as your username and your avatar as one of those we have drawn; you may change both. Players cannot upload photos or files.\nWe use these data to let you sign in and to show you to other players. The legal basis is the contract that the terms and conditions describe.\nIf the operator has set up mail, we also keep whether you have confirmed your email, the language and time zone of your browser for the mails that we send you, which of them you have turned off, and for 60 days which mails you were sent, without their text. Links in mails that confirm your address or set a new password are kept as hashes until they expire. Mail passes through the operator’s mail server to your provider and to nobody else.',
     },
     game: {
       title: 'What you do in the game',

@@ -8,7 +8,14 @@ export default {
   rounds: '{count, plural, one {# round} other {# rounds}}',
   restored: 'rolled back to round {round}',
   since: 'last update {time}',
+  score: 'Your score',
+  of: 'of {goal}',
+  toGo: '{points} to go.',
+  reached: 'Goal reached.',
   provisional: 'provisional until the map ends',
+  rootFor: 'You root for',
+  notYet: 'not yet',
+  times: '{count, plural, one {once} other {# times}}',
   rank: {
     projected: 'Projected rank',
     of: '{rank} of {participants}',
@@ -20,15 +27,16 @@ export default {
   feed: {
     title: 'Your cards’ latest keyplays',
     none: 'Your cards’ keyplays show up here as they happen.',
+    earlier: 'earlier',
   },
   reason: {
     restored: 'undone: the match was rolled back to round {round}',
     outgrown: 'replaced: more kills in the same round',
-    corrected: 'corrected from the server log',
+    corrected: 'counted again',
   },
   news: {
-    over: 'Round {round} is over, {score}. Your deck: {change}, {total} points, provisional.',
+    over: 'Round {round} is over, {score}. Your deck: {change}, {total} points{state, select, provisional {, provisional} other {}}.',
     restored:
-      'The match was rolled back to round {round}, {score}. Points from the undone rounds are gone. Your deck: {change}, {total} points, provisional.',
+      'The match was rolled back to round {round}, {score}. Points from the undone rounds are gone. Your deck: {change}, {total} points{state, select, provisional {, provisional} other {}}.',
   },
 } as const

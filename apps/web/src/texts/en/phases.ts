@@ -27,6 +27,7 @@ export default {
   },
   matches: {
     title: '{count, plural, one {# match} other {# matches}} of this phase',
+    withOwn: '{count} with your cards',
     bestOf: 'Best of {count}',
     versus: 'vs',
     status: { postponed: 'POSTPONED', void: 'VOID', forfeit: 'FORFEIT' },
@@ -51,14 +52,21 @@ export default {
     chance: 'You missed the goal of {name}, but phase 2 is your second chance.',
     chanceWon: 'You missed the goal of {name}, but your second chance puts you back in the game.',
     moving: 'Moving on with you: {names}.',
-    files: 'Based on: {files}.',
-    file: { kill: 'kill score of {date}', match: 'match score of {date}' },
+    files: 'Counted from the {files}.',
+    file: { kill: 'kills ({date})', match: 'match statistics ({date})' },
     left: 'Not in the next phase: {names}.',
   },
   through: {
     title: 'You’re through!',
     text: '{name} opens on {date}. Cards of players still in the event move on with you then.',
     undated: '{name} has no date yet. Your cards move on with you once it opens.',
+  },
+  notYet: {
+    title: 'Your deck is still locked.',
+    text: 'You can build it from {date}.',
+    undated: 'It opens once the event has a date.',
+    players: 'Until then, get to know the players below.',
+    noPlayers: 'The players have not been announced yet.',
   },
   out: {
     title: 'You are out of this event.',

@@ -5,7 +5,8 @@ export default {
   level: 'Level {level}',
   role: { user: 'PLAYER', admin: 'ADMIN' },
   badges: 'Badges',
-  badge: '{event}: phase {phase} reached',
+  badge: '{event}: {phase} reached',
+  phase: 'phase {phase}',
   rarity: { bronze: 'bronze', silver: 'silver', gold: 'gold' },
   noBadges: 'No badges yet. You earn one for each phase you reach.',
   noBadgesYet: 'No badges yet.',
@@ -44,6 +45,7 @@ export default {
     none: 'NO CLAN',
     browse: 'Browse Clans',
   },
+  numbers: { points: 'Points', bestRank: 'Best rank', phases: 'Phases reached', events: 'Events' },
   levelPanel: {
     title: 'level',
     bar: 'XP of level {level}',

@@ -15,6 +15,7 @@ export default {
   entries: {
     games: 'Games',
     leaderboards: 'Leaderboards',
+    leagues: 'Leagues',
     profile: 'Profile',
     friends: 'Friends',
     clan: 'Clan',

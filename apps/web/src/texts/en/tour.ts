@@ -7,7 +7,7 @@ export default {
   toTour: 'BACK TO THE TOUR',
   trying: {
     cards: 'Press a card in the list, then ADD, or drag it into your deck.',
-    perks: 'Drag a perk onto a card in your deck.',
+    perks: 'Tap a perk, then a card in your deck.',
     keyplays: 'Press SELECT KEYPLAYS, choose one and press SAVE.',
   },
   phases: {

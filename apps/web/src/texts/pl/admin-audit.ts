@@ -19,6 +19,8 @@ export default {
       sign_ups_limited: 'za dużo rejestracji z jednej sieci',
       password_wrong: 'złe hasło przy zmianie lub usuwaniu',
       password_changed: 'hasło zmienione',
+      password_reset: 'hasło zresetowane e-mailem',
+      email_changed: 'zmieniony adres',
       password_set: 'hasło ustawione przez operatora',
       unlocked: 'operator odblokował',
       sessions_ended: 'operator wylogował wszędzie',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'Talia',
-  bar: { count: 'Talia {cards} / {size}', show: 'Pokaż talię' },
+  bar: { count: 'Talia {cards} / {size}', show: 'Pokaż talię', sleeve: '{name} działa: {mult}' },
   readiness: {
     keyplays: '{count} z {limit} zagrań',
     perks:
@@ -12,7 +12,7 @@ export default {
     ready: 'Twoja talia jest gotowa',
     unfinished: 'niekompletna',
   },
-  undo: { removed: 'Usunięto kartę: {name}.', button: 'COFNIJ' },
+  undo: { removed: 'Usunięto kartę: {name}.', keyplays: 'Zapisano zagrania.', button: 'COFNIJ' },
   tour: 'Samouczek',
   total: 'Wynik',
   best: {
@@ -32,7 +32,7 @@ export default {
   },
   loading: 'Wczytywanie gry',
   tabs: { label: 'Talia i perki', cards: 'karty', deck: 'talia', perks: 'perki' },
-  slot: { first: 'Przeciągnij tu kartę albo użyj jej menu ⋮', empty: 'Wolne miejsce {number}' },
+  slot: { first: 'Wybierz kartę', start: 'Wybierz kartę na początek', empty: 'Wolne miejsce {number}' },
   style: { aggressive: 'Agresywny', passive: 'Pasywny' },
   details: {
     age: 'Wiek',
@@ -52,12 +52,42 @@ export default {
     why: 'Wszystkie mecze drużyny tego zawodnika w tej fazie są nieważne: karta nic nie daje.',
   },
   points: { none: 'BRAK PUNKTÓW', unit: 'pkt' },
+  average: {
+    label: 'Dotąd {points} pkt na serię',
+    why: 'Dotąd {points} pkt na serię z trzema najlepszymi zagraniami.',
+  },
+  fill: {
+    button: 'UZUPEŁNIJ',
+    done: 'Talia została uzupełniona.',
+    none: 'Nie ma czego uzupełnić.',
+  },
+  projection: {
+    label: 'Jeśli pójdzie jak dotąd',
+    points: '{score} z {goal}',
+    range: 'od {low} do {high}',
+    source: '{series, plural, one {z # serii} few {z # serii} many {z # serii} other {z # serii}}',
+    unknown: 'bez: {names}',
+  },
   made: '{name}: {points} pkt',
   pickedBy: 'WYBÓR {share}% GRACZY',
   moveCard: 'Przenieś: {name}',
   flip: 'Odwróć: {name}',
-  menu: { open: 'Menu: {name}', remove: 'Usuń', keyplays: 'Wybierz zagrania', add: 'Dodaj do talii' },
-  large: { add: 'DODAJ', full: 'Twoja talia jest pełna.', closed: 'Faza nie jest teraz otwarta.' },
+  menu: {
+    open: 'Menu: {name}',
+    remove: 'Usuń',
+    keyplays: 'Wybierz zagrania',
+    perks: 'Perki',
+    move: 'Przenieś',
+    add: 'Dodaj do talii',
+  },
+  large: {
+    add: 'DODAJ',
+    perks: 'PERKI',
+    move: 'PRZENIEŚ',
+    remove: 'USUŃ',
+    full: 'Twoja talia jest pełna.',
+    closed: 'Faza nie jest teraz otwarta.',
+  },
   trash: 'PRZECIĄGNIJ TU, ABY USUNĄĆ Z TALII',
   trashName: 'kosz',
   noCards: 'NIE ZNALEZIONO KART',
@@ -73,6 +103,32 @@ export default {
     default: 'domyślne',
     all: 'wszystkie',
     reset: 'WYCZYŚĆ FILTRY',
+    title: 'FILTRY',
+    show: 'POKAŻ {count, plural, one {# KARTĘ} few {# KARTY} many {# KART} other {# KARTY}}',
+    found:
+      '{count, plural, one {Znaleziono # kartę.} few {Znaleziono # karty.} many {Znaleziono # kart.} other {Znaleziono # karty.}}',
+  },
+  table: {
+    view: 'WIDOK TABELI',
+    caption: 'Talia i dostępni zawodnicy',
+    name: 'nazwa',
+    role: 'rola',
+    style: 'styl',
+    team: 'drużyna',
+    country: 'kraj',
+    age: 'wiek',
+    picked: 'wybór graczy',
+    add: 'DODAJ',
+    addOf: 'Dodaj do talii: {name}',
+    remove: 'USUŃ',
+    removeOf: 'Usuń z talii: {name}',
+  },
+  news: {
+    added: 'Dodano: {name}, {cards} z {size}.',
+    removed: 'Usunięto: {name}, {cards} z {size}.',
+    moved: '{name}: teraz miejsce {place} z {size}.',
+    sleeveOn: '{name}: synergia aktywna, x{mult}.',
+    sleeveOff: '{name}: synergia nieaktywna.',
   },
   receipt: {
     saving: 'Zapisywanie',
@@ -92,6 +148,7 @@ export default {
   completed: 'Ten turniej jest zakończony.',
   readOnly: 'Możesz się rozejrzeć, ale nie możesz już grać.',
   drag: {
+    role: 'do przeciągania',
     instructions:
       'Spacją lub Enterem podnieś kartę lub perk, strzałkami wybierz miejsce, spacją lub Enterem upuść. Esc anuluje.',
     picked: 'Podniesiono: {item}.',

@@ -17,8 +17,8 @@ export default {
   reverse:
     'Śr. pkt: {series, plural, one {# seria} few {# serie} many {# serii} other {# serii}}, {maps, plural, one {# mapa} few {# mapy} many {# map} other {# mapy}}',
   reverseWithoutMaps: 'Śr. pkt: {series, plural, one {# seria} few {# serie} many {# serii} other {# serii}}',
-  sum: 'Faza {mult}: {points}',
-  made: 'Faza {mult}: {points} pkt',
+  sum: 'Faza: {sum}',
+  made: 'Faza: {sum} pkt',
   times: '{times}×',
   madeBy: '{times}× · {points}',
 } satisfies Translated<typeof en>

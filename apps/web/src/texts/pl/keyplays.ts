@@ -10,6 +10,8 @@ export default {
   dialog: 'WYBIERZ ZAGRANIA',
   selected: 'WYBRANO {count} / {limit}',
   save: 'ZAPISZ',
+  same: 'TE SAME DLA WSZYSTKICH',
+  sameUndo: 'COFNIJ',
   loading: 'Wczytywanie zagrań',
   type: { kill: 'zabójstwa', match: 'mecz', utility: 'granaty' },
   previousType: 'Poprzedni rodzaj',

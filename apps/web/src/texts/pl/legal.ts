@@ -14,7 +14,7 @@ export default {
     },
     account: {
       title: 'Twoje konto',
-      text: 'Gdy zakładasz konto, przechowujemy twoją nazwę użytkownika, adres e-mail, czas założenia konta oraz, jeśli zaznaczysz pole, czas akceptacji tych dokumentów.\nHasło przechowujemy wyłącznie jako skrót Argon2id, z którego nie da się go odczytać. Nazwa wyświetlana jest na początku nazwą użytkownika, a awatar jednym z narysowanych przez nas; możesz zmienić jedno i drugie. Od graczy nie przyjmujemy zdjęć ani plików.\nTe dane służą do logowania i do pokazywania cię innym graczom. Podstawą prawną jest wykonanie umowy, czyli regulaminu (art. 6 ust. 1 lit. b RODO).',
+      text: 'Gdy zakładasz konto, przechowujemy twoją nazwę użytkownika, adres e-mail, czas założenia konta oraz, jeśli zaznaczysz pole, czas akceptacji tych dokumentów.\nHasło przechowujemy wyłącznie jako skrót Argon2id, z którego nie da się go odczytać. Nazwa wyświetlana jest na początku nazwą użytkownika, a awatar jednym z narysowanych przez nas; możesz zmienić jedno i drugie. Od graczy nie przyjmujemy zdjęć ani plików.\nTe dane służą do logowania i do pokazywania cię innym graczom. Podstawą prawną jest wykonanie umowy, czyli regulaminu (art. 6 ust. 1 lit. b RODO).\nJeśli operator włączył e-maile, przechowujemy też to, czy potwierdzono adres, język i strefę czasową twojej przeglądarki na potrzeby wysyłanych wiadomości, to, które z nich są wyłączone, oraz przez 60 dni informację, jakie wiadomości wysłaliśmy, bez ich treści. Linki w wiadomościach, które potwierdzają adres lub ustawiają nowe hasło, przechowujemy jako skróty, dopóki nie wygasną. Wiadomości przechodzą przez serwer pocztowy operatora do twojego dostawcy i do nikogo innego.',
     },
     game: {
       title: 'Co robisz w grze',

@@ -11,7 +11,14 @@ export default {
   rounds: '{count, plural, one {# runda} few {# rundy} many {# rund} other {# rundy}}',
   restored: 'cofnięto do rundy {round}',
   since: 'ostatnie dane o {time}',
+  score: 'Twój wynik',
+  of: 'z {goal}',
+  toGo: 'Do celu: {points} pkt.',
+  reached: 'Cel osiągnięty.',
   provisional: 'wynik wstępny do końca mapy',
+  rootFor: 'Kibicujesz tym zagraniom',
+  notYet: 'jeszcze nie',
+  times: '{count, plural, one {raz} few {# razy} many {# razy} other {# razy}}',
   rank: {
     projected: 'Przewidywane miejsce',
     of: '{rank} z {participants}',
@@ -23,15 +30,16 @@ export default {
   feed: {
     title: 'Najnowsze zagrania twoich kart',
     none: 'Tu na bieżąco zobaczysz zagrania swoich kart.',
+    earlier: 'wcześniej',
   },
   reason: {
     restored: 'cofnięte: mecz wrócił do rundy {round}',
     outgrown: 'zastąpione: więcej zabójstw w tej rundzie',
-    corrected: 'korekta według logu serwera',
+    corrected: 'policzone ponownie',
   },
   news: {
-    over: 'Koniec rundy {round}, {score}. Twoja talia: {change}, razem {total} pkt, wstępnie.',
+    over: 'Koniec rundy {round}, {score}. Twoja talia: {change}, razem {total} pkt{state, select, provisional {, wstępnie} other {}}.',
     restored:
-      'Mecz cofnięto do rundy {round}, {score}. Punkty z cofniętych rund przepadły. Twoja talia: {change}, razem {total} pkt, wynik wstępny.',
+      'Mecz cofnięto do rundy {round}, {score}. Punkty z cofniętych rund przepadły. Twoja talia: {change}, razem {total} pkt{state, select, provisional {, wynik wstępny} other {}}.',
   },
 } satisfies Translated<typeof en>

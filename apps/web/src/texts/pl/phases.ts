@@ -30,6 +30,7 @@ export default {
   },
   matches: {
     title: '{count, plural, one {# mecz} few {# mecze} many {# meczów} other {# meczu}} tej fazy',
+    withOwn: '{count} z twoimi kartami',
     bestOf: 'BO{count}',
     versus: '–',
     status: { postponed: 'PRZEŁOŻONY', void: 'VOID', forfeit: 'WALKOWER' },
@@ -54,14 +55,21 @@ export default {
     chance: 'Zabrakło ci punktów do celu fazy {name}, ale w fazie 2 masz drugą szansę.',
     chanceWon: 'Zabrakło ci punktów do celu fazy {name}, ale dzięki drugiej szansie wracasz do gry.',
     moving: 'Przechodzą z tobą dalej: {names}.',
-    files: 'Podstawa wyniku: {files}.',
-    file: { kill: 'wyniki zabójstw ({date})', match: 'wyniki meczu ({date})' },
+    files: 'Policzono: {files}.',
+    file: { kill: 'zabójstwa ({date})', match: 'statystyki meczu ({date})' },
     left: 'Nie grają w następnej fazie: {names}.',
   },
   through: {
     title: 'Grasz dalej!',
     text: 'Faza {name} otworzy się {date}. Karty, które grają dalej, przejdą wtedy razem z tobą.',
     undated: 'Faza {name} nie ma jeszcze terminu. Gdy się otworzy, twoje karty przejdą razem z tobą.',
+  },
+  notYet: {
+    title: 'Twoja talia jest jeszcze zamknięta.',
+    text: 'Ułożysz ją od {date}.',
+    undated: 'Otworzy się, gdy turniej będzie miał datę.',
+    players: 'Do tego czasu poznaj zawodników poniżej.',
+    noPlayers: 'Zawodników jeszcze nie ogłoszono.',
   },
   out: {
     title: 'Odpadasz z turnieju.',

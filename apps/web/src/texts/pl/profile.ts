@@ -8,7 +8,8 @@ export default {
   level: 'Poziom {level}',
   role: { user: 'GRACZ', admin: 'ADMIN' },
   badges: 'Odznaki',
-  badge: '{event}: dotarcie do fazy {phase}',
+  badge: 'Odznaka za dotarcie: {event}, {phase}',
+  phase: 'faza {phase}',
   rarity: { bronze: 'brąz', silver: 'srebro', gold: 'złoto' },
   noBadges: 'Brak odznak. Dostaniesz jedną za każdą fazę, do której dotrzesz.',
   noBadgesYet: 'Brak odznak.',
@@ -46,6 +47,12 @@ export default {
     page: 'STRONA KLANU',
     none: 'BRAK KLANU',
     browse: 'Przeglądaj klany',
+  },
+  numbers: {
+    points: 'Punkty',
+    bestRank: 'Najlepsze miejsce',
+    phases: 'Osiągnięte fazy',
+    events: 'Turnieje',
   },
   levelPanel: {
     title: 'poziom',

@@ -82,6 +82,8 @@ export default {
   NAME_RESERVED: 'Ta nazwa jest zastrzeżona.',
   USERNAME_TAKEN: 'Ta nazwa użytkownika jest już zajęta.',
   EMAIL_TAKEN: 'Ten adres e-mail jest już używany.',
+  MAIL_OFF: 'Ta gra nie wysyła e-maili.',
+  LINK_USED: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
   LOGIN_WRONG: 'Nieprawidłowa nazwa użytkownika lub hasło.',
   SESSION_NOT_FOUND: 'Nie ma takiej sesji.',
   LAST_ADMIN: 'To ostatni admin. Najpierw nadaj tę rolę komuś innemu.',

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'ustawienia',
-  tabs: { account: 'konto' },
+  tabs: { account: 'konto', notifications: 'powiadomienia' },
   data: 'dane konta',
   username: 'Nazwa użytkownika',
   email: 'E-mail',
@@ -20,6 +20,45 @@ export default {
     confirmation: 'Powtórz nowe hasło',
     confirm: 'ZMIEŃ HASŁO',
     success: 'Hasło zostało zmienione.',
+  },
+  mail: {
+    title: 'e-maile',
+    off: 'Ta gra nie wysyła e-maili: ani przypomnień, ani linku, gdy zapomnisz hasła.',
+    confirmed: 'Piszemy na adres {email}. Jeśli zapomnisz hasła, tam dostaniesz link.',
+    unconfirmed:
+      'Adres {email} nie jest potwierdzony: nie dostajesz przypomnień i nie odzyskasz zapomnianego hasła. Otwórz link, który ci wyślemy.',
+    bounced:
+      'Wiadomości na adres {email} kilka razy wróciły, więc przestaliśmy pisać. Potwierdź adres ponownie albo go zmień.',
+    pending: 'Czekamy, aż otworzysz link wysłany na adres {email}.',
+    none: 'Nie masz adresu: nie dostajesz przypomnień i nie odzyskasz zapomnianego hasła.',
+    send: 'WYŚLIJ LINK',
+    sendAgain: 'WYŚLIJ LINK PONOWNIE',
+    sent: 'Link jest w drodze. Działa przez 24 godziny.',
+    change: 'ZMIEŃ ADRES',
+    changeTitle: 'Zmień adres e-mail',
+    changeText: 'Wyślemy link na nowy adres. Dopóki go nie otworzysz, zostaje obecny.',
+    newEmail: 'Nowy e-mail',
+    password: 'Hasło',
+  },
+  reach: {
+    title: 'o czym piszemy',
+    text: 'Dzwonek w grze zawsze pokazuje wszystko. Wybierz, o czym mamy też pisać e-maile.',
+    mail: 'E-mail',
+    deck_unfinished: 'Niegotowa talia',
+    deck_unfinishedText: 'Dzień przed zamknięciem, jeśli brakuje kart lub zagrań.',
+    lock_moved: 'Przesunięte zamknięcie',
+    lock_movedText: 'Gdy organizatorzy przesuną zamknięcie talii, w której masz karty.',
+    weekly_digest: 'Podsumowanie tygodnia',
+    weekly_digestText:
+      'W poniedziałki: wyniki, nagrody, zmiany meczów, znajomi. Nic, jeśli nic się nie działo.',
+    limit:
+      'Najwyżej jeden e-mail dziennie, nie licząc przesuniętych zamknięć i spraw konta. Między 22:00 a 8:00 żadnego, chyba że przesunięte zamknięcie jest blisko.',
+    locale: 'język i czas',
+    localeText: 'Dotyczy e-maili: ich języka i zegara, według którego liczymy dni i noce.',
+    language: 'Język e-maili',
+    timeZone: 'Strefa czasowa',
+    useOwn: 'UŻYJ {zone}',
+    saved: 'Zapisano.',
   },
   sessions: {
     title: 'zalogowane urządzenia',

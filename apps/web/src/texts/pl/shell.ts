@@ -18,6 +18,7 @@ export default {
   entries: {
     games: 'Turnieje',
     leaderboards: 'Rankingi',
+    leagues: 'Ligi',
     profile: 'Profil',
     friends: 'Znajomi',
     clan: 'Klan',

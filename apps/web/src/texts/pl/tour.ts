@@ -10,7 +10,7 @@ export default {
   toTour: 'WRÓĆ DO SAMOUCZKA',
   trying: {
     cards: 'Wybierz kartę z listy i naciśnij DODAJ albo przeciągnij ją do talii.',
-    perks: 'Przeciągnij perk na jedną ze swoich kart.',
+    perks: 'Dotknij perka, a potem jednej ze swoich kart.',
     keyplays: 'Naciśnij WYBIERZ ZAGRANIA, zaznacz jedno i naciśnij ZAPISZ.',
   },
   phases: {

@@ -61,6 +61,8 @@ function PopupList() {
         className={styles.popup}
         aria-label={t(`notice.${kind}`)}
         data-kind={kind}
+        // Base UI hides an urgent popup from screen readers until it has the focus, though Tab reaches it.
+        aria-hidden={false}
         swipeDirection={['right', 'down']}
       >
         <Toast.Content className={styles.content}>

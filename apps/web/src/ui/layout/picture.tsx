@@ -9,10 +9,11 @@ const known = new Set<string>()
 
 /**
  * Shows an image of known size, with a placeholder until it has loaded or if there is none. Decorative without `alt`.
- * `shown` is its greatest width on the page in CSS pixels, for which the server has a smaller file (rulebook 11.41).
+ * `fallback` is the address of the image shown if there is no file at `src`. `shown` is its greatest width on the page in CSS pixels, for which the server has a smaller file (rulebook 11.41).
  */
 export function Picture({
   src: address,
+  fallback,
   width,
   height,
   alt = '',
@@ -22,6 +23,7 @@ export function Picture({
   shown: widest,
 }: {
   src: string | undefined
+  fallback?: string
   width: number
   height: number
   alt?: string
@@ -30,15 +32,16 @@ export function Picture({
   eager?: boolean
   shown?: PictureWidth
 }) {
-  const src = useFreshPicture(address)
+  const [missing, setMissing] = useState<string>()
+  const fresh = useFreshPicture(address)
+  const src = fresh !== undefined && missing === fresh ? fallback : fresh
   const [arrived, setArrived] = useState(() => (src !== undefined && known.has(src) ? src : undefined))
-  const [broken, setBroken] = useState<string>()
   const shown = src !== undefined && arrived === src
-  const narrow = `${src}${src === address ? '?' : '&'}w=`
+  const narrow = `${src}${src?.includes('?') ? '&' : '?'}w=`
   return (
     <span className={classNames(styles.picture, className)}>
       {!shown && <span className={styles.placeholder}>{placeholder}</span>}
-      {src !== undefined && broken !== src && (
+      {src !== undefined && (
         <img
           src={src}
           srcSet={widest && `${narrow}${widest}, ${narrow}${widest * 2} 2x`}
@@ -53,7 +56,7 @@ export function Picture({
             known.add(src)
             setArrived(src)
           }}
-          onError={() => setBroken(src)}
+          onError={() => setMissing(fresh)}
         />
       )}
     </span>

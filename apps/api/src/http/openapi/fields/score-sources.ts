@@ -49,8 +49,12 @@ export const scoreSources = {
   'LiveMap.map': ["The map's name as the server has it.", 'de_inferno'],
   'LiveMap.team': ['The name of the team, empty if the log does not contain it.', 'Blue'],
   'LiveMap.state': ['Whether the map runs or is final.', 'running'],
+  'LiveMap.types': [
+    'The uploads that the map counts for; score files have taken over the others. All if missing.',
+  ],
   'LiveMap.counts': ['What the players have done, by keyplay.'],
   sides: ['The two teams with their scores.'],
+  'sides.players': ['The players of the catalogue who play on that side now, by id.', [7, 9]],
   round: ['The number of the newest round; 0 before the first.', 9],
   roundOver: ['Whether that round is over.', false],
   restoredRound: ['The round that was restored last; 0 for none.', 0],

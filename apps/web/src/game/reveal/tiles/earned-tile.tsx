@@ -18,6 +18,7 @@ export function EarnedTile({ reveal: { phase, score, success } }: { reveal: Phas
   const badge = success
     ? user.badges.find(each => each.eventId === event.id && each.phaseIndex === phase.index + 1)
     : undefined
+  const reached = event.phases.find(({ index }) => index === badge?.phaseIndex)
   const gained = xpOf(badge ? 1 : 0, user.points) - xpOf(0, exactSum([user.points, -score]))
   const { level, from, to, missing } = levelOf(user.xp)
   const whole = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
@@ -27,7 +28,7 @@ export function EarnedTile({ reveal: { phase, score, success } }: { reveal: Phas
       <div className={styles.earned}>
         {badge && <Badge rarity={badge.rarity} phaseIndex={badge.phaseIndex} size={64} />}
         <div className={styles.level}>
-          {badge && <p className={styles.strong}>{t('earned.badge', { index: badge.phaseIndex })}</p>}
+          {reached && <p className={styles.strong}>{t('earned.badge', { phase: reached.name })}</p>}
           <p>
             <strong className={styles.strong}>{t('earned.xp', { xp: whole.format(gained) })}</strong> ·{' '}
             {t('earned.level', { level })}

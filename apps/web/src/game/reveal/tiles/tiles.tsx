@@ -1,25 +1,36 @@
-import { chanceShown } from '../../state/second-chance.ts'
+import { exactSum } from '@game/domain'
+import { LeagueChanges } from '../../../leagues/place/places.tsx'
+import { chanceShown, meaningOfFailure } from '../../state/second-chance.ts'
 import { useGame } from '../../state/use-game.ts'
+import { bestKeyplay, nearMiss } from '../keyplay-gains.ts'
 import type { PhaseReveal } from '../use-phase-reveal.ts'
 import { BestDeckTile } from './best-deck-tile.tsx'
 import { EarnedTile } from './earned-tile.tsx'
+import { KeyplayTile } from './keyplay-tile.tsx'
 import { NextEventTile } from './next-event-tile.tsx'
 import { RankTile } from './rank-tile.tsx'
 import styles from './tiles.module.css'
 
 /**
- * Shows what a result brings: badge, XP and level, and the rank; after a failure also the best deck in hindsight and, if the user
- * is out of the event, the next event to join.
+ * Shows what a result brings: badge, XP and level, the rank, and the best keyplay; after a failure how near it was, the best deck in
+ * hindsight and, if the user is out of the event, the next event to join.
  */
 export function Tiles({ reveal }: { reveal: PhaseReveal }) {
   const { event, states } = useGame()
-  const chance = chanceShown(event.secondChanceState, states)
-  const isOut = !reveal.success && (chance === null || chance === 'lost')
+  const { success, phase } = reveal
+  const scores = reveal.cards.map(({ score }) => score)
+  const isOut =
+    !success && meaningOfFailure(phase.index, chanceShown(event.secondChanceState, states)) === 'out'
+  const near = success ? undefined : nearMiss(scores, exactSum([phase.points, -reveal.score]))
+  const best = success ? bestKeyplay(scores) : undefined
   return (
     <div className={styles.tiles}>
+      {near && <KeyplayTile kind="near" gain={near} reveal={reveal} />}
+      {!success && <BestDeckTile phaseIndex={phase.index} />}
       <EarnedTile reveal={reveal} />
       <RankTile />
-      {!reveal.success && <BestDeckTile phaseIndex={reveal.phase.index} />}
+      {best && <KeyplayTile kind="play" gain={best} reveal={reveal} />}
+      <LeagueChanges eventId={event.id} className={styles.tile} />
       {isOut && <NextEventTile />}
     </div>
   )

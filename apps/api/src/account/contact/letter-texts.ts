@@ -1,0 +1,135 @@
+import { product } from '@game/domain'
+import type { Letter } from '../../mail/letter.ts'
+
+type Facts<Names extends string> = Record<Names | 'username' | 'url', string>
+type Texts = {
+  confirm_address(facts: Facts<'address'>): Letter
+  address_changing(facts: Facts<'address'>): Letter
+  password_reset(facts: Facts<never>): Letter
+  password_changed(facts: Facts<'at'>): Letter
+  new_device(facts: Facts<'device' | 'network' | 'at'>): Letter
+  deletion_requested(facts: Facts<'until'>): Letter
+}
+
+/** Writes an instant in the reader's language and zone, which it names. */
+export const momentIn = (iso: string, language: 'en' | 'pl', timeZone: string): string =>
+  new Intl.DateTimeFormat(language === 'pl' ? 'pl-PL' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(iso))
+
+const en: Texts = {
+  confirm_address: ({ username, address, url }) => ({
+    subject: `Confirm your email address for ${product.name}`,
+    paragraphs: [
+      `Someone, hopefully you, gave ${address} as the email address of the account ${username}.`,
+      'Confirm it, and we can warn you before a deck locks, and you can get back in if you forget your password.',
+    ],
+    action: { label: 'CONFIRM ADDRESS', url },
+    below: [
+      'The link works for 24 hours. If this wasn’t you, do nothing: without your confirmation we send nothing more to this address.',
+    ],
+  }),
+  address_changing: ({ username, address, url }) => ({
+    subject: 'A new email address for your account',
+    paragraphs: [
+      `Someone who knows the password of ${username} asked to use ${address} instead of this address. It changes once the new address is confirmed.`,
+      'If this was you, there is nothing to do here. If it wasn’t, change your password now.',
+    ],
+    action: { label: 'OPEN SETTINGS', url },
+  }),
+  password_reset: ({ username, url }) => ({
+    subject: 'Choose a new password',
+    paragraphs: [`Someone asked for a new password for the account ${username}.`],
+    action: { label: 'CHOOSE A PASSWORD', url },
+    below: [
+      'The link works once, for 30 minutes. If this wasn’t you, do nothing: your password stays as it is.',
+    ],
+  }),
+  password_changed: ({ username, at, url }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of ${username} was changed on ${at}. All other devices have been signed out.`,
+      'If this wasn’t you, choose a new password at once.',
+    ],
+    action: { label: 'CHOOSE A NEW PASSWORD', url },
+  }),
+  new_device: ({ username, device, network, at, url }) => ({
+    subject: 'New device signed in',
+    paragraphs: [
+      `${username} signed in on a device that we haven’t seen before: ${device || 'an unknown browser'}, from ${network}, on ${at}.`,
+      'If this was you, there is nothing to do. If it wasn’t, sign that device out and change your password.',
+    ],
+    action: { label: 'SEE SIGNED-IN DEVICES', url },
+  }),
+  deletion_requested: ({ username, until, url }) => ({
+    subject: 'Your account will be deleted',
+    paragraphs: [
+      `The account ${username} is hidden now and will be erased on ${until}.`,
+      'Changed your mind, or wasn’t it you? Sign in before then, and everything is back.',
+    ],
+    action: { label: 'SIGN IN AND RESTORE', url },
+  }),
+}
+
+const pl: Texts = {
+  confirm_address: ({ username, address, url }) => ({
+    subject: `Potwierdź swój adres e-mail w ${product.name}`,
+    paragraphs: [
+      `Ktoś, mamy nadzieję, że Ty, podał adres ${address} jako adres e-mail konta ${username}.`,
+      'Potwierdź go, a będziemy mogli ostrzec Cię, zanim talia się zamknie, a Ty odzyskasz dostęp, gdy zapomnisz hasła.',
+    ],
+    action: { label: 'POTWIERDŹ ADRES', url },
+    below: [
+      'Link działa przez 24 godziny. Jeśli to nie Ty, nic nie rób: bez potwierdzenia nie wyślemy nic więcej na ten adres.',
+    ],
+  }),
+  address_changing: ({ username, address, url }) => ({
+    subject: 'Nowy adres e-mail Twojego konta',
+    paragraphs: [
+      `Ktoś, kto zna hasło konta ${username}, poprosił o używanie adresu ${address} zamiast tego. Zmiana nastąpi po potwierdzeniu nowego adresu.`,
+      'Jeśli to Ty, nie musisz tu nic robić. Jeśli nie, natychmiast zmień hasło.',
+    ],
+    action: { label: 'OTWÓRZ USTAWIENIA', url },
+  }),
+  password_reset: ({ username, url }) => ({
+    subject: 'Ustaw nowe hasło',
+    paragraphs: [`Ktoś poprosił o nowe hasło do konta ${username}.`],
+    action: { label: 'USTAW HASŁO', url },
+    below: [
+      'Link działa raz, przez 30 minut. Jeśli to nie Ty, nic nie rób: Twoje hasło pozostanie bez zmian.',
+    ],
+  }),
+  password_changed: ({ username, at, url }) => ({
+    subject: 'Twoje hasło zostało zmienione',
+    paragraphs: [
+      `Hasło konta ${username} zostało zmienione: ${at}. Wszystkie inne urządzenia zostały wylogowane.`,
+      'Jeśli to nie Ty, natychmiast ustaw nowe hasło.',
+    ],
+    action: { label: 'USTAW NOWE HASŁO', url },
+  }),
+  new_device: ({ username, device, network, at, url }) => ({
+    subject: 'Zalogowano z nowego urządzenia',
+    paragraphs: [
+      `Na konto ${username} zalogowano się z urządzenia, którego wcześniej nie widzieliśmy: ${device || 'nieznana przeglądarka'}, z adresu ${network}, ${at}.`,
+      'Jeśli to Ty, nie musisz nic robić. Jeśli nie, wyloguj to urządzenie i zmień hasło.',
+    ],
+    action: { label: 'ZOBACZ URZĄDZENIA', url },
+  }),
+  deletion_requested: ({ username, until, url }) => ({
+    subject: 'Twoje konto zostanie usunięte',
+    paragraphs: [
+      `Konto ${username} jest teraz ukryte i zostanie trwale usunięte: ${until}.`,
+      'Zmieniasz zdanie albo to nie Ty? Zaloguj się przed tym terminem, a wszystko wróci.',
+    ],
+    action: { label: 'ZALOGUJ SIĘ I PRZYWRÓĆ', url },
+  }),
+}
+
+/** The texts of account mail. */
+export const accountLetterTexts = { en, pl }

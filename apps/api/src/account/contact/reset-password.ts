@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { checkPassword } from '@game/domain'
+import { z } from 'zod'
+import { publicProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { refuse, unwrap } from '../../contract/refusal.ts'
+import { done, text } from '../../contract/shapes.ts'
+import { requestSending } from '../../db/channels.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { queueAccountMail } from '../../mail/queue-mail.ts'
+import { noteSecurity } from '../../security/note-security.ts'
+import { deleteSessionsOf } from '../../session/session-queries.ts'
+import { readClock } from '../../system/clock-queries.ts'
+import { updatePasswordHash } from '../sign-in/account-queries.ts'
+import { limitResets, unlockAccount } from '../sign-in/attempts.ts'
+import { deleteDevicesOf } from '../sign-in/device-queries.ts'
+import { hashPassword, inPasswordLine, longestPassword } from '../sign-in/password.ts'
+import { findLink, takeLink } from './link-queries.ts'
+import { insertResetDelivery } from './reset-queries.ts'
+import { linkToken } from './shapes.ts'
+
+/**
+ * Sends the link to a new password, if an account has this address and has confirmed it. The answer and the statements are the same if none
+ * has. Refuses MAIL_OFF, TOO_MANY_ATTEMPTS (rulebook 20.3).
+ */
+export const sendReset = publicProcedure
+  .input(z.strictObject({ email: text(254).min(1) }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input }) => {
+    if (!ctx.env.mail) refuse('MAIL_OFF')
+    const email = input.email.trim()
+    if (await limitResets(ctx, email)) {
+      await insertResetDelivery(ctx.db, { email, key: randomUUID(), now: await readClock(ctx.db) })
+      await requestSending(ctx.db)
+    }
+    return { success: true }
+  })
+
+/**
+ * Sets the password of the account that a link was sent to. All its sessions end, no device is known any more, and the user gets a mail. A
+ * refused password does not use up the link. Refuses LINK_USED and what makes a new password invalid (rulebook 20.3).
+ */
+export const resetPassword = publicProcedure
+  .input(z.strictObject({ token: linkToken, newPassword: z.string().max(longestPassword) }))
+  .output(answer(z.object({ username: z.string() })))
+  .mutation(async ({ ctx, input: { token, newPassword } }) => {
+    const password = unwrap(checkPassword(newPassword))
+    if (!(await findLink(ctx.db, 'reset', token))) refuse('LINK_USED')
+    const hash = await inPasswordLine('login', ctx, () => hashPassword(password))
+    const account = await inTransaction(ctx.db, async db => {
+      const { id, username, email, address } = (await takeLink(db, 'reset', token)) ?? refuse('LINK_USED')
+      // The address of the account has changed since.
+      if (address !== email) refuse('LINK_USED')
+      await updatePasswordHash(db, id, hash)
+      await deleteSessionsOf(db, id)
+      await deleteDevicesOf(db, id)
+      await unlockAccount(db, username)
+      const facts = { at: await readClock(db) }
+      await queueAccountMail({ ...ctx, db }, { accountId: id, kind: 'password_changed', facts })
+      return { id, username }
+    })
+    await noteSecurity(ctx, 'password_reset', account)
+    return { username: account.username }
+  })

@@ -1,0 +1,23 @@
+import { router } from '../../call/trpc.ts'
+import {
+  changeEmail,
+  confirmEmail,
+  getContact,
+  getMailState,
+  saveSettings,
+  sendConfirmation,
+} from './contact.ts'
+import { resetPassword, sendReset } from './reset-password.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+export const contactRouter = router({
+  getMailState,
+  getContact,
+  saveSettings,
+  sendConfirmation,
+  changeEmail,
+  confirmEmail,
+  sendReset,
+  resetPassword,
+  unsubscribe,
+})

@@ -1,0 +1,23 @@
+import { reachChannels, reachKindNames } from '@game/domain'
+import { z } from 'zod'
+
+/** The language of mails. */
+export const language = z.enum(['en', 'pl'])
+
+/** What is sent, and by which channel. */
+export const kind = z.enum(reachKindNames)
+export const channel = z.enum(reachChannels)
+
+/** A zone that this server knows, so that times can be written in it. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'is not an IANA time zone')
+
+/** The token of a link in a mail; one of another form cannot exist. */
+export const linkToken = z.string().regex(/^[\w-]{43}$/)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+import type { Deck, NotificationKind } from '@game/domain'
+import { sql } from 'kysely'
+import type { Queryable } from '../db/db.ts'
+import { notificationsOf } from '../db/sql-expressions.ts'
+
+export type NamedPhase = { eventId: number; phaseIndex: number; event: string; phase: string; lock: string }
+
+/** Lists the phases of public events that are open and lock within so many milliseconds, with their names; the next lock first. */
+export const listNamedPhases = (db: Queryable, now: string, withinMs: number): Promise<NamedPhase[]> =>
+  db
+    .selectFrom('phase as p')
+    .innerJoin('event as e', 'e.id', 'p.event_id')
+    .where('e.public', '=', true)
+    .where('e.completed', '=', false)
+    .where('p.open', '<=', now)
+    .where('p.lock', '>', now)
+    .where('p.lock', '<=', new Date(Date.parse(now) + withinMs).toISOString())
+    .select(['e.id as eventId', 'p.index as phaseIndex', 'e.name as event', 'p.name as phase', 'p.lock'])
+    .orderBy('p.lock')
+    .orderBy('e.id')
+    .execute()
+
+/** Lists the decks of a user in these events. */
+export const listDecksOf = (
+  db: Queryable,
+  userId: number,
+  eventIds: readonly number[],
+): Promise<{ eventId: number; phaseIndex: number; cards: Deck }[]> =>
+  db
+    .selectFrom('deck')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', sql<number>`any(${eventIds}::int[])`)
+    .select(['event_id as eventId', 'phase_index as phaseIndex', 'cards'])
+    .execute()
+
+/** Finds a phase of a public event with its names and lock. */
+export const findNamedPhase = (
+  db: Queryable,
+  eventId: number,
+  phaseIndex: number,
+): Promise<NamedPhase | undefined> =>
+  db
+    .selectFrom('phase as p')
+    .innerJoin('event as e', 'e.id', 'p.event_id')
+    .where('e.public', '=', true)
+    .where('e.completed', '=', false)
+    .where('p.event_id', '=', eventId)
+    .where('p.index', '=', phaseIndex)
+    .select(['e.id as eventId', 'p.index as phaseIndex', 'e.name as event', 'p.name as phase', 'p.lock'])
+    .executeTakeFirst()
+
+export type News = { kind: NotificationKind; facts: Record<string, string | number> }
+
+/** Lists a user's notifications of the week before `now`, the newest first. */
+export const listNewsOfWeek = async (db: Queryable, userId: number, now: string): Promise<News[]> => {
+  const { rows } = await sql<News>`select kind, facts from (${notificationsOf(userId)}) own
+    where created_at <= ${now}::timestamptz and created_at > ${now}::timestamptz - interval '7 days'
+    order by created_at desc, id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,108 @@
+import { digestDay, earliestWarningMs, lockMoveMailMs, warningTime } from '@game/domain'
+import type { Queryable } from '../db/db.ts'
+import { audiencesOfOpenPhase } from '../notification/open-audience.ts'
+import { countUserBlocks, listPlayable } from '../notification/phase-queries.ts'
+import { idsOf, without } from '../notification/user-bits.ts'
+import {
+  isActive,
+  isOneOf,
+  type LockingPhase,
+  listLockingPhases,
+  listMade,
+  listMovedLocks,
+  listNoticeBlocks,
+  listTimeZones,
+  type MovedLock,
+  type Plan,
+  queueForUsers,
+  savePlan,
+} from './plan-queries.ts'
+
+/** How many blocks of users are searched at once: some 50,000 users. */
+const blocksPerPart = 50
+const dayMs = 24 * 3_600_000
+
+/** Does the work of plans that have not been made yet, one after the other, and notes each when it is done: after a crash it is done again. */
+async function makePlans(
+  db: Queryable,
+  plans: readonly Plan[],
+  now: string,
+  make: (plan: Plan) => Promise<void>,
+): Promise<void> {
+  const [first] = plans
+  if (!first) return
+  const occasions = [...new Set(plans.map(({ occasion }) => occasion))]
+  const made = new Set((await listMade(db, first.kind, occasions)).map(keyOf))
+  for (const plan of plans.filter(each => !made.has(keyOf(each)))) {
+    await make(plan)
+    await savePlan(db, plan, now)
+  }
+}
+
+const keyOf = ({ occasion, timeZone }: Plan): string => `${occasion} ${timeZone}`
+
+/**
+ * Queues the mails that are due at `now`: of decks that are not finished, of moved locks, and the weekly digest (rulebook 20.8). Run by a job; what
+ * is not due for a time zone yet is queued by a later run.
+ */
+export async function planReminders(db: Queryable, now: string): Promise<void> {
+  const timeZones = await listTimeZones(db)
+  for (const phase of await listLockingPhases(db, now, earliestWarningMs))
+    await planWarnings(db, phase, timeZones, now)
+  for (const move of await listMovedLocks(db, now)) await planLockMove(db, move, timeZones, now)
+  await planDigests(db, timeZones, now)
+}
+
+async function planWarnings(
+  db: Queryable,
+  phase: LockingPhase,
+  timeZones: readonly string[],
+  now: string,
+): Promise<void> {
+  const { eventId, phaseIndex, lock } = phase
+  const occasion = [eventId, phaseIndex, lock].join(':')
+  const plans = timeZones
+    .filter(zone => Date.parse(warningTime(lock, zone).at) <= Date.parse(now))
+    .map(timeZone => ({ kind: 'deck_unfinished', occasion, timeZone }))
+  await makePlans(db, plans, now, async plan => {
+    const audiences = await audiencesOfOpenPhase(db, phase, now)
+    const { isEarly } = warningTime(lock, plan.timeZone)
+    const facts = { eventId, phaseIndex, lock, early: isEarly ? 1 : 0 }
+    const blocks = await countUserBlocks(db)
+    for (let from = 0; from < blocks; from += blocksPerPart) {
+      const part = { from, to: from + blocksPerPart }
+      const playable = await listPlayable(db, phase, part)
+      for (const audience of audiences) {
+        const ids = idsOf(without(await audience(db, part), playable))
+        if (ids.length > 0) await queueForUsers(db, plan, { facts, at: now, until: lock }, isOneOf(ids))
+      }
+    }
+  })
+}
+
+async function planLockMove(
+  db: Queryable,
+  { id, eventId, phaseIndex, to }: MovedLock,
+  timeZones: readonly string[],
+  now: string,
+): Promise<void> {
+  if (Date.parse(to) - Date.parse(now) <= lockMoveMailMs) return
+  const plans = timeZones.map(timeZone => ({ kind: 'lock_moved', occasion: String(id), timeZone }))
+  await makePlans(db, plans, now, async plan => {
+    const facts = { eventId, phaseIndex, lock: to }
+    for (const block of await listNoticeBlocks(db, id))
+      await queueForUsers(db, plan, { facts, at: now, until: to }, isOneOf(idsOf([block])))
+  })
+}
+
+/** What nothing happened to is dropped when the digest is made. */
+async function planDigests(db: Queryable, timeZones: readonly string[], now: string): Promise<void> {
+  const until = new Date(Date.parse(now) + 2 * dayMs).toISOString()
+  const plans = timeZones.flatMap(timeZone => {
+    const occasion = digestDay(now, timeZone)
+    return occasion === undefined ? [] : [{ kind: 'weekly_digest', occasion, timeZone }]
+  })
+  await makePlans(db, plans, now, async plan => {
+    await queueForUsers(db, plan, { facts: {}, at: now, until }, isActive(now))
+  })
+}

@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { failRequests } from '../pages/faults.ts'
+import { idOf, tableOf } from '../pages/game-page.ts'
+import { popup, signUp } from '../users.ts'
+
+test.for([400, 500])(
+  'without the server’s date the game page and the games list show the failure with its button, until it can be read: %d (rulebook 13.8, 13.9)',
+  async (status, { app }) => {
+    const page = await signUp(app, `undated_${status}`, '/privacy-policy', { tourDone: true })
+    const repair = await failRequests(page, '**/api/system/get-date', route =>
+      route.fulfill({ status, json: {} }),
+    )
+    const failure = page.getByRole('main').getByText("Couldn't read current date.", { exact: true })
+    const retry = page.getByRole('main').getByRole('button', { name: 'TRY AGAIN' })
+    await page.goto(`${app.url}/clutchdeck/games`)
+    await failure.waitFor()
+    await retry.waitFor()
+    expect(await page.getByRole('region', { name: 'ongoing' }).count()).toBe(0)
+    const all = page.getByRole('region', { name: 'all events' })
+    await all.getByRole('heading', { name: 'Vistula Open' }).waitFor()
+    await page.goto(`${app.url}/clutchdeck/games/${await idOf(app, 'Vistula Open')}`)
+    await failure.waitFor()
+    repair()
+    await retry.click()
+    await page.locator('[data-tour=browser] li[data-player]').first().waitFor()
+    await page.context().close()
+  },
+)
+
+test('a player whose picture has no file is drawn as the placeholder (rulebook 13.13)', async ({ app }) => {
+  const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
+  const page = await signUp(app, 'faceless_fay', path, { allowErrors: true, tourDone: true })
+  const { listed } = tableOf(page)
+  const first = listed.first().locator('img[src*="/img/players/"]')
+  const [picture] = ((await first.getAttribute('src')) ?? '').split('?')
+  const repair = await failRequests(page, `**${picture}*`, route => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect.poll(() => first.getAttribute('src')).toBe('/img/players/placeholder.png')
+  const isDrawn = () => first.evaluate(image => (image as HTMLImageElement).naturalWidth > 0)
+  await expect.poll(isDrawn).toBe(true)
+  repair()
+  await page.context().close()
+})
+
+test.for([
+  ['get-cards', "Error occured, couldn't load deck. Try again later."],
+  ['get-deck-score', "Error occured, couldn't load deck score. Try again later."],
+  ['get-keyplays', 'Error occured when loading keyplays data. Try again later.'],
+] as const)(
+  'a 401 of %s shows its popup, then the way to log in (rulebook 13.32, 13.47)',
+  async ([call, text], { app }) => {
+    const username = `ended_${call.replaceAll('-', '_')}`
+    const page = await signUp(app, username, '/friends', { tourDone: true })
+    await page.getByRole('button', { name: `${username}’s account` }).waitFor()
+    const known = page.waitForResponse(answer => answer.url().includes('get-user'))
+    await page.route(`**/${call}*`, async route => {
+      // The session ends once the page knows its user.
+      await (await known).finished()
+      await page.context().clearCookies()
+      await route.fulfill({ status: 401, json: {} })
+    })
+    await page.goto(`${app.url}/clutchdeck/games/${await idOf(app, 'Vistula Open')}`)
+    await popup(page, text).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'LOGIN' }).waitFor()
+    await page.context().close()
+  },
+)
+
+test('the form refuses reserved names, and says why (rulebook 1.23)', async ({ app }) => {
+  const page = await app.visit('/signup')
+  const name = page.getByRole('textbox', { name: 'Username' })
+  for (const reserved of ['admin1', 'root', 'Support']) {
+    await name.fill(reserved)
+    await name.blur()
+    await page.getByText('This name is reserved.').waitFor()
+    await name.fill('kasia_k')
+    await page.getByText('This name is reserved.').waitFor({ state: 'detached' })
+  }
+  await page.context().close()
+})

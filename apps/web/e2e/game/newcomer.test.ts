@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../fixtures.ts'
+import { tableOf } from '../pages/game-page.ts'
+import { landingPage, landingPath } from '../pages/landing-page.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
+const mostActions = 60
+
+/** What a finger and the keyboard of a phone do, counted. */
+function handOf(page: Page) {
+  let actions = 0
+  return {
+    tap: async (target: Locator) => {
+      actions++
+      await target.tap()
+    },
+    fill: async (label: string, text: string) => {
+      actions++
+      await page.getByLabel(label, { exact: true }).fill(text)
+    },
+    actions: () => actions,
+  }
+}
+
+test('by taps alone a newcomer gets from the landing page to a full deck with keyplays and perks in under 60 actions (rulebook 13.76)', async ({
+  app,
+  adminApi,
+}) => {
+  await adminApi.createEvent('Tap Cup', {
+    phases: [['vitality', 'furia']],
+    perks: [1, 2, 3],
+    featured: true,
+  })
+  const page = await app.visit(landingPath, phone)
+  // The landing page draws one of the featured events.
+  const { event, play } = landingPage(page)
+  const drawn = event.getByRole('heading', { level: 1 })
+  await drawn.waitFor()
+  while ((await drawn.textContent()) !== 'Tap Cup') {
+    await page.reload()
+    await drawn.waitFor()
+  }
+  const { tap, fill, actions } = handOf(page)
+  await tap(play)
+  const password = 'Arena!2026'
+  await fill('Username', 'tap_tola')
+  await fill('Email', 'tap_tola@example.com')
+  await fill('Password', password)
+  await fill('Confirm password', password)
+  await tap(page.getByRole('button', { name: 'SIGNUP' }))
+  await tap(page.locator('.shepherd-element:not([hidden])').getByRole('button', { name: 'Close the tour' }))
+
+  const { deck, listed, saved } = tableOf(page)
+  for (let cards = 1; cards <= 5; cards++) {
+    await tap(listed.first().locator('[data-part=card]'))
+    await tap(page.getByRole('dialog').getByRole('button', { name: 'ADD', exact: true }))
+    await expect.poll(() => deck.count()).toBe(cards)
+  }
+  for (let place = 0; place < 5; place++) {
+    await tap(deck.nth(place).getByRole('button', { name: 'SELECT KEYPLAYS' }))
+    const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+    for (const name of ['Headshot', 'Opening kill', 'Trade kill'])
+      await tap(dialog.getByRole('button', { name: new RegExp(`^${name} `) }))
+    await tap(dialog.getByRole('button', { name: 'SAVE' }))
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.getByText('Your deck is ready').first().waitFor({ state: 'attached' })
+  await tap(page.getByRole('tab', { name: 'perks' }))
+  const perks = page.getByRole('tabpanel').locator('li[data-movable]')
+  for (let left = 3; left > 0; left--) {
+    await tap(perks.first())
+    await tap(page.locator('[data-part=target][data-can]').first())
+    await expect.poll(() => perks.count()).toBe(left - 1)
+  }
+  await saved()
+  expect(await deck.locator('[data-filled]').count()).toBe(3)
+  expect(actions()).toBeLessThan(mostActions)
+  await page.context().close()
+})

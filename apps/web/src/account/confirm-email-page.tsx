@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { refreshAfter, trpc } from '../api/client.ts'
+import { useFailureText } from '../api/failure-text.ts'
+import { useTranslation } from '../texts/use-translation.ts'
+import { Button } from '../ui/input/button.tsx'
+import styles from './account-form.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import { linkToken } from './link-token.ts'
+
+/** Confirms an address by the link of a mail. It takes a click: programs that open links to check them confirm nothing (rulebook 20.4). */
+export function ConfirmEmailPage() {
+  const { t } = useTranslation('account')
+  const { t: rule } = useTranslation('rules')
+  const [token] = useState(linkToken)
+  const { mutate, data, isPending, error } = useMutation(
+    trpc.contact.confirmEmail.mutationOptions({
+      meta: { quiet: true },
+      onSuccess: () => refreshAfter('contact.confirmEmail'),
+    }),
+  )
+  const failure = useFailureText(error)
+  const fault = token === '' ? rule('LINK_USED') : failure
+  const toSettings = <Link to="/settings/{-$tab}">{t('confirm.toSettings')}</Link>
+  return (
+    <AccountFrame kind="confirm" other={toSettings}>
+      {data ? (
+        <p className={styles.text} role="status">
+          {t('confirm.done', { email: data.email })}
+        </p>
+      ) : (
+        <div className={styles.form}>
+          {fault && (
+            <p role="alert" className={styles.fault}>
+              {fault}
+            </p>
+          )}
+          <Button look="beam" wide disabled={token === ''} busy={isPending} onClick={() => mutate({ token })}>
+            {t('confirm.submit')}
+          </Button>
+        </div>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { applyMove, type Move, type MoveContext, type Refusal } from '@game/domain'
+import { useGame } from '../state/use-game.ts'
+import { deckOf } from './deck-cards.ts'
+import { type DeckState, useDeckStore } from './use-deck.ts'
+
+/** Returns a function that says what moves of a deck are checked against. */
+export function useMoveContext(): (deck: DeckState) => MoveContext {
+  const { phase, state, late } = useGame()
+  return ({ players, keyplays }) => ({
+    phaseIndex: phase.index,
+    state,
+    late,
+    players: players.map(player => player.id),
+    keyplays: keyplays.map(keyplay => keyplay.id),
+    perks: phase.perks.map(perk => perk.perkId),
+  })
+}
+
+/** Returns a function that finds the rule which refuses a move of the deck as it is now; null if it is allowed. */
+export function useRefusalOf(): (move: Move) => Refusal | null {
+  const deck = useDeckStore()
+  const contextOf = useMoveContext()
+  return move => {
+    const now = deck.get()
+    const after = applyMove(deckOf(now.cards), move, contextOf(now))
+    return after.ok ? null : after
+  }
+}

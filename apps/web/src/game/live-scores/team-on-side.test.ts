@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Phase } from '../state/game-event.ts'
+import { teamOnSide } from './team-on-side.ts'
+
+const team = (teamId: number, name: string, ...players: number[]) =>
+  ({
+    teamId,
+    eventId: 1,
+    team: { id: teamId, name, key: name.toLowerCase() },
+    players: players.map(playerId => ({ playerId })),
+  }) as Phase['teams'][number]
+const teams = [team(1, 'Spirit', 10, 11, 12, 13, 14), team(2, 'Falcons', 20, 21, 22, 23, 24)]
+const nameOf = (name: string, players?: number[]) => teamOnSide({ team: name, players }, teams)?.name
+
+test('the team on a side is the one of most players there, whatever the server calls it (rulebook 13.54)', () => {
+  expect(nameOf('Blue', [20, 21, 22, 23, 14])).toBe('Falcons')
+  expect(nameOf('Falcons', [10, 11])).toBe('Spirit')
+})
+
+test('without known players it is the one with the name; otherwise it is unknown', () => {
+  expect(nameOf('falcons ')).toBe('Falcons')
+  expect(nameOf('Blue')).toBeUndefined()
+  expect(nameOf('', [99])).toBeUndefined()
+})

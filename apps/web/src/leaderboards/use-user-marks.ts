@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Outputs, trpc } from '../api/client.ts'
+
+/** Avatar, level and clan of a user. */
+export type UserMarks = Outputs['account']['getUsers']['users'][number]
+
+const mostUsers = 100
+
+/** Reads the marks of the users of a ranking, by id; without an answer their rows show names only. */
+export function useUserMarks(userIds: readonly number[]): ReadonlyMap<number, UserMarks> {
+  const ids = [...new Set(userIds)].toSorted((a, b) => a - b).slice(0, mostUsers)
+  const { data } = useQuery(
+    trpc.account.getUsers.queryOptions(
+      { ids },
+      { enabled: ids.length > 0, placeholderData: keepPreviousData, meta: { quiet: true } },
+    ),
+  )
+  return new Map(data?.users.map(user => [user.id, user]))
+}

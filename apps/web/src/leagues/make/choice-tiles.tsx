@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import styles from './choice-tiles.module.css'
+
+export type TileOption<T extends string> = { value: T; label: string; text?: string; picture?: ReactNode }
+
+/** Shows a choice of one as tiles with a name, a sentence and a picture. */
+export function ChoiceTiles<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  options: readonly TileOption<T>[]
+  value: T | null
+  onChange: (value: T) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map(option => (
+        <label key={option.value} className={styles.tile}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.picture}
+          <span className={styles.words}>
+            <span className={styles.name} dir="auto">
+              {option.label}
+            </span>
+            {option.text && <span className={styles.text}>{option.text}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,115 @@
+import { checkLeagueName } from '@game/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refreshAfter, trpc } from '../../api/client.ts'
+import { useFieldRefusal } from '../../api/use-field-refusal.ts'
+import { Page } from '../../shell/page.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { Button, ButtonLink } from '../../ui/input/button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { InvitePanel } from '../invite/invite-panel.tsx'
+import styles from './create-page.module.css'
+import { EventsChoice } from './events-choice.tsx'
+import { FormatStep } from './format-step.tsx'
+import { firstScope, firstSettings, newLeague, type Settings, scopeOf } from './new-league.ts'
+import { PeopleStep } from './people-step.tsx'
+
+const steps = ['format', 'events', 'people'] as const
+
+/** Shows /leagues/create: three steps, then the invitation to the new league. */
+export function CreatePage() {
+  const { t } = useTranslation('leagues')
+  const [made, setMade] = useState<{ id: number; code: string; name: string }>()
+  const list = { label: t('title'), link: { to: '/leagues' } } as const
+  return (
+    <Page title={t('make.title')} breadcrumbs={[list, { label: t('make.title') }]}>
+      {made ? <Made league={made} /> : <Steps onMade={setMade} />}
+    </Page>
+  )
+}
+
+function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: string }) => void }) {
+  const { t } = useTranslation('leagues')
+  const [step, setStep] = useState(0)
+  const [settings, setSettings] = useState(firstSettings)
+  const [choice, setChoice] = useState(() => firstScope(new Date().toISOString()))
+  const scope = scopeOf(choice)
+  const saving = useMutation(
+    trpc.league.addLeague.mutationOptions({
+      onSuccess: async ({ league }, { data }) => {
+        await refreshAfter('league.addLeague')
+        onMade({ ...league, name: data.name })
+      },
+    }),
+  )
+  const refusal = useFieldRefusal(saving.error, 'NAME')
+  const change = (changed: Partial<Settings>) => {
+    setSettings({ ...settings, ...changed })
+    saving.reset()
+  }
+  const last = step === steps.length - 1
+  const isReady = step === 0 || (scope !== null && (!last || checkLeagueName(settings.name).ok))
+  const proceed = () => {
+    if (!last) setStep(step + 1)
+    else if (scope) saving.mutate({ data: newLeague(settings, scope) })
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{t('make.title')}</h1>
+      <ol className={styles.steps}>
+        {steps.map((name, at) => (
+          <li key={name} className={styles.mark} aria-current={at === step ? 'step' : undefined}>
+            <span className={styles.number}>{at + 1}</span>
+            {t(`make.steps.${name}`)}
+          </li>
+        ))}
+      </ol>
+      <Panel>
+        <form
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            if (isReady) proceed()
+          }}
+          noValidate
+        >
+          <p className="visually-hidden" role="status">
+            {t('make.step', { step: step + 1 })}
+          </p>
+          {step === 0 && <FormatStep settings={settings} onChange={change} />}
+          {step === 1 && <EventsChoice choice={choice} onChange={setChoice} />}
+          {step === 2 && <PeopleStep settings={settings} onChange={change} refusal={refusal} />}
+          <div className={styles.ways}>
+            {step > 0 && <Button onClick={() => setStep(step - 1)}>{t('make.back')}</Button>}
+            <Button
+              type="submit"
+              look="beam"
+              disabled={!isReady}
+              busy={saving.isPending}
+              className={styles.next}
+            >
+              {t(last ? 'make.submit' : 'make.next')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </>
+  )
+}
+
+/** Shows the invitation to the league that has just been made. */
+function Made({ league: { id, code, name } }: { league: { id: number; code: string; name: string } }) {
+  const { t } = useTranslation('leagues')
+  return (
+    <Panel className={styles.made}>
+      <h1 className={styles.title} dir="auto">
+        {t('make.made', { name })}
+      </h1>
+      <p className={styles.text}>{t('make.madeText')}</p>
+      <InvitePanel code={code} name={name} />
+      <ButtonLink to="/leagues/$leagueId" params={{ leagueId: String(id) }} look="panel">
+        {t('open')}
+      </ButtonLink>
+    </Panel>
+  )
+}

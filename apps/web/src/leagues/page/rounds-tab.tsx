@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarX } from 'lucide-react'
+import { inProduct } from '../../in-product.ts'
+import { FinalityMark } from '../../shell/finality-mark.tsx'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { Chip, type ChipTone } from '../../ui/feedback/chip.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/input/button.tsx'
+import { formatMoment } from '../../ui/layout/dates.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import type { League, Round } from '../league.ts'
+import styles from './rounds-tab.module.css'
+
+const tones = {
+  ahead: 'info',
+  running: 'open',
+  final: 'success',
+  skipped: 'locked',
+} as const satisfies Record<Round['state'], ChipTone>
+
+/** Lists a league's rounds with their locks and states; a played one leads to the table after it. */
+export function RoundsTab({ league, onRound }: { league: League; onRound: (round: number) => void }) {
+  const { t, i18n } = useTranslation('leagues')
+  const { rounds, name, format } = league
+  if (rounds.length === 0)
+    return (
+      <Panel>
+        <EmptyState icon={<CalendarX size={20} />} title={t('rounds.none')} text={t('rounds.noneText')} />
+      </Panel>
+    )
+  return (
+    <Panel flush>
+      <ol className={styles.rounds} aria-label={t('rounds.caption', { name })}>
+        {rounds.map(round => {
+          const { state, lock } = round
+          const isPlayed = state === 'running' || state === 'final'
+          const at = formatMoment(lock, i18n.language)
+          return (
+            <li key={round.round} className={styles.round}>
+              <span className={styles.number}>{round.round}</span>
+              <span className={styles.words}>
+                <Link
+                  to="/$product/games/$eventId/{-$eventName}"
+                  params={{ ...inProduct, eventId: String(round.eventId) }}
+                  className={styles.name}
+                  dir="auto"
+                >
+                  {round.name || t('round', { round: round.round })}
+                </Link>
+                <span className={styles.lock}>{t(isPlayed ? 'rounds.lockedAt' : 'rounds.lock', { at })}</span>
+                {state === 'running' && <FinalityMark of={{ final: false, finalAt: round.finalAt }} />}
+              </span>
+              <Chip tone={tones[state]}>{t(`roundState.${state}`)}</Chip>
+              {isPlayed && format !== 'cup' && (
+                <Button
+                  size="s"
+                  aria-label={`${t('rounds.table')}: ${round.name || t('round', { round: round.round })}`}
+                  onClick={() => onRound(round.round)}
+                >
+                  {t('rounds.table')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Outputs } from '../../api/client.ts'
+import { Name } from '../../leaderboards/score-row.tsx'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { Table } from '../../ui/layout/table.tsx'
+import { usePoints } from '../use-points.ts'
+import styles from './season-table.module.css'
+
+type SeasonRow = Outputs['league']['getSeason']['rows'][number]
+
+/** Lists users by rank with points, events, wins and podiums; the viewer's own row stays in view. */
+export function SeasonTable({
+  caption,
+  rows,
+  own,
+}: {
+  caption: string
+  rows: readonly SeasonRow[]
+  own: SeasonRow | null
+}) {
+  const { t } = useTranslation('leagues')
+  const userId = useCurrentUser()?.id
+  const isAmong = own === null || rows.some(({ user }) => user.id === own.user.id)
+  const isOver = !isAmong && own.rank <= (rows[0]?.rank ?? 0)
+  const shown = isAmong ? rows : isOver ? [own, ...rows] : [...rows, own]
+  return (
+    <Table fits caption={caption} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.rank}>
+            <span className="visually-hidden">{t('table.rank')}</span>
+          </th>
+          <th scope="col">{t('table.username')}</th>
+          <th scope="col" className={styles.number}>
+            {t('season.events')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('season.wins')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('season.podiums')}
+          </th>
+          <th scope="col" className={styles.points}>
+            {t('season.points')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(row => (
+          <Row key={row.user.id} row={row} isOwn={row.user.id === userId} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Row({ row, isOwn }: { row: SeasonRow; isOwn: boolean }) {
+  const points = usePoints()
+  const { rank, user, events, wins, podiums } = row
+  return (
+    <tr className={styles.row} data-own={isOwn || undefined}>
+      <td className={styles.rank}>{rank}</td>
+      <th scope="row" className={styles.name}>
+        <Name username={user.username} />
+      </th>
+      <td className={styles.number}>{events}</td>
+      <td className={styles.number}>{points(wins)}</td>
+      <td className={styles.number}>{podiums}</td>
+      <td className={styles.points}>{points(row.points)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Swords } from 'lucide-react'
+import { trpc } from '../../api/client.ts'
+import { FailedState } from '../../api/failed-state.tsx'
+import { ListSkeleton } from '../../clan/clan-skeleton.tsx'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { Loading } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { IconButton } from '../../ui/input/icon-button.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import type { Fixture, League } from '../league.ts'
+import { FixtureRow } from './fixture-row.tsx'
+import styles from './fixtures.module.css'
+import { useLiveTotals } from './live-totals.ts'
+
+/** Shows who plays whom in a round of a head to head, the viewer's own fixture first and lit; and the rounds before and after. While maps run, their scores include them. */
+export function Fixtures({
+  league,
+  round,
+  onRound,
+}: {
+  league: League
+  round: number | undefined
+  onRound: (round: number | undefined) => void
+}) {
+  const { t } = useTranslation('leagues')
+  const userId = useCurrentUser()?.id
+  const fixtures = useQuery(
+    trpc.league.getLeagueFixtures.queryOptions(
+      { leagueId: league.id, ...(round !== undefined && { round }) },
+      { placeholderData: keepPreviousData },
+    ),
+  )
+  const { data } = fixtures
+  const shown = data?.round ?? null
+  const named = league.rounds.find(each => each.round === shown)
+  const name = shown === null ? '' : named?.name || t('round', { round: shown })
+  const step = (label: string, to: number, Icon: typeof ChevronLeft) => (
+    <IconButton
+      size="s"
+      label={label}
+      disabled={shown === null || to < 1 || to > (data?.rounds ?? 0)}
+      onClick={() => onRound(to)}
+    >
+      <Icon size={18} />
+    </IconButton>
+  )
+  const isOwn = ({ home, away }: Fixture) => userId !== undefined && [home?.id, away?.id].includes(userId)
+  const isRunning = named?.state === 'running'
+  const userIds = data?.fixtures.flatMap(({ home, away }) => [home?.id ?? [], away?.id ?? []].flat()) ?? []
+  const live = useLiveTotals(data?.eventId ?? null, data?.phaseIndex ?? null, isRunning ? userIds : [])
+  const inOrder = data?.fixtures.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  return (
+    <Panel
+      flush
+      head={t('fixtures.title')}
+      actions={
+        shown !== null && (
+          <>
+            {step(t('fixtures.previous'), shown - 1, ChevronLeft)}
+            <span className={styles.round} dir="auto">
+              {name}
+            </span>
+            {step(t('fixtures.next'), shown + 1, ChevronRight)}
+          </>
+        )
+      }
+    >
+      {fixtures.isError && !data ? (
+        <FailedState error={fixtures.error} onRetry={() => fixtures.refetch()} busy={fixtures.isFetching} />
+      ) : !data || !inOrder ? (
+        <Loading label={t('loading')}>
+          <ListSkeleton rows={4} height={84} />
+        </Loading>
+      ) : inOrder.length === 0 ? (
+        <EmptyState
+          icon={<Swords size={20} />}
+          title={t('fixtures.none')}
+          text={t(named?.state === 'skipped' ? 'fixtures.skipped' : 'fixtures.noneText')}
+        />
+      ) : (
+        <ul aria-label={`${t('fixtures.title')}: ${name}`}>
+          {inOrder.map(fixture => (
+            <FixtureRow
+              key={`${fixture.home?.id} ${fixture.away?.id}`}
+              fixture={fixture}
+              isOwn={isOwn(fixture)}
+              live={live}
+              of={data.eventId === null ? null : { eventId: data.eventId, phaseIndex: data.phaseIndex }}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

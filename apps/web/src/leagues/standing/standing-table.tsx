@@ -1,0 +1,56 @@
+import { useCurrentUser } from '../../session/current-user.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { Table } from '../../ui/layout/table.tsx'
+import type { Format, TableRow } from '../league.ts'
+import { StandingRow } from './standing-row.tsx'
+import styles from './standing-table.module.css'
+
+/** Lists members by rank. The viewer's own row is always in view: above or below the others if it is not on the page. */
+export function StandingTable({
+  caption,
+  rows,
+  own,
+  format,
+}: {
+  caption: string
+  rows: readonly TableRow[]
+  own: TableRow | null
+  format: Format
+}) {
+  const { t } = useTranslation('leagues')
+  const userId = useCurrentUser()?.id
+  const isAmong = own === null || rows.some(({ user }) => user.id === own.user.id)
+  const isOver = !isAmong && own.rank <= (rows[0]?.rank ?? 0)
+  const best = Math.max(0, ...rows.flatMap(({ form }) => form.map(({ score }) => score)))
+  const row = (each: TableRow) => (
+    <StandingRow key={each.user.id} row={each} format={format} best={best} isOwn={each.user.id === userId} />
+  )
+  return (
+    <Table fits caption={caption} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.rank}>
+            <span className="visually-hidden">{t('table.rank')}</span>
+          </th>
+          <th scope="col">{t('table.username')}</th>
+          {format === 'headToHead' && (
+            <th scope="col" className={styles.wide}>
+              <abbr title={t('table.recordFull')}>{t('table.record')}</abbr>
+            </th>
+          )}
+          <th scope="col" className={styles.wide}>
+            <abbr title={t('table.playedFull')}>{t('table.played')}</abbr>
+          </th>
+          <th scope="col" className={styles.points}>
+            {t('table.points')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {isOver && own && row(own)}
+        {rows.map(row)}
+        {!isAmong && !isOver && own && row(own)}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Outputs, refreshAfter, trpc } from '../api/client.ts'
+import { FailedState } from '../api/failed-state.tsx'
+import { isLanguage, languageNames, languages } from '../texts/language.ts'
+import { useTranslation } from '../texts/use-translation.ts'
+import { notify } from '../ui/feedback/notify.ts'
+import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Button } from '../ui/input/button.tsx'
+import { Checkbox } from '../ui/input/checkbox.tsx'
+import { LabelledSearchSelect, LabelledSelect } from '../ui/input/labelled-select.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
+import account from './account-tab.module.css'
+import styles from './notifications-tab.module.css'
+
+type Contact = Outputs['contact']['getContact']
+
+/** Lets the user choose what is sent to them, and in which language and time zone (rulebook 20.8). */
+export function NotificationsTab() {
+  const { t } = useTranslation('ui')
+  const contact = useQuery(trpc.contact.getContact.queryOptions({}))
+  if (contact.isError)
+    return <FailedState error={contact.error} onRetry={contact.refetch} busy={contact.isFetching} />
+  if (!contact.data)
+    return (
+      <Loading label={t('loading')}>
+        <div className={account.panels}>
+          <Skeleton height={380} radius={14} />
+          <Skeleton height={220} radius={14} />
+        </div>
+      </Loading>
+    )
+  return (
+    <div className={account.panels}>
+      <Choices contact={contact.data} />
+      <Locale contact={contact.data} />
+    </div>
+  )
+}
+
+const useSave = () => {
+  const { t } = useTranslation('settings')
+  return useMutation(
+    trpc.contact.saveSettings.mutationOptions({
+      onSuccess: async () => {
+        await refreshAfter('contact.saveSettings')
+        notify('success', t('reach.saved'))
+      },
+    }),
+  )
+}
+
+/** One row for each kind, with a checkbox for each of its channels. */
+function Choices({ contact: { on, email, confirmed, choices } }: { contact: Contact }) {
+  const { t } = useTranslation('settings')
+  const save = useSave()
+  const kinds = Map.groupBy(choices, ({ kind }) => kind)
+  return (
+    <Panel head={t('reach.title')}>
+      <p className={account.text}>{t('reach.text')}</p>
+      {!on && <p className={styles.warning}>{t('mail.off')}</p>}
+      {on && !confirmed && (
+        <p className={styles.warning}>{email === null ? t('mail.none') : t('mail.unconfirmed', { email })}</p>
+      )}
+      <ul className={styles.kinds} aria-label={t('reach.title')}>
+        {[...kinds].map(([kind, ofKind]) => (
+          <li key={kind} className={styles.kind}>
+            <div>
+              <p className={styles.name}>{t(`reach.${kind}`)}</p>
+              <p className={styles.note}>{t(`reach.${kind}Text`)}</p>
+            </div>
+            {ofKind.map(choice => (
+              <Checkbox
+                key={choice.channel}
+                checked={choice.on}
+                disabled={save.isPending || !on}
+                onChange={chosen => save.mutate({ choice: { ...choice, on: chosen } })}
+              >
+                {t(`reach.${choice.channel}`)}
+                <span className="visually-hidden">: {t(`reach.${kind}`)}</span>
+              </Checkbox>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className={account.text}>{t('reach.limit')}</p>
+    </Panel>
+  )
+}
+
+/** How many time zones a search lists. */
+const mostZones = 30
+
+function Locale({ contact: { language, timeZone } }: { contact: Contact }) {
+  const { t } = useTranslation('settings')
+  const save = useSave()
+  const [phrase, setPhrase] = useState('')
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const wanted = phrase.trim().toLowerCase().replaceAll(' ', '_')
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+    .filter(zone => zone.toLowerCase().includes(wanted))
+    .slice(0, mostZones)
+  return (
+    <Panel head={t('reach.locale')}>
+      <p className={account.text}>{t('reach.localeText')}</p>
+      <div className={account.fields}>
+        <LabelledSelect
+          label={t('reach.language')}
+          value={language}
+          options={languages.map(value => ({ value, label: languageNames[value] }))}
+          onChange={value => isLanguage(value) && save.mutate({ language: value })}
+        />
+        <LabelledSearchSelect
+          label={t('reach.timeZone')}
+          options={zones.map(zone => ({ value: zone, label: zone }))}
+          chosen={{ value: timeZone, label: timeZone }}
+          onChoose={zone => zone && save.mutate({ timeZone: zone })}
+          onSearch={setPhrase}
+          placeholder={t('reach.timeZone')}
+        />
+      </div>
+      {own !== timeZone && (
+        <div className={styles.own}>
+          <Button busy={save.isPending} onClick={() => save.mutate({ timeZone: own })}>
+            {t('reach.useOwn', { zone: own })}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}

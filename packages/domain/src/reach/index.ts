@@ -1,0 +1,21 @@
+export {
+  type ReachChannel,
+  type ReachKind,
+  reachChannels,
+  reachKindNames,
+  reachKinds,
+} from './kinds.ts'
+export { bounceLimit, retryDelayMs, retryForMs } from './retry.ts'
+export {
+  digestDay,
+  earliestWarningMs,
+  endOfQuiet,
+  isQuiet,
+  lockMoveMailMs,
+  mailWarningMs,
+  mayDisturb,
+  namedLocksMs,
+  nextDigestTime,
+  startOfDay,
+  warningTime,
+} from './timing.ts'

@@ -1,0 +1,63 @@
+import { epochMs } from '../shared/time.ts'
+import { addDays, instantOf, localTimeOf } from './local-time.ts'
+
+const hourMs = 3_600_000
+const hour = 60
+/** Quiet hours, in minutes since midnight, and when what falls there goes out before (rulebook 20.9). */
+const quiet = { from: 22 * hour, to: 8 * hour, before: 21 * hour + 30 }
+/** When the digest goes out on a Monday, and what a day's limit has held back on a later day (rulebook 20.8, 20.10). */
+const digestAt = 9 * hour
+
+/** How long before a lock users with an unfinished deck get a mail, in milliseconds: a day (rulebook 20.8). */
+export const mailWarningMs = 24 * hourMs
+/** No warning is due longer before its lock than this, in milliseconds, quiet hours included. */
+export const earliestWarningMs = mailWarningMs + 11 * hourMs
+/** A mail about unfinished decks names all that lock within this, in milliseconds, so that the limit of a day hides none (rulebook 20.10). */
+export const namedLocksMs = 48 * hourMs
+/** A moved lock is not mailed if the new one is nearer than this, in milliseconds (rulebook 20.8). */
+export const lockMoveMailMs = 2 * hourMs
+/** A moved lock is told in quiet hours too if the new one is nearer than this, in milliseconds (rulebook 20.9). */
+const urgentLockMs = 12 * hourMs
+
+/** Whether an instant is in the quiet hours of a zone (rulebook 20.9). */
+export const isQuiet = (at: string, timeZone: string): boolean => {
+  const { minutes } = localTimeOf(at, timeZone)
+  return minutes >= quiet.from || minutes < quiet.to
+}
+
+/**
+ * Returns when a user in a zone is warned of a lock: a day before, or at 21:30 before the quiet hours that this falls into (rulebook 20.9).
+ *
+ * @example
+ * warningTime('2027-01-12T02:00:00Z', 'Europe/Warsaw') // { at: '2027-01-10T20:30:00.000Z', isEarly: true }
+ */
+export const warningTime = (lock: string, timeZone: string): { at: string; isEarly: boolean } => {
+  const at = new Date(epochMs(lock) - mailWarningMs).toISOString()
+  if (!isQuiet(at, timeZone)) return { at, isEarly: false }
+  const { day, minutes } = localTimeOf(at, timeZone)
+  const evening = minutes < quiet.to ? addDays(day, -1) : day
+  return { at: instantOf(evening, quiet.before, timeZone), isEarly: true }
+}
+
+/** Returns when the quiet hours end that an instant is in (rulebook 20.9). */
+export const endOfQuiet = (at: string, timeZone: string): string => {
+  const { day, minutes } = localTimeOf(at, timeZone)
+  return instantOf(minutes >= quiet.from ? addDays(day, 1) : day, quiet.to, timeZone)
+}
+
+/** Whether users are told at `now` of a lock that was moved to `lock` even in their quiet hours, as it is near (rulebook 20.9). */
+export const mayDisturb = (lock: string, now: string): boolean => epochMs(lock) - epochMs(now) <= urgentLockMs
+
+/** Returns the Monday, `YYYY-MM-DD`, whose digest is due at `now` in a zone: from 09:00 until midnight; undefined for none (rulebook 20.8). */
+export const digestDay = (now: string, timeZone: string): string | undefined => {
+  const { day, minutes, weekday } = localTimeOf(now, timeZone)
+  return weekday === 1 && minutes >= digestAt && minutes < quiet.from ? day : undefined
+}
+
+/** Returns the start of the day of `now` in a zone, from which the limit of a day counts (rulebook 20.10). */
+export const startOfDay = (now: string, timeZone: string): string =>
+  instantOf(localTimeOf(now, timeZone).day, 0, timeZone)
+
+/** Returns when the digest is sent that the limit of the day has held back: the next day at 09:00 (rulebook 20.10). */
+export const nextDigestTime = (now: string, timeZone: string): string =>
+  instantOf(addDays(localTimeOf(now, timeZone).day, 1), digestAt, timeZone)
