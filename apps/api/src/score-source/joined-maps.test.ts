@@ -231,3 +231,36 @@ it('undoing the first entry of a server takes its maps out: they do not come bac
   expect(await server.counts()).toEqual([])
   expect(await shownMaps(admin, server.eventId)).toEqual(['kill de_inferno out', 'match de_inferno out'])
 })
+
+it('a change of a source that touches final counts wants a reason, which users can read (rulebook 17.4)', async ({
+  admin,
+  db,
+  app,
+  log,
+}) => {
+  const server = await openServer({ admin, db, app })
+  await server.send(log)
+  await admin.call('/api/clutchdeck/update-event', { eventId: server.eventId, data: { finalAfterHours: 0 } })
+  const listed = await admin.call<{ sources: { maps: { log: number; map: number }[] }[] }>(
+    `/api/clutchdeck/get-score-sources?eventId=${server.eventId}`,
+  )
+  const away = {
+    phases: listed.body.sources.flatMap(({ maps }) =>
+      maps.map(({ log, map }) => ({ log, map, phaseIndex: null })),
+    ),
+  }
+  const before = await server.counts()
+  expect((await server.update({ ...away, dryRun: true })).body.changes?.final).toEqual([1])
+  expect(await server.update(away)).toMatchObject({ status: 400, body: { rule: 'CORRECTION_REASON' } })
+  expect(await server.update({ name: 'Hall A', paused: true })).toMatchObject({ status: 200 })
+  expect(await server.counts()).toEqual(before)
+  expect(await server.update({ ...away, reason: 'A show match' })).toMatchObject({ status: 200 })
+  expect(await server.counts()).toEqual([])
+  const { body } = await admin.call<{ event: { phases: { index: number; correction: unknown }[] } }>(
+    '/api/clutchdeck/get-event',
+    { id: server.eventId },
+  )
+  expect(body.event.phases.find(({ index }) => index === 1)?.correction).toMatchObject({
+    reason: 'A show match',
+  })
+})

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { notFound } from '../contract/refusal.ts'
-import { done, id, phaseIndex } from '../contract/shapes.ts'
-import { requestReading } from '../db/channels.ts'
+import { correctionReason, done, id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 import { changes, previewChange } from '../score/preview/preview.ts'
+import type { Correction } from '../score/publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
 import { listPhaseIndexes } from '../score/upload/upload-queries.ts'
 import { editSource } from './edit-source.ts'
@@ -39,46 +39,54 @@ const input = z.strictObject({
   paused: z.boolean().optional(),
   phases: z.array(movedMap).max(most).optional(),
   people: z.array(z.strictObject(person)).max(most).optional(),
+  reason: correctionReason,
   dryRun: z.boolean().optional(),
 })
-type Changes = Omit<z.output<typeof input>, 'id' | 'dryRun'>
+type Changes = Omit<z.output<typeof input>, 'id' | 'reason' | 'dryRun'>
 const output = done.extend({ changes: changes.optional() })
 
 /**
  * Renames, pauses or resumes a source, moves its maps to other phases, decides who its people are (rulebook 15.5, 15.9,
- * 15.11). A job updates the scores; a dry run answers what it would change (rulebook 16.8).
+ * 15.11). What can change counts is read and joined at once, so that final results change only with a reason (rulebook 17.4); a dry
+ * run answers what it would change (rulebook 16.8). Refuses CORRECTION_REASON and EVENT_COMPLETED.
  */
 export const updateScoreSource = adminProcedure
   .input(input)
   .output(answer(output))
-  .mutation(async ({ ctx, input: { id, dryRun, ...changes } }) => {
+  .mutation(async ({ ctx, input: { id, reason, dryRun, ...changes } }) => {
     if (dryRun) return { success: true as const, changes: await preview(ctx.db, id, changes) }
     await editSource(ctx, { call: 'update-score-source', id }, async (trx, source) => {
       const { name, paused } = source
-      await change(trx, source, changes)
-      await requestReading(trx, id)
+      await change(trx, source, changes, { reason })
       const people = changes.people && { people: source.people }
-      return { before: { id, name, paused, ...people }, after: { id, name, paused, ...changes } }
+      const after = { id, name, paused, ...changes, ...(reason !== undefined && { reason }) }
+      return { before: { id, name, paused, ...people }, after }
     })
     return { success: true as const }
   })
 
-async function change(trx: Transaction<Schema>, source: Source, { name, paused, phases, people }: Changes) {
+async function change(trx: Transaction<Schema>, source: Source, changes: Changes, correction: Correction) {
+  const { name, paused, phases, people } = changes
   if (name !== undefined) await renameSource(trx, source.id, name)
   if (paused !== undefined) await (paused ? pauseSource : resumeSource)(trx, source.id)
   if (phases) await moveMaps(trx, source, phases)
   if (people) await settle(trx, source, people)
+  if (phases || people || paused === false) await recount(trx, source.event_id, correction)
 }
 
-/** Answers what a change and the reading after it do to the scores, and rolls everything back. */
+/** Reads what the servers of an event sent and lets their maps join the sets. */
+async function recount(trx: Transaction<Schema>, eventId: number, correction: Correction) {
+  for (const each of await listSourceIds(trx, eventId)) await readSourceWithin(trx, each)
+  await joinSources(trx, eventId, correction)
+}
+
+/** Answers what a change does to the scores, and rolls it back. */
 async function preview(db: Db, id: number, changes: Changes) {
   const { event_id: eventId } = (await findSource(db, id)) ?? notFound('Source')
   return previewChange(db, eventId, async trx => {
     await lockUncompletedEvent(trx, eventId)
     const source = (await findSource(trx, id)) ?? notFound('Source')
-    await change(trx, source, changes)
-    for (const each of await listSourceIds(trx, eventId)) await readSourceWithin(trx, each)
-    await joinSources(trx, eventId)
+    await change(trx, source, changes, { dryRun: true })
   })
 }
 
@@ -106,5 +114,5 @@ async function settle(
   )
   // Who is ignored is never alive, which decides the clutches of others (rulebook 14.10).
   if (changes.every(({ steamId, ignored }) => ignoredBefore.has(steamId) === ignored)) return
-  for (const each of await forgetReadings(trx, eventId)) await requestReading(trx, each)
+  await forgetReadings(trx, eventId)
 }

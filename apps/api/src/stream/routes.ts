@@ -16,10 +16,7 @@ import { keepOpenStreams } from './open-streams.ts'
 const query = z.strictObject({
   eventId: numeral.pipe(id).optional(),
   clanId: numeral.pipe(id).optional(),
-  age: numeral
-    .pipe(z.int().nonnegative())
-    .optional()
-    .describe('How many milliseconds ago the page began to read what it shows.'),
+  age: numeral.pipe(z.int().nonnegative()).optional(),
 })
 /** The process's memory of answers; messages and ended sessions make its entries stale. */
 type Memory = { onMessage(message: HubMessage): void; endSession(id?: number): void }

@@ -23,6 +23,7 @@ export const shownMaps = async (admin: Pick<TestUser, 'call'>, eventId: number) 
   (await phaseMaps(admin, eventId)).map(({ type, map, state }) => `${type} ${map} ${state}`)
 
 export type MapChanges = {
+  final: number[]
   maps: Record<'added' | 'replaced' | 'removed' | 'kept' | 'waiting', { map: string; source: string }[]>[]
   unlocked: number[]
 }

@@ -22,10 +22,8 @@ export const forgetReading = (db: Queryable, sourceId: number) =>
   db.updateTable('score_source_chunk').set({ log: null }).where('source_id', '=', sourceId).execute()
 
 /** Marks all chunks of an event's sources as not read yet; returns the ids of these sources. */
-export async function forgetReadings(db: Queryable, eventId: number): Promise<number[]> {
-  const sources = await listSourceIds(db, eventId)
-  for (const id of sources) await forgetReading(db, id)
-  return sources
+export async function forgetReadings(db: Queryable, eventId: number): Promise<void> {
+  for (const id of await listSourceIds(db, eventId)) await forgetReading(db, id)
 }
 
 const columns = [

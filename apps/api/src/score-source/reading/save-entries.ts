@@ -5,6 +5,7 @@ import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listSets, type PhaseSet, type SetMap } from '../../score/maps/phase-map-queries.ts'
+import type { Correction } from '../../score/publish/correct-phases.ts'
 import { lockEvent } from '../../score/publish/scoring-queries.ts'
 import { saveUpload } from '../../score/upload/save-upload.ts'
 import type { NewUpload } from '../../score/upload/upload-queries.ts'
@@ -20,8 +21,13 @@ export const saveEntries = (db: Db, eventId: number): Promise<void> =>
 /**
  * Lets the finished maps of an event join the sets of their phases if that changes something (rulebook 15.10, 16.4), fills in their
  * results (rulebook 18.12), and announces its live maps in the same transaction (rulebook 15.17). A completed event stays as it is.
+ * `correction` says why, if an admin is behind it; otherwise the names of the servers are the reason (rulebook 17.4).
  */
-export async function joinSources(trx: Transaction<Schema>, eventId: number): Promise<void> {
+export async function joinSources(
+  trx: Transaction<Schema>,
+  eventId: number,
+  correction?: Correction,
+): Promise<void> {
   const event = await lockEvent(trx, eventId)
   if (!event || event.completed) return
   const maps = await listStandingMaps(trx, eventId)
@@ -29,7 +35,8 @@ export async function joinSources(trx: Transaction<Schema>, eventId: number): Pr
   const read = toSetMaps(maps, players)
   for (const set of setsToJoin(await listSets(trx, eventId), read)) {
     const joined = joinServerMaps(set.maps, offersOf(set, read))
-    if (!isSameSet(set.maps, joined)) await saveJoined(trx, eventId, { ...set, maps: joined }, set)
+    if (!isSameSet(set.maps, joined))
+      await saveJoined(trx, { eventId, correction }, { ...set, maps: joined }, set)
   }
   await fillResults(trx, eventId, maps)
   await saveLive(trx, eventId, maps, players)
@@ -43,9 +50,14 @@ const shapeOf = (maps: PhaseSet['maps']): string =>
     .toSorted()
     .join()
 
-async function saveJoined(trx: Transaction<Schema>, eventId: number, set: PhaseSet, before: PhaseSet) {
+async function saveJoined(
+  trx: Transaction<Schema>,
+  { eventId, correction }: { eventId: number; correction: Correction | undefined },
+  set: PhaseSet,
+  before: PhaseSet,
+) {
   const upload = entryOf(eventId, set, before)
-  const saved = await saveUpload(trx, upload, () => set.maps, { fallback: upload.fileName })
+  const saved = await saveUpload(trx, upload, () => set.maps, correction ?? { fallback: upload.fileName })
   const { userId, eventId: _eventId, files: _files, undid: _undid, ...after } = upload
   await recordAudit(trx, {
     accountId: userId,

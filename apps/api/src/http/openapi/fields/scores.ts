@@ -38,6 +38,7 @@ export const scores = {
   'restore-upload.reason': whyResultsChange,
   'recheck-event.reason': whyResultsChange,
   'lower-phase-goal.reason': whyResultsChange,
+  'update-score-source.reason': whyResultsChange,
   goal: ['The goal of the phase.', 1500],
   flips: ['How many decided outcomes of users change.', 3],
   letIn: ['Whether a correction let the user in without a deck.', false],

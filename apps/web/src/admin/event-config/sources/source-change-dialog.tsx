@@ -35,8 +35,7 @@ export function SourceChangeDialog({
         return (await client.scoreSource.updateScoreSource.mutate(input)).changes ?? null
       }}
       busy={update.isPending}
-      asksReason={false}
-      onAct={() => update.mutate(changes, { onSuccess: changed })}
+      onAct={reason => update.mutate({ ...changes, reason }, { onSuccess: changed })}
       onClose={onClose}
     />
   )

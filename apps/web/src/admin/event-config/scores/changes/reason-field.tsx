@@ -13,7 +13,7 @@ export function reasonToSend(typed: string, changes: Corrected): string | undefi
 }
 
 /** Warns that a change flips decided outcomes, or changes final results (rulebook 17.5). */
-export function CorrectionWarning({ changes: { final, flips } }: { changes: Corrected }) {
+function CorrectionWarning({ changes: { final, flips } }: { changes: Corrected }) {
   const { t } = useTranslation('admin-scores')
   return (
     <>

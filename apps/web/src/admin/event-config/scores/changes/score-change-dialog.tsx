@@ -8,7 +8,7 @@ import { ErrorText } from '../../../form/failure.tsx'
 import type { ConfiguredEvent } from '../../configured-event.ts'
 import type { ScoreChanges } from '../uploads.ts'
 import { ChangesView } from './changes-view.tsx'
-import { CorrectionWarning, ReasonField, reasonToSend } from './reason-field.tsx'
+import { ReasonField, reasonToSend } from './reason-field.tsx'
 import styles from './score-change-dialog.module.css'
 
 /** Shows by a dry run what a change of scores would do; its button does it. */
@@ -20,7 +20,6 @@ export function ScoreChangeDialog({
   previewKey,
   preview,
   busy,
-  asksReason = true,
   onAct,
   onClose,
 }: {
@@ -31,8 +30,6 @@ export function ScoreChangeDialog({
   previewKey: readonly (string | number)[]
   preview: () => Promise<ScoreChanges | null>
   busy: boolean
-  /** Not for what game servers send: the name of their log is the reason (rulebook 17.4). */
-  asksReason?: boolean
   /** Gets the reason, undefined for none. */
   onAct: (reason: string | undefined) => void
   onClose: () => void
@@ -47,8 +44,7 @@ export function ScoreChangeDialog({
     retry: false,
     meta: { quiet: true },
   })
-  const whenAsked = data ? reasonToSend(typed, data) : null
-  const reason = asksReason || !data ? whenAsked : undefined
+  const reason = data ? reasonToSend(typed, data) : null
   const footer = (
     <>
       <Button look="quiet" onClick={onClose}>
@@ -71,11 +67,7 @@ export function ScoreChangeDialog({
         <ErrorText error={error} />
       ) : data ? (
         <>
-          {asksReason ? (
-            <ReasonField changes={data} reason={typed} onReason={setTyped} />
-          ) : (
-            <CorrectionWarning changes={data} />
-          )}
+          <ReasonField changes={data} reason={typed} onReason={setTyped} />
           <ChangesView event={event} changes={data} />
         </>
       ) : (
