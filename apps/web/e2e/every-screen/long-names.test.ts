@@ -32,7 +32,7 @@ test('on a phone a long name does not break the header and the tour, and a tap s
   await page.context().close()
 })
 
-test('a finger that holds a button with a cut name shows the whole name and presses nothing; on a card a tap does', async ({
+test('a finger that holds a button with a cut name shows the whole name and presses nothing; a tap on a card opens its sheet with the whole name', async ({
   app,
   eventId,
 }) => {
@@ -52,7 +52,7 @@ test('a finger that holds a button with a cut name shows the whole name and pres
     .first()
   await plate.scrollIntoViewIfNeeded()
   await plate.getByText(longName(48)).tap()
-  await whole(48).waitFor()
+  await page.getByRole('dialog', { name: longName(48), exact: true }).waitFor()
   await page.context().close()
 })
 

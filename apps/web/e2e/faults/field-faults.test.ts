@@ -116,7 +116,7 @@ test.for(languages)(
     expect(await dialog.getByText(words.tooLittle).count()).toBe(0)
     await page.keyboard.press('Escape')
     // What was typed is not saved: it asks first (rulebook 11.46).
-    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await page.locator('[role=alertdialog]:not([data-kind])').getByRole('button').last().click()
     await page.getByRole('tab').nth(2).click()
     await page.getByRole('tab', { name: 'Round 1' }).click()
     const points = page.getByLabel(words.points, { exact: true })

@@ -26,7 +26,7 @@ export function EventTiles({
   const results = useCurrentUser()?.results ?? []
   const rankIn = (eventId: number) => results.find(each => each.eventId === eventId)?.rank
   // In their order at once: what comes first depends on the date.
-  if (now === undefined) return <Skeleton height={chosen === undefined ? 132 : 104} radius={14} />
+  if (now === undefined) return <TilesSkeleton chosen={chosen} />
   return (
     <nav aria-label={t('tiles')} className={classNames(styles.row, chosen === undefined && styles.all)}>
       {byState(events, now).map(event => {
@@ -62,6 +62,15 @@ export function EventTiles({
         )
       })}
     </nav>
+  )
+}
+
+/** Takes the place of the tiles. */
+export function TilesSkeleton({ chosen }: { chosen: number | undefined }) {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton height={chosen === undefined ? 140 : 104} radius={14} />
+    </div>
   )
 }
 

@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { trpc } from '../api/client.ts'
 import { Page } from '../shell/page.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
-import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Loading } from '../ui/feedback/skeleton.tsx'
 import { Select } from '../ui/input/select.tsx'
 import { EventResults } from './event-results.tsx'
 import { EventScores } from './event-scores.tsx'
-import { EventTiles } from './event-tiles.tsx'
+import { EventTiles, TilesSkeleton } from './event-tiles.tsx'
 import styles from './leaderboards-page.module.css'
 import { rankedEvents } from './ranked-events.ts'
 import { ScoresSkeleton } from './scores-skeleton.tsx'
@@ -41,7 +41,7 @@ export function LeaderboardsPage() {
       {chosen === undefined && <p className={styles.choose}>{t('chooseText')}</p>}
       {isPending ? (
         <Loading label={t('loading')}>
-          <Skeleton height={chosen === undefined ? 132 : 104} radius={14} />
+          <TilesSkeleton chosen={chosen} />
         </Loading>
       ) : (
         <EventTiles events={events} chosen={chosen} />

@@ -44,8 +44,9 @@ export function Badges({
               {group.map(badge => (
                 <li key={badge.badgeId}>
                   <Tooltip content={wordsOf(badge)}>
-                    <button type="button" className={styles.badge} aria-label={wordsOf(badge)}>
+                    <button type="button" className={styles.badge}>
                       <Badge rarity={rarity} phaseIndex={badge.phaseIndex} size={46} />
+                      <span className="visually-hidden">{wordsOf(badge)}</span>
                     </button>
                   </Tooltip>
                 </li>

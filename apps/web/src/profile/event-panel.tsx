@@ -7,16 +7,18 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { EventLink, type EventPart } from './event-link.tsx'
 import styles from './event-panel.module.css'
 
-/** Lists events as short rows that link to their game page; `events` is undefined while they load. */
+/** Lists events as short rows that link to their game page; `events` is undefined while they load, and `rows` says how many there may be. */
 export function EventPanel({
   head,
   events,
+  rows,
   failed,
   none,
   noneText,
 }: {
   head: string
   events: readonly EventPart[] | undefined
+  rows: number
   failed: { error: { message: string } | null; refetch: () => unknown } | undefined
   none: string
   noneText: string
@@ -28,10 +30,7 @@ export function EventPanel({
         <FailedState error={failed.error} onRetry={() => failed.refetch()} />
       ) : !events ? (
         <Loading label={t('loading')}>
-          <div className={styles.list}>
-            <Skeleton height={64} radius={10} />
-            <Skeleton height={64} radius={10} />
-          </div>
+          <Skeleton height={rows * 72 - 8} radius={10} />
         </Loading>
       ) : events.length === 0 ? (
         <EmptyState icon={<CalendarClock size={20} />} title={none} text={noneText} />

@@ -24,6 +24,7 @@ export function EventPanels({ user: { id, results } }: { user: ProfileUser }) {
       <EventPanel
         head={t('playing.title', { count: shown?.playing.length ?? 0 })}
         events={shown?.playing}
+        rows={1}
         failed={failed}
         none={t('playing.none')}
         noneText={t('playing.noneText')}
@@ -31,6 +32,7 @@ export function EventPanels({ user: { id, results } }: { user: ProfileUser }) {
       <EventPanel
         head={t('results.title')}
         events={shown?.results}
+        rows={Math.max(1, results.length)}
         failed={failed}
         none={t('results.none')}
         noneText={t('results.noneText')}

@@ -48,11 +48,18 @@ export function loadTextsIn(language: Language, namespace: string): Promise<void
     .then(texts => addTexts(language, namespace, texts))
     .finally(() => attempts.delete(name))
   attempts.set(name, started)
-  ends.set(
-    name,
-    started.catch(() => undefined),
-  )
+  ends.set(name, endOf(started))
   return started
+}
+
+/** The end of an attempt, which says when it has come: React does not wait for such a promise again. */
+function endOf(attempt: Promise<void>): Promise<void> {
+  const end = attempt
+    .catch(() => undefined)
+    .finally(() => {
+      Object.assign(end, { status: 'fulfilled' })
+    })
+  return end
 }
 
 /** Loads the texts of a screen; for a route's loader, so that they load together with its code. */
@@ -62,11 +69,14 @@ export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
   if (language !== i18n.get().language) await loadTexts(...namespaces)
 }
 
-/** The promise that a component without loaded texts waits for: the end of the attempt, whether it succeeds or not. */
+/**
+ * The promise that a component without loaded texts waits for: the end of the attempt, whether it succeeds or not. It stays the same
+ * afterwards, since a component that has waited must ask for it again: React's `use` may not be left out then.
+ */
 export function endOfLoading(language: Language, namespace: Namespace): Promise<void> | undefined {
-  if (hasTexts(language, namespace)) return undefined
   const name = `${language}/${namespace}`
-  if (!ends.has(name)) loadTextsIn(language, namespace).catch(() => undefined)
+  if (!ends.has(name) && !hasTexts(language, namespace))
+    loadTextsIn(language, namespace).catch(() => undefined)
   return ends.get(name)
 }
 

@@ -43,13 +43,11 @@ function AverageBadge({ average }: { average: number }) {
   const points = formatNumber(average, i18n.language)
   return (
     <Tooltip content={`${t('points.none')}. ${t('average.why', { points: average })}`}>
-      <button
-        type="button"
-        className={styles.points}
-        data-earned
-        aria-label={t('average.label', { points: average })}
-      >
-        <span className={styles.unit}>ø</span> {points}
+      <button type="button" className={styles.points} data-earned>
+        <span aria-hidden>
+          <span className={styles.unit}>ø</span> {points}
+        </span>
+        <span className="visually-hidden">{t('average.label', { points: average })}</span>
       </button>
     </Tooltip>
   )

@@ -5,6 +5,6 @@ import { loadTexts } from '../../texts/i18n.ts'
 
 export const Route = createFileRoute('/$product/leaderboards')({
   validateSearch: readSearch,
-  loader: () => loadTexts('leaderboards'),
+  loader: () => loadTexts('leaderboards', 'events'),
   component: LeaderboardsPage,
 })
