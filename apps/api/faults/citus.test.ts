@@ -1,4 +1,4 @@
-import { product } from '@game/domain'
+import { clanRole, product } from '@game/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eraseAccounts } from '../src/account/erasure/erase-accounts.ts'
@@ -126,6 +126,8 @@ describe.runIf(hasCitusProgram)('on three nodes', () => {
     const [distributed, expected] = [await playLeagues(testApp), await playLeagues(alone)]
     await alone.close()
     expect(distributed).toEqual(expected)
+    expect(expected).toMatchObject({ statuses: [200, 200, 200, 200], final: [true, true, true] })
+    expect(expected.owns).toBe(clanRole.owner)
     expect(expected.table.length).toBeGreaterThan(1)
   })
 })
@@ -206,6 +208,7 @@ async function playLeagues({ db, signUp }: TestApp) {
   for (const { id } of [table, headToHead, cup])
     statuses.push((await socialAs(leaver)('leave-league', { leagueId: id })).status)
   await sql`delete from session where account_id = ${owner.id}`.execute(db)
+  await sql`delete from known_device where account_id = ${owner.id}`.execute(db)
   await sql`update account set created_at = now() - interval '40 days' where id = ${owner.id}`.execute(db)
   await keepOwners(db)
   await sql`update league set owner_noticed_at = now() - interval '8 days' where owner_noticed_at is not null`.execute(
