@@ -12,7 +12,7 @@ const named = (username: string, email = `${username}@example.org`) => ({
 it('nobody can sign up with a name that suggests an operator of the game (rulebook 1.23)', async ({
   visitor,
 }) => {
-  for (const username of ['administrator', 'Supp0rt', 'clutchdeck_team']) {
+  for (const username of ['administrator', 'Supp0rt', 'ADMlN', 'clutchdeck_team']) {
     const { status, body } = await visitor.call<Refusal>('/api/auth/signup-query', named(username))
     expect([status, body.rule]).toEqual([409, 'NAME_RESERVED'])
   }
@@ -41,6 +41,8 @@ it('no display name can be mistaken for another; the current one may stay (ruleb
     ['An\u202ena', 'NAME_INVISIBLE'],
     ['\u0430nna', 'NAME_ALPHABETS'],
     ['Admin', 'NAME_RESERVED'],
+    // With a small L for the I.
+    ['ADMlN', 'NAME_RESERVED'],
   ] as const)
     expect((await rename(user, name)).body.rule).toBe(rule)
   await db.updateTable('account').set({ name: 'admin' }).where('id', '=', admin.id).execute()

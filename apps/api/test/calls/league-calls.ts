@@ -61,7 +61,7 @@ export async function playPhase(
       cards: [{ playerId: event.players[place] ?? 0, keyplays: [1], perks: [] }],
     })),
   )
-  await sql`update phase set open = clock_timestamp() - interval '1 hour', lock = clock_timestamp()
+  await sql`update phase set open = statement_timestamp() - interval '1 hour', lock = statement_timestamp()
     where event_id = ${event.eventId} and index = ${phase}`.execute(db)
   await uploadCounts(db, event, phase)
 }

@@ -63,13 +63,15 @@ function valuesOf(named: Schema): Arbitrary {
 
 /** Small numbers are existing ids. */
 const integers = ({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1 }: Schema): Arbitrary => {
-  const small = fc.integer({ min: Math.max(minimum, -5), max: Math.min(maximum, 50) })
+  const least = Math.max(minimum, -5)
+  const small = fc.integer({ min: least, max: Math.min(maximum, least + 55) })
   const edges = fc.constantFrom(minimum, maximum)
   return fc.oneof({ weight: 6, arbitrary: small }, edges, fc.integer({ min: minimum, max: maximum }))
 }
 
 const numbers = ({ minimum = -1e308, maximum = 1e308 }: Schema): Arbitrary => {
-  const hundredths = fc.integer({ min: Math.max(minimum * 100, -500), max: Math.min(maximum * 100, 100_000) })
+  const least = Math.max(minimum * 100, -500)
+  const hundredths = fc.integer({ min: least, max: Math.min(maximum * 100, least + 100_000) })
   const any = fc.double({ min: minimum, max: maximum, noNaN: true })
   return fc.oneof(
     hundredths.map(n => n / 100),

@@ -68,6 +68,33 @@ test('a message after the end of the session removes nothing from the table; the
   await page.context().close()
 })
 
+test('the deck is read in the name of its user, whichever part of the page rendered last (rulebook 12.33, 13.47)', async ({
+  app,
+  adminApi,
+}) => {
+  const { page } = await sitDown(app, 'named_nora', 'Vistula Open')
+  const eventId = await idOf(app, 'Vistula Open')
+  const asked: (string | undefined)[] = []
+  page.on('request', request => {
+    if (request.url().includes('get-cards')) asked.push(request.headers()['x-user-id'])
+  })
+  // A tab that is hidden or shown renders only the part that waits for results; again and again, as the clock renders the rest each second.
+  await page.evaluate(() => {
+    let hidden = false
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    setInterval(() => {
+      hidden = !hidden
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, 10)
+  })
+  await adminApi.rename(eventId, 1, 'Group Stage C')
+  await page.getByRole('button', { name: /^Group Stage C/ }).waitFor()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked).not.toContain(undefined)
+  await adminApi.rename(eventId, 1, 'Group Stage')
+  await page.context().close()
+})
+
 test('a login of the same user in another tab ends nothing; a session that ends later leaves the table (rulebook 13.47)', async ({
   app,
 }) => {

@@ -30,9 +30,9 @@ export const deleteSeason = (db: Queryable, year: number) =>
 
 /** Notes of which rankings a board is made; false if the year has no completed public event. */
 export const insertSeason = async (db: Queryable, year: number): Promise<boolean> => {
-  const { rows } = await sql`insert into season_board (year, ranking)
-    select year, ranking from (${boards}) b where year = ${year} returning year`.execute(db)
-  return rows.length > 0
+  const { numAffectedRows } = await sql`insert into season_board (year, ranking)
+    select year, ranking from (${boards}) b where year = ${year}`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** Makes the rows of a board in one statement, by the rules of `seasonBoard` (rulebook 19.29). */

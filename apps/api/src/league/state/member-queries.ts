@@ -106,7 +106,7 @@ export const endStay = (
   db: Queryable,
   { leagueId, userId, removed }: { leagueId: number; userId: number; removed: boolean },
 ) =>
-  sql`update league_member set left_at = clock_timestamp(), removed = ${removed}
+  sql`update league_member set left_at = statement_timestamp(), removed = ${removed}
     where league_id = ${leagueId} and user_id = ${userId} and left_at is null`.execute(db)
 
 export const setRole = (

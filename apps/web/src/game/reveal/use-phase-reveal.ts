@@ -1,10 +1,10 @@
 import { isDecided, type StateOfPhase } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { trpc } from '../../api/client.ts'
 import { type Card, cardsOfPhase } from '../deck-state/deck-cards.ts'
 import { summaryFor } from '../phases/use-pending-summary.ts'
 import type { GameEvent, Phase } from '../state/game-event.ts'
+import { ownCards } from '../state/own-queries.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { useDeckScores } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
@@ -39,7 +39,7 @@ function newestResult(event: GameEvent, states: readonly StateOfPhase[]) {
  */
 export function usePhaseReveal(): PhaseReveal | 'waiting' | null {
   const { event, states, userId, late } = useGame()
-  const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: event.id, userId }))
+  const { data } = useQuery(ownCards(event.id, userId))
   const { scores, phases, isMissing } = useDeckScores(event.id, userId)
   return useMemo(() => {
     const result = newestResult(event, states)

@@ -1,6 +1,9 @@
 import { trpc } from '../../api/client.ts'
 
-/** Reads as the user of the page. Once their session has ended, the server refuses these reads, and what was read stays (rulebook 12.33, 13.47). */
+/**
+ * Reads as the user of the page. Once their session has ended, the server refuses these reads, and what was read stays (rulebook 12.33,
+ * 13.47). All parts of the page use these: a query that several parts share is read again as the one that rendered last asks for it.
+ */
 const as = (userId: number) => ({ trpc: { context: { userId } } })
 
 /** Reads the event of the page with the states of its user. */
