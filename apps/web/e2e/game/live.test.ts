@@ -88,7 +88,7 @@ test('if the stream fails, the page reads again every half minute, and the heade
 }) => {
   const page = await signUp(app, 'polling_pola', '/privacy-policy')
   await page.clock.install()
-  const endFailures = await failRequests(page, '**/live', route => route.abort())
+  const endFailures = await failRequests(page, '**/live?*', route => route.abort())
   await page.goto(`${app.url}/friends`)
   await bell(page, 0).waitFor()
   const state = page.getByRole('status').getByText('Live connection lost. Refreshing every 30 s')
@@ -113,7 +113,7 @@ test('if the stream fails, the page reads again every half minute, and the heade
 test('if the answer is not a stream, the stream is requested again', async ({ app }) => {
   const page = await signUp(app, 'refused_rita', '/privacy-policy')
   await page.clock.install()
-  const endFailures = await failRequests(page, '**/live', route =>
+  const endFailures = await failRequests(page, '**/live?*', route =>
     route.fulfill({ status: 502, body: 'Bad gateway' }),
   )
   let refused = 0

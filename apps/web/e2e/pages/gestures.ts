@@ -74,7 +74,7 @@ export async function swipe(
   if (carrying) await ghostsOf(page).waitFor()
   const b = await to.boundingBox()
   if (!b) throw new Error('nowhere to move')
-  const end = { x: b.x + 80, y: b.y + Math.min(80, b.height / 2) }
+  const end = { x: b.x + Math.min(80, b.width / 2), y: b.y + Math.min(80, b.height / 2) }
   for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
     await touch('touchMove', {
       x: start.x + (end.x - start.x) * part,
