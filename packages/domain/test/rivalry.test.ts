@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  keyplays as catalogue,
   countMaps,
   exactSum,
   type FrozenDeck,
@@ -119,5 +120,45 @@ describe('the moments of the real log (rulebook 22.3)', () => {
     expect(end.flatMap(({ counts }) => counts.map(({ keyplayId }) => keyplayId)).every(id => id === 20)).toBe(
       true,
     )
+  })
+})
+
+describe('the real log by hand (rulebook 22.5)', () => {
+  const idOf = (name: string) => map.people.findIndex(person => person.name === name) + 1
+  const card = (name: string, ...keyplays: number[]): FrozenDeck => ({
+    phaseMult: 1,
+    cards: [
+      {
+        playerId: idOf(name),
+        sleeveId: null,
+        mult: 1,
+        perks: [],
+        keyplays: keyplays.map(keyplayId => ({
+          keyplayId,
+          type: 'kill',
+          points: catalogue.find(({ id }) => id === keyplayId)?.points ?? 0,
+        })),
+      },
+    ],
+  })
+  /** Birch with no-scope, knife and grenade kills against Ivy with grenade, fire and no-scope kills. */
+  const decks = [card('Birch', 4, 8, 13), card('Ivy', 13, 14, 4)].map(deck => cardsOf(deck, sumOf([inferno])))
+  const rivalry = rivalryOf(decks[0] ?? [], decks[1] ?? [], [inferno])
+
+  it('moves the lead with the seven kills at these lines of the log', () => {
+    expect(rivalry.moves.map(({ round, kill, swing, lead }) => [round, kill?.weapon, swing, lead])).toEqual([
+      [3, 'hegrenade', -200, -200], // 1492: Ivy
+      [4, 'inferno', -250, -450], // 1831: Ivy
+      [6, 'awp', -300, -750], // 2265: Ivy, noscope
+      [10, 'hegrenade', 200, -550], // 3031: Birch; the no-scope at 2890 was a team kill
+      [11, 'awp', 300, -250], // 3212: Birch, noscope
+      [11, 'knife_falchion', 500, 250], // 3236: Birch
+      [12, 'hegrenade', 200, 450], // 3492: Birch
+    ])
+  })
+
+  it('is decided by the knife kill in round 11, the largest swing', () => {
+    const { one, other, decider, largest } = rivalry
+    expect([one, other, decider, largest]).toEqual([1200, 750, 5, [5, 2, 4]])
   })
 })

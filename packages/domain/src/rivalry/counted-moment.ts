@@ -1,5 +1,5 @@
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
-import { ofWholeMaps } from '../live-score/live-map.ts'
+import { type LiveMap, ofWholeMaps } from '../live-score/live-map.ts'
 import { type PlayerCount, type SourceMap, sumPlayerCounts } from '../score-source/count-maps.ts'
 import { type PlayersBySteamId, playerCountedFor } from '../score-source/source-people.ts'
 import { countLoggedMap } from '../server-log/count-logged-map.ts'
@@ -21,6 +21,9 @@ export type CountedMoment = {
   counts: PlayerCount[]
 }
 
+/** The moments of a map, in their order. */
+export type MapMoments = { id: string; moments: readonly CountedMoment[] }
+
 /** The fields of a map that its moments follow from. */
 type MapWithMoments = Omit<SourceMap, 'facts'> & {
   facts: SourceMap['facts'] & Pick<LoggedMap, 'rounds'>
@@ -38,8 +41,7 @@ const changeOf = (before: readonly PlayerCount[], after: readonly PlayerCount[])
  *
  * @example
  * const map = { facts: { kills: [], stats: [], rounds: [], uncounted: [] }, people: [] }
- * momentsOfMap(map, {}, [{ playerId: 7, keyplayId: 20, count: 1 }])
- * // [{ round: null, kill: null, counts: [{ playerId: 7, keyplayId: 20, count: 1 }] }]
+ * momentsOfMap(map, {}, [{ playerId: 7, keyplayId: 20, count: 1 }]).map(({ round }) => round) // [null]
  */
 export const momentsOfMap = (
   { facts, people }: MapWithMoments,
@@ -112,3 +114,29 @@ const addRows = (before: LoggedStats | undefined, row: LoggedStats): LoggedStats
  */
 export const momentsOfCounts = (counts: readonly PlayerCount[]): CountedMoment[] =>
   counts.length === 0 ? [] : [{ round: null, kill: null, counts: [...counts] }]
+
+/** A map as its pages get it, as far as it brings moments up to date. */
+type LiveMoments = Pick<LiveMap, 'id' | 'round' | 'counts'>
+
+/**
+ * Brings the moments of maps up to date with the live maps of a phase: what a live map has counted since its moments were read is one
+ * moment of its newest round (rulebook 22.6).
+ *
+ * @example
+ * const live = [{ id: 'nuke', round: 3, counts: [{ playerId: 7, keyplayId: 6, count: 1 }] }]
+ * withLiveMoments([], live)[0]?.moments[0]?.round // 3
+ */
+export const withLiveMoments = (maps: readonly MapMoments[], live: readonly LiveMoments[]): MapMoments[] => {
+  const begun = live
+    .filter(({ id }) => !maps.some(map => map.id === id))
+    .map(({ id }) => ({ id, moments: [] }))
+  return [...maps, ...begun].map(({ id, moments }) => {
+    const newest = live.find(map => map.id === id)
+    if (!newest) return { id, moments }
+    const counts = changeOf(sumPlayerCounts(moments.flatMap(moment => moment.counts)), newest.counts)
+    return {
+      id,
+      moments: counts.length === 0 ? moments : [...moments, { round: newest.round, kill: null, counts }],
+    }
+  })
+}

@@ -1,10 +1,7 @@
 import { addCounts, type ScoredCard } from '../live-score/provisional-score.ts'
 import type { PlayerCount } from '../score-source/count-maps.ts'
 import { exactSum } from '../shared/hundredths.ts'
-import type { CountedMoment, LoggedKillOfPlayers } from './counted-moment.ts'
-
-/** The moments of a map, in their order. */
-export type MapMoments = { id: string; moments: readonly CountedMoment[] }
+import type { CountedMoment, LoggedKillOfPlayers, MapMoments } from './counted-moment.ts'
 
 /** What a keyplay of a card changed in a deck's score; `one` is the first of the two decks, `other` the second. */
 export type LeadPart = {
