@@ -16,12 +16,13 @@ const moment = z.object({
     .object({
       killerId: id.nullable().describe('The player who killed; null if not in the catalogue.'),
       victimId: id.nullable().describe('The player who was killed; null if not in the catalogue.'),
-      weapon: z.string(),
+      weapon: z.string().describe('The weapon as the game server names it.'),
     })
     .nullable()
     .describe('The kill; null for what a round or a map brought without one.'),
   counts: z.array(z.object({ playerId: id, keyplayId: z.int(), count: z.int() })),
 })
+const otherId = id.describe('The id of the user whose deck is the second.')
 const output = z.object({
   users: z.array(z.object({ id, username: z.string(), avatar: z.string() })),
   players: z.array(z.object({ id, name: z.string() })),
@@ -29,13 +30,13 @@ const output = z.object({
     z.object({
       id: z.string(),
       map: z.string(),
-      match: z.string(),
-      number: z.string(),
+      match: z.string().describe('The match as the file names it; empty for a game server.'),
+      number: z.string().describe('The number of the map as the file has it; empty for a game server.'),
       final: z.boolean(),
       byRound: z
         .boolean()
         .describe('Whether it has its kills and rounds; a map of a file has only one moment.'),
-      moments: z.array(moment),
+      moments: z.array(moment).describe('What changed counts on cards of the two decks, in order.'),
     }),
   ),
 })
@@ -45,7 +46,7 @@ const output = z.object({
  * (rulebook 22.1, 22.3). 404 for users who asked for deletion and for users without a deck. Refuses PHASE_UNDECIDED before the lock.
  */
 export const getRivalry = publicProcedure
-  .input(z.strictObject({ eventId: id, phaseIndex, userId: id, otherId: id }))
+  .input(z.strictObject({ eventId: id, phaseIndex, userId: id, otherId }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { userId, otherId, ...key } }) => {
     await getVisibleEvent(db, key.eventId, actor)

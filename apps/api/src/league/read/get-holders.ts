@@ -17,7 +17,9 @@ const league = z.object({
   leagueId: id,
   name: z.string(),
   decks: z.int(),
-  holders: z.array(z.object({ playerId: id, count: z.int() })),
+  holders: z
+    .array(z.object({ playerId: id, count: z.int() }))
+    .describe("How many members hold each of the asker's cards."),
 })
 
 /** Answers how many members of each of the asker's leagues hold each of the asker's cards of a locked phase (rulebook 22.9). */
