@@ -29,9 +29,8 @@ export function LeadCurve({
   const zero = y(0) * 100
   const place = (move: number) => {
     const found = moves[move]
-    return found
-      ? { x: x(pointOf(points, found)), y: y(found.lead), swing: found.swing }
-      : { x: 0, y: 0, swing: 0 }
+    if (!found) return { x: 0, y: 0, swing: 0 }
+    return { x: x(pointOf(points, found)), y: y(found.lead), swing: found.swing }
   }
   return (
     <figure className={styles.figure}>

@@ -43,6 +43,12 @@ test('a map of a file is one step, and what no map shows the last one (rulebook 
   expect(moves.map(each => pointOf(points, each))).toEqual([1, 2])
 })
 
+test('a move in the middle of a round is on the line to the next point', () => {
+  const moves = [move('a', 1, -40), move('a', 2, 0), move('a', 2, 40)]
+  const points = leadPoints([map('a')], moves)
+  expect(moves.map(each => pointOf(points, each))).toEqual([1, 1.5, 2])
+})
+
 test('a running map goes up to its newest round, also without a move there', () => {
   expect(leadPoints([map('a', 3)], [move('a', 1, 7)]).map(({ lead }) => lead)).toEqual([0, 7, 7, 7])
 })

@@ -32,6 +32,10 @@ function stepsOfMap(mapId: string, newest: number, moves: readonly LeadMove[]) {
   return hasEnd ? [...rounds, { mapId, round: null }] : rounds
 }
 
-/** The place of the point after a move. */
-export const pointOf = (points: readonly LeadPoint[], move: LeadMove): number =>
-  points.findLastIndex(point => isAt(move, point))
+/** The place of a move among the points: of one in the middle of a round where the line to the next point has its lead. */
+export function pointOf(points: readonly LeadPoint[], move: LeadMove): number {
+  const at = points.findLastIndex(point => isAt(move, point))
+  const [before, after] = [points[at - 1]?.lead ?? 0, points[at]?.lead ?? 0]
+  const way = after === before ? 1 : (move.lead - before) / (after - before)
+  return at - 1 + Math.min(1, Math.max(0, way))
+}
