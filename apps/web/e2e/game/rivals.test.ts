@@ -5,6 +5,7 @@ import { sender } from '../admin-api.ts'
 import { faults, resizeTo } from '../axe.ts'
 import { type App, test } from '../fixtures.ts'
 import { addSource } from '../live-event.ts'
+import { passReveal } from '../pages/game-page.ts'
 import { endsOfRounds, peopleOf, readRealLog, sendLog } from '../server-log.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
@@ -182,15 +183,17 @@ test('it is reached from a ranking, a friend and a notification (rulebook 22.1)'
 
 test('the game page says where one stands and who holds the same cards (rulebook 22.8)', async ({ app }) => {
   const standing = async (page: Page) => {
-    await open(app, page, `/${product.slug}/games/${eventId}`)
-    await page.getByRole('button', { name: 'CONTINUE' }).click()
-    await page.getByRole('tab', { name: /Round 1/ }).click()
+    const phases = page.getByRole('navigation', { name: 'Phases' })
+    await phases.getByRole('button', { name: /Round 1/ }).click()
     return page.getByRole('region', { name: 'Where you stand' })
   }
+  await open(app, ola, `/${product.slug}/games/${eventId}`)
+  await passReveal(ola, 'Round 1')
   const ahead = await standing(ola)
   await ahead.getByText('Nobody is ahead of you.').waitFor()
   await ahead.getByText('You have reached the goal of Round 1.').waitFor()
   await ahead.getByRole('row', { name: birch }).getByText('1 of 2 (50%)').waitFor()
+  await open(app, kim, `/${product.slug}/games/${eventId}`)
   const behind = await standing(kim)
   await behind.getByText(`450 points to ${olaName}, rank 1.`).waitFor()
   await behind.getByText('250 points to the goal of Round 1.').waitFor()

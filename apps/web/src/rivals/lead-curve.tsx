@@ -103,6 +103,7 @@ export function LeadCurve({
             <li key={`${mapId} ${round}`}>
               {t('curve.point', {
                 map: spokenMap(maps.find(({ id }) => id === mapId)?.map ?? ''),
+                where: round === null ? 'end' : 'round',
                 round: round ?? 0,
                 lead: words(lead),
               })}

@@ -37,11 +37,11 @@ export default {
   curve: {
     up: 'up by {points}',
     caption: 'The lead of {one} over {other}, below 0 if {other} leads:',
-    point: '{map} {round, plural, =0 {at the end} other {round #}}: {lead}',
+    point: '{map} {where, select, end {at the end} other {round {round}}}: {lead}',
   },
   cards: {
     title: 'What each card is worth',
-    shared: '{count, plural, =0 {no shared cards} one {# shared card} other {# shared cards}}',
+    shared: '{count, plural, one {# shared card} other {# shared cards}}',
     both: 'SHARED',
     notHeld: 'not in the deck',
     even: 'no difference',

@@ -40,12 +40,12 @@ export default {
   curve: {
     up: 'o {points} z przodu',
     caption: 'Przewaga: {one} nad {other}, poniżej 0, gdy prowadzi {other}:',
-    point: '{map} {round, plural, =0 {na końcu} other {runda #}}: {lead}',
+    point: '{map} {where, select, end {na końcu} other {runda {round}}}: {lead}',
   },
   cards: {
     title: 'Ile warta jest każda karta',
     shared:
-      '{count, plural, =0 {brak wspólnych kart} one {# wspólna karta} few {# wspólne karty} many {# wspólnych kart} other {# wspólnej karty}}',
+      '{count, plural, one {# wspólna karta} few {# wspólne karty} many {# wspólnych kart} other {# wspólnej karty}}',
     both: 'WSPÓLNA',
     notHeld: 'nie ma w talii',
     even: 'bez różnicy',
