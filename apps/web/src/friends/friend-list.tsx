@@ -1,7 +1,7 @@
 import { UserRoundMinus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { UserLink } from '../account/user-link.tsx'
-import { RivalLink } from '../shell/rival-link.tsx'
+import { RivalLink } from '../session/rival-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { IconButton } from '../ui/input/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../api/client.ts'
-import { RivalLink } from '../shell/rival-link.tsx'
+import { RivalLink } from '../session/rival-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '../session/current-user.ts'
-import { RivalLink } from '../shell/rival-link.tsx'
+import { RivalLink } from '../session/rival-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import type { LeagueUser, PlayedIn } from './league.ts'
 

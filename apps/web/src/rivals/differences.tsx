@@ -6,7 +6,7 @@ import { Chip } from '../ui/feedback/chip.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './differences.module.css'
-import type { RivalCard, RivalUsers } from './phase-rivals.tsx'
+import type { RivalCard, RivalUsers } from './rival-users.ts'
 import type { ShownRivalry } from './use-rivalry.ts'
 
 /** A player in one of the decks or both: the card's scores, undefined where the deck does not hold it, and what the first deck has more. */

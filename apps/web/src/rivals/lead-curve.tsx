@@ -3,7 +3,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import styles from './lead-curve.module.css'
 import { type LeadPoint, leadPoints, pointOf } from './lead-points.ts'
 import { spokenMap } from './move-words.ts'
-import type { RivalUsers } from './phase-rivals.tsx'
+import type { RivalUsers } from './rival-users.ts'
 import type { ShownRivalry } from './use-rivalry.ts'
 
 /** Draws the lead round by round around the line of zero, above it that of the first user, with the marks of moves. */

@@ -8,7 +8,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 import { LeadCurve } from './lead-curve.tsx'
 import styles from './lead-panel.module.css'
 import { moveWords, spokenMap } from './move-words.ts'
-import type { RivalUsers } from './phase-rivals.tsx'
+import type { RivalUsers } from './rival-users.ts'
 import type { ShownRivalry } from './use-rivalry.ts'
 
 /** Shows the lead by round, the moment that decided it and the three largest swings (rulebook 22.5). */

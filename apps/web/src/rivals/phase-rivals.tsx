@@ -1,20 +1,15 @@
-import type { Outputs } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
 import { failureOf } from '../api/failure.ts'
 import { useKeyplays } from '../game/keyplay-points/use-keyplays.ts'
-import type { ProfileUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Differences } from './differences.tsx'
 import { LeadPanel } from './lead-panel.tsx'
 import { Nothing } from './nothing.tsx'
 import styles from './phase-rivals.module.css'
+import type { RivalCard, RivalUsers } from './rival-users.ts'
 import { RivalsSkeleton } from './rivals-skeleton.tsx'
 import { useRivalry } from './use-rivalry.ts'
 import { Versus } from './versus.tsx'
-
-/** The two users of the page: the lead is that of `one`. */
-export type RivalUsers = Record<'one' | 'other', ProfileUser>
-export type RivalCard = Outputs['deck']['getCards']['cards'][number]
 
 /** Shows two decks of a phase: both scores, the lead by round with what decided it, shared cards and differences (rulebook 22). */
 export function PhaseRivals({

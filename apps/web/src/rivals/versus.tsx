@@ -4,7 +4,7 @@ import { usePoints } from '../leagues/use-points.ts'
 import { Avatar } from '../session/avatar.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
-import type { RivalUsers } from './phase-rivals.tsx'
+import type { RivalUsers } from './rival-users.ts'
 import type { ShownRivalry } from './use-rivalry.ts'
 import styles from './versus.module.css'
 

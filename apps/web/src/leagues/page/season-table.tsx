@@ -1,7 +1,7 @@
 import type { Outputs } from '../../api/client.ts'
 import { Name } from '../../leaderboards/score-row.tsx'
 import { useCurrentUser } from '../../session/current-user.ts'
-import { RivalLink } from '../../shell/rival-link.tsx'
+import { RivalLink } from '../../session/rival-link.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Table } from '../../ui/layout/table.tsx'
 import { usePoints } from '../use-points.ts'

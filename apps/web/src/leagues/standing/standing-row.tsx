@@ -1,7 +1,7 @@
 import { RankChange } from '../../leaderboards/rank-change.tsx'
 import { Name } from '../../leaderboards/score-row.tsx'
 import { Avatar } from '../../session/avatar.tsx'
-import { RivalLink } from '../../shell/rival-link.tsx'
+import { RivalLink } from '../../session/rival-link.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import { type Format, placesWon, type TableRow } from '../league.ts'

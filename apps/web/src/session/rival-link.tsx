@@ -1,8 +1,8 @@
 import { checkUsername } from '@game/domain'
 import { Swords } from 'lucide-react'
 import { inProduct } from '../in-product.ts'
-import { useCurrentUser } from '../session/current-user.ts'
 import { IconLink } from '../ui/input/icon-button.tsx'
+import { useCurrentUser } from './current-user.ts'
 
 /**
  * Leads to the deck of a user next to the viewer's own, or next to that of the user `against` (rulebook 22.1). Not shown to visitors, for
