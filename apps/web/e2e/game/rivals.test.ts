@@ -9,7 +9,7 @@ import { passReveal } from '../pages/game-page.ts'
 import { endsOfRounds, peopleOf, readRealLog, sendLog } from '../server-log.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
-/** Two rivals follow the real log (rulebook 22). Each test continues where the previous one ended. */
+/** Two rivals follow the real log (rulebook 22.6). Each test continues where the previous one ended. */
 const seated = [
   'donk',
   'sh1ro',

@@ -11,7 +11,7 @@ import { RivalsSkeleton } from './rivals-skeleton.tsx'
 import { useRivalry } from './use-rivalry.ts'
 import { Versus } from './versus.tsx'
 
-/** Shows two decks of a phase: both scores, the lead by round with what decided it, shared cards and differences (rulebook 22). */
+/** Shows two decks of a phase: both scores, the lead by round with what decided it, shared cards and differences (rulebook 22.7). */
 export function PhaseRivals({
   at,
   title,

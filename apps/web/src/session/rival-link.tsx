@@ -1,7 +1,7 @@
 import { checkUsername } from '@game/domain'
 import { Swords } from 'lucide-react'
 import { inProduct } from '../in-product.ts'
-import { IconLink } from '../ui/input/icon-button.tsx'
+import { IconLink } from '../ui/input/icon-link.tsx'
 import { useCurrentUser } from './current-user.ts'
 
 /**
