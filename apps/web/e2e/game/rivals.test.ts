@@ -150,7 +150,6 @@ test('the cards say what they are worth, and the differences add up to the lead 
 
 test.for([1440, 1000, 600, 390])('nothing overflows and axe finds nothing at %d px', async width => {
   await resizeTo(ola, width, 1000)
-  if (process.env.RIV_SHOTS) await ola.screenshot({ path: `/tmp/riv-${width}.png`, fullPage: true })
   expect(await ola.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   expect(await faults(ola)).toEqual([])
 })
@@ -197,10 +196,6 @@ test('the game page says where one stands and who holds the same cards (rulebook
   const behind = await standing(kim)
   await behind.getByText(`450 points to ${olaName}, rank 1.`).waitFor()
   await behind.getByText('250 points to the goal of Round 1.').waitFor()
-  for (const width of process.env.RIV_SHOTS ? [1440, 390] : []) {
-    await resizeTo(kim, width, 1000)
-    await kim.screenshot({ path: `/tmp/riv-game-${width}.png`, fullPage: true })
-  }
 })
 
 test('a user who asks for deletion is not found any more (rulebook 22.1)', async ({ app }) => {
