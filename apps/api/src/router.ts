@@ -12,6 +12,7 @@ import { friendRouter } from './friend/router.ts'
 import { leagueRouter } from './league/router.ts'
 import { notificationRouter } from './notification/router.ts'
 import { pictureRouter } from './picture/router.ts'
+import { rivalryRouter } from './rivalry/router.ts'
 import { scoreRouter } from './score/router.ts'
 import { scoreSourceRouter } from './score-source/router.ts'
 import { systemRouter } from './system/router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   notification: notificationRouter,
   audit: auditRouter,
   score: scoreRouter,
+  rivalry: rivalryRouter,
   scoreSource: scoreSourceRouter,
   dispute: disputeRouter,
   system: systemRouter,

@@ -41,6 +41,7 @@ import { Route as ProductDataAuditLogRouteImport } from './routes/$product/data/
 import { Route as ProductDataDisputesRouteImport } from './routes/$product/data/disputes'
 import { Route as ProductDataWinnersRouteImport } from './routes/$product/data/winners'
 import { Route as ProductGamesIndexRouteImport } from './routes/$product/games/index'
+import { Route as ProductRivalsUserNameRouteImport } from './routes/$product/rivals.$userName'
 import { Route as DataMapsChar123TabChar125RouteImport } from './routes/data/maps.{-$tab}'
 import { Route as DataPlayersChar123TabChar125RouteImport } from './routes/data/players.{-$tab}'
 import { Route as DataRewardsChar123TabChar125RouteImport } from './routes/data/rewards.{-$tab}'
@@ -218,6 +219,11 @@ const ProductGamesIndexRoute = ProductGamesIndexRouteImport.update({
   path: '/games/',
   getParentRoute: () => ProductRouteRoute,
 } as any)
+const ProductRivalsUserNameRoute = ProductRivalsUserNameRouteImport.update({
+  id: '/rivals/$userName',
+  path: '/rivals/$userName',
+  getParentRoute: () => ProductRouteRoute,
+} as any)
 const DataMapsChar123TabChar125Route =
   DataMapsChar123TabChar125RouteImport.update({
     id: '/maps/{-$tab}',
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
   '/data/rewards/{-$tab}': typeof DataRewardsChar123TabChar125Route
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
   '/data/rewards/{-$tab}': typeof DataRewardsChar123TabChar125Route
@@ -419,6 +427,7 @@ export interface FileRoutesById {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
   '/data/rewards/{-$tab}': typeof DataRewardsChar123TabChar125Route
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
     | '/data/rewards/{-$tab}'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
     | '/data/rewards/{-$tab}'
@@ -559,6 +570,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
     | '/data/rewards/{-$tab}'
@@ -829,6 +841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductGamesIndexRouteImport
       parentRoute: typeof ProductRouteRoute
     }
+    '/$product/rivals/$userName': {
+      id: '/$product/rivals/$userName'
+      path: '/rivals/$userName'
+      fullPath: '/$product/rivals/$userName'
+      preLoaderRoute: typeof ProductRivalsUserNameRouteImport
+      parentRoute: typeof ProductRouteRoute
+    }
     '/data/maps/{-$tab}': {
       id: '/data/maps/{-$tab}'
       path: '/maps/{-$tab}'
@@ -958,6 +977,7 @@ interface ProductRouteRouteChildren {
   ProductDataRouteRoute: typeof ProductDataRouteRouteWithChildren
   ProductLeaderboardsRoute: typeof ProductLeaderboardsRoute
   ProductIndexRoute: typeof ProductIndexRoute
+  ProductRivalsUserNameRoute: typeof ProductRivalsUserNameRoute
   ProductGamesIndexRoute: typeof ProductGamesIndexRoute
   ProductGamesEventIdChar123EventNameChar125Route: typeof ProductGamesEventIdChar123EventNameChar125Route
 }
@@ -966,6 +986,7 @@ const ProductRouteRouteChildren: ProductRouteRouteChildren = {
   ProductDataRouteRoute: ProductDataRouteRouteWithChildren,
   ProductLeaderboardsRoute: ProductLeaderboardsRoute,
   ProductIndexRoute: ProductIndexRoute,
+  ProductRivalsUserNameRoute: ProductRivalsUserNameRoute,
   ProductGamesIndexRoute: ProductGamesIndexRoute,
   ProductGamesEventIdChar123EventNameChar125Route:
     ProductGamesEventIdChar123EventNameChar125Route,

@@ -11,6 +11,7 @@ import { friend } from './calls/friend.ts'
 import { league } from './calls/league.ts'
 import { live, notification } from './calls/notification.ts'
 import { picture } from './calls/picture.ts'
+import { rivalry } from './calls/rivalry.ts'
 import { score } from './calls/score.ts'
 import { scoreSource } from './calls/score-source.ts'
 import { audit, system } from './calls/system.ts'
@@ -23,6 +24,7 @@ const calls = {
   eventConfig,
   deck,
   score,
+  rivalry,
   scoreSource,
   dispute,
   catalogue,
@@ -45,6 +47,7 @@ export const headings: Record<keyof Calls, string> = {
   eventConfig: 'Configuring events: for admins',
   deck: 'Cards, keyplays and perks',
   score: 'Scores, leaderboards and score files',
+  rivalry: 'Two decks next to each other',
   scoreSource: 'Game servers that send their logs: for admins',
   dispute: 'Disputes of locked phases',
   catalogue: 'Reference data in nine kinds: reading for everybody, writing for admins',

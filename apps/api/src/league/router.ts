@@ -10,6 +10,7 @@ import { leaveLeague } from './member/leave-league.ts'
 import { remindLeagueMembers } from './member/remind-league-members.ts'
 import { removeLeagueMember } from './member/remove-league-member.ts'
 import { updateLeagueRole } from './member/update-league-role.ts'
+import { getHolders } from './read/get-holders.ts'
 import { getLeague } from './read/get-league.ts'
 import { getLeagueBracket } from './read/get-league-bracket.ts'
 import { getLeagueFixtures } from './read/get-league-fixtures.ts'
@@ -32,6 +33,7 @@ export const leagueRouter = router({
   remindLeagueMembers,
   removeLeagueMember,
   updateLeagueRole,
+  getHolders,
   getLeagueBracket,
   getLeagueFixtures,
   getLeagueMembers,

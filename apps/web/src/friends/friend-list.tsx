@@ -1,6 +1,7 @@
 import { UserRoundMinus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { UserLink } from '../account/user-link.tsx'
+import { RivalLink } from '../session/rival-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { IconButton } from '../ui/input/icon-button.tsx'
@@ -24,13 +25,16 @@ export function FriendList({ friends }: { friends: readonly FriendLink[] }) {
           {friends.map(link => (
             <li key={link.user.id} className={styles.friend}>
               <UserLink user={link.user} note={`@${link.user.username}`} />
-              <IconButton
-                size="s"
-                label={t('remove', { name: link.user.name })}
-                onClick={() => setLeaving(link)}
-              >
-                <UserRoundMinus size={17} />
-              </IconButton>
+              <span className={styles.acts}>
+                <RivalLink userName={link.user.username} label={t('rival', { name: link.user.username })} />
+                <IconButton
+                  size="s"
+                  label={t('remove', { name: link.user.name })}
+                  onClick={() => setLeaving(link)}
+                >
+                  <UserRoundMinus size={17} />
+                </IconButton>
+              </span>
             </li>
           ))}
         </ul>

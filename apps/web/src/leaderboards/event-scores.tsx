@@ -70,7 +70,12 @@ export function EventScores({
         />
       ) : (
         <>
-          <ScoresTable caption={caption} scores={scores.data.scores} own={scores.data.own} />
+          <ScoresTable
+            eventId={eventId}
+            caption={caption}
+            scores={scores.data.scores}
+            own={scores.data.own}
+          />
           <div className={styles.foot}>
             <Pagination
               page={view.page}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../api/client.ts'
+import { RivalLink } from '../session/rival-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
@@ -42,6 +43,11 @@ export function Podium({
                 />
                 <span className={styles.name}>
                   <Name username={row.user.username} />
+                  <RivalLink
+                    userName={row.user.username}
+                    eventId={eventId}
+                    label={t('rival', { name: row.user.username })}
+                  />
                 </span>
                 <span className={styles.points}>{t('results.points', { points: points(row.score) })}</span>
                 <span className={styles.step}>{row.rank}</span>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Shield } from 'lucide-react'
 import { Medal } from '../icons/medal.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
+import { RivalLink } from '../session/rival-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
 import { Picture } from '../ui/layout/picture.tsx'
@@ -15,10 +16,12 @@ import { UserFace } from './user-face.tsx'
 
 /** Shows a user's rank, face, name, clan and score; `moves` adds how far the rank moved since the earlier ranking. */
 export function ScoreRow({
+  eventId,
   row,
   moves,
   marks,
 }: {
+  eventId: number
   row: LeaderboardRow
   moves: boolean
   marks: UserMarks | undefined
@@ -57,6 +60,7 @@ export function ScoreRow({
             )}
           </span>
           {own && <Chip tone="info">{t('you')}</Chip>}
+          <RivalLink userName={user.username} eventId={eventId} label={t('rival', { name: user.username })} />
         </span>
       </th>
       <td className={styles.score}>{points(score)}</td>

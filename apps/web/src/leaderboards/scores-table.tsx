@@ -7,10 +7,12 @@ import { useUserMarks } from './use-user-marks.ts'
 
 /** Lists rank, username and score. The user's own row is always shown: above or below the others if it is not on the page. */
 export function ScoresTable({
+  eventId,
   caption,
   scores,
   own,
 }: {
+  eventId: number
   caption: string
   scores: readonly LeaderboardRow[]
   own: LeaderboardRow | null
@@ -21,7 +23,7 @@ export function ScoresTable({
   const moves = shown.some(({ previousRank }) => previousRank !== null)
   const marks = useUserMarks(shown.map(({ userId }) => userId))
   const rowOf = (row: LeaderboardRow) => (
-    <ScoreRow key={row.userId} row={row} moves={moves} marks={marks.get(row.userId)} />
+    <ScoreRow key={row.userId} eventId={eventId} row={row} moves={moves} marks={marks.get(row.userId)} />
   )
   return (
     <Table fits caption={caption} className={styles.scores}>

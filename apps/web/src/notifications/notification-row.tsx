@@ -2,6 +2,7 @@ import { matchStatuses, type PhaseState, phaseStateNames } from '@game/domain'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { Outputs } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
+import { RivalLink } from '../session/rival-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { formatMoment } from '../ui/layout/dates.ts'
 import styles from './notification-row.module.css'
@@ -44,8 +45,9 @@ export function NotificationRow({
   const when = facts.date === undefined ? '' : formatMoment(String(facts.date), i18n.language)
   const words = useCorrectionWords(facts)
   const left = timeLeft(facts.lock, now ?? createdAt, i18n.language)
+  const rival = rivalOf(facts)
   return (
-    <li>
+    <li className={styles.item}>
       <Link
         {...linkOf(notification)}
         className={styles.row}
@@ -66,8 +68,24 @@ export function NotificationRow({
           {readAt === null && <span className={styles.new}>{t('new')}</span>}
         </span>
       </Link>
+      {rival && (
+        <span className={styles.rival}>
+          <RivalLink {...rival} label={t('rival', { name: rival.userName })} />
+        </span>
+      )}
     </li>
   )
+}
+
+/** The user whom a notification names, with the event and phase that it is about; undefined if it names no user. */
+function rivalOf({ userId, username, opponent, eventId, phaseIndex }: Notification['facts']) {
+  const userName = opponent || username
+  if (typeof userId !== 'number' || typeof userName !== 'string') return undefined
+  return {
+    userName,
+    eventId: typeof eventId === 'number' ? eventId : undefined,
+    phaseIndex: typeof phaseIndex === 'number' ? phaseIndex : undefined,
+  }
 }
 
 /** Words the outcomes, scores and locks of a correction (rulebook 17.6, 17.12). */

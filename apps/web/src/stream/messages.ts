@@ -23,6 +23,7 @@ const outdated = {
     'getScoreUploads',
     'getPhaseMaps',
     'getProof',
+    'getRivalry',
   ],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
   phase_locked: [
@@ -34,6 +35,8 @@ const outdated = {
     'getEventScores',
     'getPlayerScores',
     'getProof',
+    'getRivalry',
+    'getHolders',
   ],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
   deck_changed: ['getCards'],

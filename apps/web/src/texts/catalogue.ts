@@ -31,6 +31,7 @@ import type phases from './en/phases.ts'
 import type profile from './en/profile.ts'
 import type proof from './en/proof.ts'
 import type reveal from './en/reveal.ts'
+import type rivals from './en/rivals.ts'
 import type rules from './en/rules.ts'
 import type settings from './en/settings.ts'
 import shell from './en/shell.ts'
@@ -74,6 +75,7 @@ export type Texts = {
   profile: typeof profile
   proof: typeof proof
   reveal: typeof reveal
+  rivals: typeof rivals
   rules: typeof rules
   settings: typeof settings
   shell: typeof shell

@@ -42,7 +42,7 @@ export type LiveCounts = { revision: number; maps: LiveMap[] }
 export type WatchedMap = SourceMap & { facts: LoggedMap }
 
 /** The keyplays that only a whole map shows: one that seems reached can be lost a round later. */
-const ofWholeMaps = new Set<number>(
+export const ofWholeMaps: ReadonlySet<number> = new Set<number>(
   keyplayTable.flatMap(({ id, columns }) => (columns.some(column => column === 'adr') ? [id] : [])),
 )
 

@@ -1,7 +1,7 @@
 import { agreementOf } from './agreement.ts'
 import { timeText } from './line/log-time.ts'
 import type { BombEnd } from './line/world-line.ts'
-import { loggedStats } from './logged-stats.ts'
+import { loggedStats, statsOfRound } from './logged-stats.ts'
 import type { MatchLog } from './match/match-log.ts'
 import { isPlayed } from './match/round-log.ts'
 import type { Participant } from './participants.ts'
@@ -21,11 +21,12 @@ export const loggedMap = (
       state,
       score: { ...score },
       teams: { ...teams },
-      rounds: match.rounds.map(({ number, ended, winner, startedAt }) => ({
-        number,
-        ended,
-        winner,
-        startedAt: timeText(startedAt),
+      rounds: match.rounds.map(round => ({
+        number: round.number,
+        ended: round.ended,
+        winner: round.winner,
+        startedAt: timeText(round.startedAt),
+        stats: statsOfRound(match, round, ignores),
       })),
       roundsPlayed,
       restored: [...restored],

@@ -16,6 +16,17 @@ export const loggedStats = (match: MatchLog, ignores: (steamId: string) => boole
   return Array.from(people.values())
 }
 
+/** Returns the player rows of a round, of those who did something that counts before the map is over (rulebook 22.3). */
+export const statsOfRound = (
+  match: MatchLog,
+  round: RoundLog,
+  ignores: (steamId: string) => boolean,
+): LoggedStats[] =>
+  loggedStats({ ...match, rounds: [round] }, ignores).filter(
+    ({ utilityDamage, clutches, mvps, plants, defuses }) =>
+      utilityDamage + clutches + mvps + plants + defuses > 0,
+  )
+
 const noStats = (steamId: string, rounds: number): LoggedStats => ({
   steamId,
   rounds,

@@ -42,6 +42,8 @@ export type LoggedRound = {
   winner: LogSide | null
   /** The log's own time of its first line. */
   startedAt: string
+  /** What players did in the round apart from kills (rulebook 22.3); missing in maps that were read before rounds had it. */
+  stats?: LoggedStats[]
 }
 
 /**

@@ -75,6 +75,13 @@ export const league = {
     path: `${path}/get-league-titles`,
     summary: 'The leagues that a user has won',
   },
+  getHolders: {
+    ...read,
+    access: 'user',
+    path: `${path}/get-holders`,
+    summary: "How many members of the caller's leagues hold each of the caller's cards of a locked phase",
+    refusals: [404, 409],
+  },
   addLeague: {
     ...change,
     path: `${path}/add-league`,

@@ -92,7 +92,11 @@ const newestOf = (maps: readonly StandingMap[]): StandingMap | undefined =>
  * The types for which a map counts: a final one that is in the set, a running one that would not wait for an admin (rulebook
  * 15.17).
  */
-const typesOf = (map: StandingMap, sets: readonly PhaseSet[], players: PlayersBySteamId): ScoreFileType[] =>
+export const typesOf = (
+  map: StandingMap,
+  sets: readonly PhaseSet[],
+  players: PlayersBySteamId,
+): ScoreFileType[] =>
   scoreFileTypes.filter(type => {
     const set = sets.find(each => each.phase === map.phaseIndex && each.type === type)
     return stateOnJoining(set?.maps ?? [], identityOf(map, players)) === 'in'

@@ -3,6 +3,7 @@ import { socialAs } from '../../calls/social-calls.ts'
 import { insertTestEvent } from '../../fixtures/insert-event.ts'
 import type { Fixture } from '../fixture.ts'
 import { anybody, oneself, owner, signedIn } from '../rights.ts'
+import { ranked } from './score.ts'
 
 /** An event whose only phase is open. */
 const openEvent = async ({ testApp }: Fixture) =>
@@ -47,6 +48,10 @@ export const leagueSamples = {
     'add-league': async fixture => {
       await makeRoom(fixture)
       return { data: { ...settings, scope: { eventId: await openEvent(fixture) } } }
+    },
+    'get-holders': async fixture => {
+      const { eventId, phaseIndex } = await ranked(fixture)
+      return { eventId, phaseIndex }
     },
     'join-league': async fixture => ({ code: (await friendsLeague(fixture)).code }),
   }),

@@ -64,6 +64,10 @@ export const scoreSamples = {
       const { eventId, userId } = await ranked(fixture)
       return { eventId, userId }
     },
+    'get-rivalry': async fixture => {
+      const { eventId, phaseIndex, userId } = await ranked(fixture)
+      return { eventId, phaseIndex, userId, otherId: userId }
+    },
     'get-best-deck': async fixture => {
       const { eventId, phaseIndex } = await ranked(fixture)
       return { eventId, phaseIndex }

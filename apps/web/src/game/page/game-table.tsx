@@ -23,6 +23,7 @@ import { PhaseInfo } from '../phases/phase-info.tsx'
 import { PhasesBar } from '../phases/phases-bar.tsx'
 import { SpokenNews } from '../phases/spoken-news.tsx'
 import { PendingResults, Reveal } from '../reveal/pending-results.tsx'
+import { StandingPart } from '../standing/standing-part.tsx'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
 import { PerkSheet, TapProvider } from '../tap/tap-provider.tsx'
@@ -78,6 +79,7 @@ export function GameTable() {
         <PhaseTable />
       </DeckProvider>
       <FinalRanking />
+      <StandingPart />
       <MyRanks eventId={event.id} />
       <PendingResults />
     </>

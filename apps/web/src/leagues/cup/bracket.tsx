@@ -85,7 +85,11 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
                 <ul className={styles.ties} style={{ '--rows': level.ties.length }}>
                   {level.ties.map(tie => (
                     <li key={tie.index} className={styles.place} data-way={way.has(tieKey(tie)) || undefined}>
-                      <TieBox tie={tie} isOnWay={way.has(tieKey(tie))} />
+                      <TieBox
+                        tie={tie}
+                        isOnWay={way.has(tieKey(tie))}
+                        of={league.rounds.find(({ round }) => round === played?.round)}
+                      />
                     </li>
                   ))}
                 </ul>

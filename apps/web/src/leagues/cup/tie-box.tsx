@@ -2,6 +2,7 @@ import { Name } from '../../leaderboards/score-row.tsx'
 import { Avatar } from '../../session/avatar.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
+import { CompareLink } from '../compare-link.tsx'
 import type { Tie } from '../league.ts'
 import { usePoints } from '../use-points.ts'
 import styles from './tie-box.module.css'
@@ -11,11 +12,14 @@ export function TieBox({
   tie,
   isOnWay,
   isThird = false,
+  of,
 }: {
   tie: Tie
   isOnWay: boolean
   /** Whether it is the match for the third place. */
   isThird?: boolean
+  /** The event and phase of its round; undefined for the match for the third place. */
+  of?: { eventId: number; phaseIndex: number | null } | undefined
 }) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
@@ -31,6 +35,11 @@ export function TieBox({
       )}
       <TieSide tie={tie} side="home" isThird={isThird} isBye={isBye && winner === 'away'} />
       <TieSide tie={tie} side="away" isThird={isThird} isBye={isBye && winner === 'home'} />
+      {state !== 'ahead' && tie.home && tie.away && of && (
+        <span className={styles.compare}>
+          <CompareLink home={tie.home} away={tie.away} of={of} />
+        </span>
+      )}
       {isToldWhy && !isBye && <p className={styles.note}>{t(`bracket.by.${by}`)}</p>}
       {correction && (
         <p className={styles.note}>

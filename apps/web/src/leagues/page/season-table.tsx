@@ -1,6 +1,7 @@
 import type { Outputs } from '../../api/client.ts'
 import { Name } from '../../leaderboards/score-row.tsx'
 import { useCurrentUser } from '../../session/current-user.ts'
+import { RivalLink } from '../../session/rival-link.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Table } from '../../ui/layout/table.tsx'
 import { usePoints } from '../use-points.ts'
@@ -55,13 +56,17 @@ export function SeasonTable({
 }
 
 function Row({ row, isOwn }: { row: SeasonRow; isOwn: boolean }) {
+  const { t } = useTranslation('leagues')
   const points = usePoints()
   const { rank, user, events, wins, podiums } = row
   return (
     <tr className={styles.row} data-own={isOwn || undefined}>
       <td className={styles.rank}>{rank}</td>
       <th scope="row" className={styles.name}>
-        <Name username={user.username} />
+        <span className={styles.user}>
+          <Name username={user.username} />
+          <RivalLink userName={user.username} label={t('rival', { name: user.username })} />
+        </span>
       </th>
       <td className={styles.number}>{events}</td>
       <td className={styles.number}>{points(wins)}</td>

@@ -4,6 +4,7 @@ import { Name } from '../../leaderboards/score-row.tsx'
 import { Avatar } from '../../session/avatar.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
+import { CompareLink } from '../compare-link.tsx'
 import type { Fixture, LeagueUser, PlayedIn } from '../league.ts'
 import { usePoints } from '../use-points.ts'
 import { FixtureDecks } from './fixture-decks.tsx'
@@ -35,19 +36,22 @@ export function FixtureRow({
         <Side user={away} hasDeck={fixture.awayHasDeck} isWinner={fixture.winner === 'away'} isAway />
       </div>
       {hasLocked && of && (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={decks}
-          onClick={() => setOpen(!open)}
-        >
-          <span aria-hidden>{t('fixtures.decks')}</span>
-          <span className="visually-hidden">
-            {t('fixtures.decksOf', { home: nameOf(home, t('average')), away: nameOf(away, t('average')) })}
-          </span>
-          <ChevronDown size={16} aria-hidden />
-        </button>
+        <div className={styles.acts}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={decks}
+            onClick={() => setOpen(!open)}
+          >
+            <span aria-hidden>{t('fixtures.decks')}</span>
+            <span className="visually-hidden">
+              {t('fixtures.decksOf', { home: nameOf(home, t('average')), away: nameOf(away, t('average')) })}
+            </span>
+            <ChevronDown size={16} aria-hidden />
+          </button>
+          {home && away && <CompareLink home={home} away={away} of={of} />}
+        </div>
       )}
       {open && of && (
         <div id={decks}>

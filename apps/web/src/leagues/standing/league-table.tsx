@@ -103,6 +103,7 @@ export function LeagueTable({
             rows={showsOut ? out : data.rows}
             own={showsOut ? null : data.own}
             format={data.format}
+            eventId={'eventId' in of ? of.eventId : onlyEventOf(rounds)}
           />
           {data.count > data.rows.length && (
             <div className={styles.foot}>
@@ -119,4 +120,10 @@ export function LeagueTable({
       )}
     </Panel>
   )
+}
+
+/** The event of all rounds; undefined if there are several. */
+const onlyEventOf = (rounds: readonly Round[]): number | undefined => {
+  const [eventId, ...others] = new Set(rounds.map(round => round.eventId))
+  return others.length === 0 ? eventId : undefined
 }

@@ -1,6 +1,7 @@
 import { RankChange } from '../../leaderboards/rank-change.tsx'
 import { Name } from '../../leaderboards/score-row.tsx'
 import { Avatar } from '../../session/avatar.tsx'
+import { RivalLink } from '../../session/rival-link.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import { type Format, placesWon, type TableRow } from '../league.ts'
@@ -14,12 +15,15 @@ export function StandingRow({
   format,
   best,
   isOwn,
+  eventId,
 }: {
   row: TableRow
   format: Format
   /** The best score among the forms shown, for the length of their marks. */
   best: number
   isOwn: boolean
+  /** The event of its rounds; undefined if there are several. */
+  eventId: number | undefined
 }) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
@@ -44,6 +48,13 @@ export function StandingRow({
               {out && <Chip tone="failed">{t('table.out')}</Chip>}
               {inactive && <Chip tone="locked">{t('table.inactive')}</Chip>}
             </span>
+          </span>
+          <span className={styles.rival}>
+            <RivalLink
+              userName={user.username}
+              eventId={eventId}
+              label={t('rival', { name: user.username })}
+            />
           </span>
         </span>
       </th>

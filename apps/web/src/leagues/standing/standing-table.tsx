@@ -11,11 +11,13 @@ export function StandingTable({
   rows,
   own,
   format,
+  eventId,
 }: {
   caption: string
   rows: readonly TableRow[]
   own: TableRow | null
   format: Format
+  eventId: number | undefined
 }) {
   const { t } = useTranslation('leagues')
   const userId = useCurrentUser()?.id
@@ -23,7 +25,14 @@ export function StandingTable({
   const isOver = !isAmong && own.rank <= (rows[0]?.rank ?? 0)
   const best = Math.max(0, ...rows.flatMap(({ form }) => form.map(({ score }) => score)))
   const row = (each: TableRow) => (
-    <StandingRow key={each.user.id} row={each} format={format} best={best} isOwn={each.user.id === userId} />
+    <StandingRow
+      key={each.user.id}
+      row={each}
+      format={format}
+      best={best}
+      isOwn={each.user.id === userId}
+      eventId={eventId}
+    />
   )
   return (
     <Table fits caption={caption} className={styles.table}>

@@ -10,6 +10,7 @@ export default {
   received: 'Friend requests',
   sent: 'Awaiting accept',
   list: 'Friends ({count})',
+  rival: 'Compare decks with {name}',
   none: 'NO FRIENDS YET',
   noneText: 'Invite somebody by username. You’ll see their decks once a phase locks.',
   noReceived: 'NO REQUESTS',

@@ -13,6 +13,7 @@ export default {
   tiles: 'Events with a ranking',
   awaited: 'results awaited',
   ownRank: 'you: {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  rival: 'Compare decks with {name}',
   change: {
     new: 'new',
     same: 'unchanged since the last results',

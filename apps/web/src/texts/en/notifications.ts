@@ -16,6 +16,7 @@ export default {
     locked: 'phase does not count',
     open: 'open',
   },
+  rival: 'Compare decks with {name}',
   kind: {
     phase_opened: '{event}: {phase} is open. Build your deck.',
     lock_near: '{event}: {phase} locks {left} and your deck is incomplete.',

@@ -13,6 +13,7 @@ export default {
   received: 'Zaproszenia do znajomych',
   sent: 'Wysłane zaproszenia',
   list: 'Znajomi ({count})',
+  rival: 'Porównaj talie: {name}',
   none: 'NIE MASZ JESZCZE ZNAJOMYCH',
   noneText: 'Zaproś kogoś po nazwie użytkownika. Talie znajomych zobaczysz po zamknięciu fazy.',
   noReceived: 'BRAK ZAPROSZEŃ',

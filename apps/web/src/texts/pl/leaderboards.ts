@@ -16,6 +16,7 @@ export default {
   awaited: 'oczekiwanie na wyniki',
   ownRank: 'ty: {rank}. miejsce',
   you: 'ty',
+  rival: 'Porównaj talie: {name}',
   change: {
     new: 'nowość',
     same: 'bez zmian od ostatnich wyników',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'ligi',
+  rival: 'Porównaj talie: {name}',
   loading: 'Wczytywanie ligi',
   loadingList: 'Wczytywanie lig',
   lead: 'Graj ze znajomymi: w tabeli, w parach albo o puchar.',

@@ -20,6 +20,7 @@ export default {
     locked: 'faza się nie liczy',
     open: 'otwarta',
   },
+  rival: 'Porównaj talie: {name}',
   kind: {
     phase_opened: '{event}: faza {phase} jest otwarta. Złóż talię!',
     lock_near: '{event}: faza {phase} zamyka się {left}, a twoja talia jest niekompletna.',

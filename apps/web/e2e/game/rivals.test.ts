@@ -1,0 +1,206 @@
+import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sender } from '../admin-api.ts'
+import { faults, resizeTo } from '../axe.ts'
+import { type App, test } from '../fixtures.ts'
+import { addSource } from '../live-event.ts'
+import { passReveal } from '../pages/game-page.ts'
+import { endsOfRounds, peopleOf, readRealLog, sendLog } from '../server-log.ts'
+import { openAsAdmin, signUp } from '../users.ts'
+
+/** Two rivals follow the real log (rulebook 22.6). Each test continues where the previous one ended. */
+const seated = [
+  'donk',
+  'sh1ro',
+  'NiKo',
+  'zont1x',
+  'magixx',
+  'm0NESY',
+  'TeSeS',
+  'karrigan',
+  'kyousuke',
+  'tN1R',
+]
+const steamId = (account: number) => String(76_561_197_960_265_728n + BigInt(account))
+const [olaName, kimName] = ['ola_of_the_longest_names', 'kim_of_the_longest_names']
+
+let eventId: number
+let url: string
+let log: Buffer
+let ends: number[]
+let admin: Page
+let ola: Page
+let kim: Page
+/** The players of the game who stand for Birch and Ivy of the log. */
+let birch: string
+let ivy: string
+
+const rivalPath = (name: string) => `/${product.slug}/rivals/${name}`
+const score = (page: Page, deck: 'one' | 'other') => page.locator(`[data-part=score-${deck}]`)
+const lead = (page: Page) => page.locator('[data-part=lead]')
+const swings = (page: Page) =>
+  page.getByRole('list', { name: 'Largest swings' }).getByRole('listitem').allTextContents()
+
+test.beforeAll(async ({ app, adminApi }) => {
+  log = await readRealLog()
+  ends = endsOfRounds(log)
+  const people = peopleOf(log)
+  birch = seated[people.indexOf(steamId(900_000_008))] ?? ''
+  ivy = seated[people.indexOf(steamId(900_000_057))] ?? ''
+  admin = await openAsAdmin(app, '/privacy-policy')
+  const teams = ['spirit', 'falcons']
+  eventId = await adminApi.createEvent('Rivals Cup', { phases: [teams, teams], goal: 1000 })
+  const rival = async (username: string, player: string, keyplays: number[]) => {
+    const page = await signUp(app, username, '/privacy-policy', { tourDone: true })
+    const send = sender(page.request)
+    const { currentUser } = await send<{ currentUser: { id: number } }>('/api/auth/get-user', {})
+    const at = { eventId, userId: currentUser.id, playerId: adminApi.player(player).id }
+    await send(`/api/${product.slug}/add-card`, { ...at, phase: 1, perks: [], keyplays: [], deckOrder: 1 })
+    for (const keyplayId of keyplays)
+      await send(`/api/${product.slug}/add-card-keyplay`, { ...at, phaseIndex: 1, keyplayId })
+    return page
+  }
+  // No-scope, knife and grenade kills against grenade, fire and no-scope kills.
+  ola = await rival(olaName, birch, [4, 8, 13])
+  kim = await rival(kimName, ivy, [13, 14, 4])
+})
+
+const open = async (app: App, page: Page, path: string) => {
+  await page.goto(app.url + path)
+}
+
+test('before the lock there is nothing to compare (rulebook 22.1)', async ({ app }) => {
+  await open(app, ola, `${rivalPath(kimName)}?event=${eventId}`)
+  await ola.getByRole('heading', { name: 'NO TWO DECKS TO COMPARE' }).waitFor()
+  await open(app, ola, `${rivalPath(kimName)}?event=${eventId}&phase=1`)
+  await ola.getByRole('heading', { name: 'NO TWO DECKS TO COMPARE' }).waitFor()
+  expect(await ola.getByText(ivy, { exact: true }).count()).toBe(0)
+  await open(app, ola, rivalPath('nobody_at_all'))
+  await ola.getByRole('heading', { name: 'USER nobody_at_all NOT FOUND' }).waitFor()
+})
+
+test('two browsers follow the real log and see the kills that a reader finds by hand (rulebook 22.5, 22.6)', async ({
+  app,
+  adminApi,
+}) => {
+  await adminApi.lock(eventId, 1)
+  url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
+  await open(app, ola, `${rivalPath(kimName)}?event=${eventId}`)
+  await open(app, kim, `${rivalPath(olaName)}?event=${eventId}`)
+  for (const page of [ola, kim]) await page.getByText('NOTHING HAS HAPPENED YET').waitFor()
+
+  // A round in some 200 ms: six hundred times as fast as it was played.
+  const play = async (from: number, to: number) => {
+    for (let round = from; round < to; round++)
+      await sendLog(admin.request, url, log, ends[round] ?? 0, ends[round + 1] ?? log.length)
+  }
+  await sendLog(admin.request, url, log, 0, ends[1] ?? 0)
+  await play(1, 6)
+  for (const page of [ola, kim]) {
+    await expect.poll(() => lead(page).textContent()).toBe(`${kimName} leads by 750`)
+    await page.getByText('LIVE', { exact: true }).waitFor()
+  }
+  // Lines 1492, 1831 and 2265 of the log.
+  const early = [
+    [ivy, 'No-scope', 'Inferno round 6', `+300 for ${kimName}`],
+    [ivy, 'Fire kill', 'Inferno round 4', `+250 for ${kimName}`],
+    [ivy, 'Grenade kill', 'Inferno round 3', `+200 for ${kimName}`],
+  ]
+  for (const page of [ola, kim]) await expect.poll(() => swings(page)).toHaveLength(3)
+  for (const [at, words] of early.entries())
+    for (const word of words)
+      for (const page of [ola, kim]) await expect.poll(async () => (await swings(page))[at]).toContain(word)
+
+  await play(6, 15)
+  await sendLog(admin.request, url, log, ends[15] ?? log.length, log.length)
+  for (const page of [ola, kim])
+    await expect.poll(() => lead(page).textContent(), { timeout: 15_000 }).toBe(`${olaName} leads by 450`)
+  expect([await score(ola, 'one').textContent(), await score(ola, 'other').textContent()]).toEqual([
+    '1,200',
+    '750',
+  ])
+  expect([await score(kim, 'one').textContent(), await score(kim, 'other').textContent()]).toEqual([
+    '750',
+    '1,200',
+  ])
+  // Lines 3236, 2265 and 3212 of the log: the knife kill in round 11 decided it.
+  const late = [
+    [birch, 'Knife kill', 'Inferno round 11', 'DECIDED IT', `+500 for ${olaName}`],
+    [ivy, 'No-scope', 'Inferno round 6', `+300 for ${kimName}`],
+    [birch, 'No-scope', 'Inferno round 11', `+300 for ${olaName}`],
+  ]
+  for (const page of [ola, kim]) {
+    for (const [at, words] of late.entries())
+      for (const word of words) await expect.poll(async () => (await swings(page))[at]).toContain(word)
+    expect(await page.getByText('DECIDED IT').count()).toBe(1)
+  }
+})
+
+test('the cards say what they are worth, and the differences add up to the lead (rulebook 22.7)', async () => {
+  const cards = await ola
+    .getByRole('list', { name: 'What each card is worth' })
+    .getByRole('listitem')
+    .allInnerTexts()
+  expect(cards).toHaveLength(2)
+  expect(cards[0]).toContain(birch)
+  expect(cards[0]).toContain(`+1,200 for ${olaName}`)
+  expect(cards[1]).toContain(`+750 for ${kimName}`)
+})
+
+test.for([1440, 1000, 600, 390])('nothing overflows and axe finds nothing at %d px', async width => {
+  await resizeTo(ola, width, 1000)
+  expect(await ola.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  expect(await faults(ola)).toEqual([])
+})
+
+test('it is reached from a ranking, a friend and a notification (rulebook 22.1)', async ({ app }) => {
+  await resizeTo(ola, 1440, 1000)
+  const arrive = async () => {
+    await ola.waitForURL(`**${rivalPath(kimName)}**`)
+    await expect.poll(() => lead(ola).textContent()).toBe(`${olaName} leads by 450`)
+  }
+  const compare = ola.getByRole('link', { name: `Compare decks with ${kimName}` })
+  await open(app, ola, `/${product.slug}/leaderboards?event=${eventId}`)
+  await compare.click()
+  await arrive()
+  const invite = { senderName: kimName, recipientName: olaName }
+  await sender(kim.request)('/api/social/send-invite', invite)
+  await ola.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await compare.click()
+  await arrive()
+  const ids = async (page: Page) =>
+    (await sender(page.request)<{ currentUser: { id: number } }>('/api/auth/get-user', {})).currentUser.id
+  await sender(ola.request)('/api/social/accept-invite', {
+    senderId: await ids(kim),
+    recipientId: await ids(ola),
+  })
+  await open(app, ola, '/friends')
+  await compare.click()
+  await arrive()
+})
+
+test('the game page says where one stands and who holds the same cards (rulebook 22.8)', async ({ app }) => {
+  const standing = async (page: Page) => {
+    const phases = page.getByRole('navigation', { name: 'Phases' })
+    await phases.getByRole('button', { name: /Round 1/ }).click()
+    return page.getByRole('region', { name: 'Where you stand' })
+  }
+  await open(app, ola, `/${product.slug}/games/${eventId}`)
+  await passReveal(ola, 'Round 1')
+  const ahead = await standing(ola)
+  await ahead.getByText('Nobody is ahead of you.').waitFor()
+  await ahead.getByText('You have reached the goal of Round 1.').waitFor()
+  await ahead.getByRole('row', { name: birch }).getByText('1 of 2 (50%)').waitFor()
+  await open(app, kim, `/${product.slug}/games/${eventId}`)
+  const behind = await standing(kim)
+  await behind.getByText(`450 points to ${olaName}, rank 1.`).waitFor()
+  await behind.getByText('250 points to the goal of Round 1.').waitFor()
+})
+
+test('a user who asks for deletion is not found any more (rulebook 22.1)', async ({ app }) => {
+  await sender(kim.request)('/api/auth/delete-account', { name: kimName, password: 'Arena!2026' })
+  await open(app, ola, `${rivalPath(kimName)}?event=${eventId}`)
+  await ola.getByRole('heading', { name: `USER ${kimName} NOT FOUND` }).waitFor()
+  await Promise.all([ola, kim, admin].map(page => page.context().close()))
+})
