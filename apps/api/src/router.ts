@@ -1,5 +1,6 @@
 import { contactRouter } from './account/contact/router.ts'
 import { accountRouter } from './account/router.ts'
+import { accessTokenRouter } from './account/tokens/router.ts'
 import { auditRouter } from './audit/router.ts'
 import { router } from './call/trpc.ts'
 import { catalogueRouter } from './catalogue/router.ts'
@@ -18,6 +19,7 @@ import { systemRouter } from './system/router.ts'
 
 export const appRouter = router({
   account: accountRouter,
+  accessToken: accessTokenRouter,
   contact: contactRouter,
   event: eventRouter,
   eventConfig: eventConfigRouter,

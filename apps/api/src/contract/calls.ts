@@ -1,4 +1,5 @@
 import type { CallRecord } from './call.ts'
+import { accessToken } from './calls/access-token.ts'
 import { account } from './calls/account.ts'
 import { catalogue } from './calls/catalogue.ts'
 import { clan } from './calls/clan.ts'
@@ -18,6 +19,7 @@ import { audit, system } from './calls/system.ts'
 /** Every call of the API, by feature and verb. The router must have exactly those without a `transport`. */
 const calls = {
   account,
+  accessToken,
   contact,
   event,
   eventConfig,
@@ -40,6 +42,7 @@ type Calls = typeof calls
 /** The features as headings of the OpenAPI document. */
 export const headings: Record<keyof Calls, string> = {
   account: 'Signing in and profiles',
+  accessToken: 'Access tokens of programs',
   contact: 'Mail: addresses, forgotten passwords',
   event: 'Events as players see them',
   eventConfig: 'Configuring events: for admins',

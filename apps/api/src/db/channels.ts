@@ -11,6 +11,9 @@ export const sourceChannel = 'score_source'
 /** The channel for ids of sessions that have ended; a trigger of the table sends them. */
 export const sessionEndChannel = 'session_end'
 
+/** The channel for access tokens that open a stream: the id of the session, and the process. */
+export const tokenStreamChannel = 'token_stream'
+
 /** Sends payloads to every process that listens to the channel, in one statement; inside a transaction they are sent when it commits. */
 export const sendAllToChannel = prepareStatement(
   (db, { channel, payloads }: Given<{ channel: string; payloads: string[] }>) =>

@@ -23,6 +23,8 @@ export default {
       sessions_ended: 'signed out everywhere by the operator',
       role_granted: 'admin role granted',
       role_revoked: 'admin role revoked',
+      token_created: 'access token made',
+      token_revoked: 'access token revoked',
     },
   },
   search: 'Search calls, admins and names',

@@ -26,6 +26,8 @@ export default {
       sessions_ended: 'operator wylogował wszędzie',
       role_granted: 'nadano rolę admina',
       role_revoked: 'odebrano rolę admina',
+      token_created: 'utworzono token',
+      token_revoked: 'unieważniono token',
     },
   },
   search: 'Szukaj czynności, adminów i nazw',
