@@ -1,6 +1,6 @@
 export default {
   title: 'settings',
-  tabs: { account: 'account', notifications: 'notifications', tokens: 'access tokens' },
+  tabs: { account: 'account', notifications: 'notifications', tokens: 'tokens' },
   data: 'account data',
   username: 'Username',
   email: 'Email',

@@ -99,7 +99,8 @@ export default {
   TOKEN_UNKNOWN: 'Ten token nie istnieje, wygasł albo został unieważniony.',
   TOKEN_REFUSED: 'Tego nie można zrobić tokenem.',
   SCOPE_MISSING: 'Do tego potrzebny jest token z uprawnieniem {scope}.',
-  TOKENS_FULL: 'Masz już {limit, plural, one {# token} few {# tokeny} many {# tokenów} other {# tokenu}}. Najpierw unieważnij któryś z nich.',
+  TOKENS_FULL:
+    'Masz już {limit, plural, one {# token} few {# tokeny} many {# tokenów} other {# tokenu}}. Najpierw unieważnij któryś z nich.',
   TOKEN_NAME_LENGTH: 'Nadaj tokenowi nazwę, od 1 do {limit} znaków.',
   ADMIN_NEEDED: 'NIE ZNALEZIONO STRONY LUB BRAK UPRAWNIEŃ',
   INVITE_NAME_SHORT: 'Nazwa użytkownika musi mieć więcej niż 3 znaki.',

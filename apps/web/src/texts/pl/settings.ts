@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export default {
   title: 'ustawienia',
-  tabs: { account: 'konto', notifications: 'powiadomienia', tokens: 'tokeny dostępu' },
+  tabs: { account: 'konto', notifications: 'powiadomienia', tokens: 'tokeny' },
   data: 'dane konta',
   username: 'Nazwa użytkownika',
   email: 'E-mail',
@@ -91,7 +91,8 @@ export default {
     days: 'Działa przez',
     daysCount: '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
     madeTitle: 'Skopiuj token',
-    madeText: 'Pokazujemy go tylko raz i przechowujemy jedynie jego skrót. Kto go ma, może działać w twoim imieniu.',
+    madeText:
+      'Pokazujemy go tylko raz i przechowujemy jedynie jego skrót. Kto go ma, może działać w twoim imieniu.',
     token: 'Token: {name}',
     copy: 'KOPIUJ',
     copied: 'Token skopiowany.',
