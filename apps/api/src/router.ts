@@ -16,6 +16,7 @@ import { pictureRouter } from './picture/router.ts'
 import { scoreRouter } from './score/router.ts'
 import { scoreSourceRouter } from './score-source/router.ts'
 import { systemRouter } from './system/router.ts'
+import { webhookRouter } from './webhook/router.ts'
 
 export const appRouter = router({
   account: accountRouter,
@@ -29,6 +30,7 @@ export const appRouter = router({
   clan: clanRouter,
   friend: friendRouter,
   league: leagueRouter,
+  webhook: webhookRouter,
   notification: notificationRouter,
   audit: auditRouter,
   score: scoreRouter,

@@ -15,6 +15,7 @@ import { picture } from './calls/picture.ts'
 import { score } from './calls/score.ts'
 import { scoreSource } from './calls/score-source.ts'
 import { audit, system } from './calls/system.ts'
+import { webhook } from './calls/webhook.ts'
 
 /** Every call of the API, by feature and verb. The router must have exactly those without a `transport`. */
 const calls = {
@@ -32,6 +33,7 @@ const calls = {
   clan,
   friend,
   league,
+  webhook,
   notification,
   audit,
   system,
@@ -55,6 +57,7 @@ export const headings: Record<keyof Calls, string> = {
   clan: 'Clans',
   friend: 'Friends',
   league: 'Leagues',
+  webhook: 'Webhooks: what happens in events and leagues, sent to an address',
   notification: 'What happened to a user',
   audit: 'What admins wrote',
   system: "The server's clock",

@@ -39,6 +39,12 @@ export const mailRequest = 'mail'
 /** Requests the sending of due mail when the transaction commits. If the request is lost, the regular search finds it. */
 export const requestSending = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, mailRequest)
 
+/** The payload of `jobChannel` that requests the sending of due webhooks. */
+export const webhookRequest = 'webhooks'
+
+/** Requests the sending of due webhooks when the transaction commits. If the request is lost, the regular search finds them. */
+export const requestWebhooks = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, webhookRequest)
+
 /** Requests the reading of what a source has sent when the transaction commits. If the request is lost, the regular search finds it. */
 export const requestReading = (db: Queryable, sourceId: number): Promise<void> =>
   sendToChannel(db, sourceChannel, String(sourceId))

@@ -67,8 +67,7 @@ test('the bot of docs/api-client.md reads the game by an access token until the 
     .where('public', '=', true)
     .select('id')
     .executeTakeFirstOrThrow()
-  const [origin] = testApp.app.addresses().map(({ port }) => `http://127.0.0.1:${port}`)
-  const program = spawn(process.execPath, ['bot.ts', origin ?? '', String(eventId)], {
+  const program = spawn(process.execPath, ['bot.ts', testApp.app.listeningOrigin, String(eventId)], {
     cwd: folder,
     env: { ...process.env, TOKEN: token },
   })

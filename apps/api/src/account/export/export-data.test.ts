@@ -85,6 +85,7 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'session',
     'standing',
     'user_block',
+    'webhook',
   ]
   /** Not exported: the audit log has what an admin did, a locked deck equals the deck, a handout belongs to a grant. */
   const otherwise = ['locked_deck', 'reward_handout', 'score_map', 'score_source', 'score_upload']

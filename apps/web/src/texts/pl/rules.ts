@@ -86,6 +86,7 @@ export default {
   LINK_USED: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
   LOGIN_WRONG: 'Nieprawidłowa nazwa użytkownika lub hasło.',
   SESSION_NOT_FOUND: 'Nie ma takiej sesji.',
+  WEBHOOK_NOT_FOUND: 'Nie ma takiego webhooka albo takiej wiadomości.',
   TOKEN_NOT_FOUND: 'Nie ma takiego tokenu.',
   LAST_ADMIN: 'To ostatni admin. Najpierw nadaj tę rolę komuś innemu.',
   TOO_MANY_ATTEMPTS: 'Za dużo prób. Spróbuj ponownie za kilka minut.',
@@ -101,6 +102,10 @@ export default {
   SCOPE_MISSING: 'Do tego potrzebny jest token z uprawnieniem {scope}.',
   TOKENS_FULL:
     'Masz już {limit, plural, one {# token} few {# tokeny} many {# tokenów} other {# tokenu}}. Najpierw unieważnij któryś z nich.',
+  WEBHOOK_URL: 'Webhook potrzebuje adresu https bez nazwy użytkownika.',
+  WEBHOOK_KINDS: 'Wybierz, co ma być wysyłane.',
+  WEBHOOKS_FULL:
+    'Jest już {limit, plural, one {# webhook} few {# webhooki} many {# webhooków} other {# webhooka}}. Najpierw usuń któryś z nich.',
   TOKEN_NAME_LENGTH: 'Nadaj tokenowi nazwę, od 1 do {limit} znaków.',
   ADMIN_NEEDED: 'NIE ZNALEZIONO STRONY LUB BRAK UPRAWNIEŃ',
   INVITE_NAME_SHORT: 'Nazwa użytkownika musi mieć więcej niż 3 znaki.',
