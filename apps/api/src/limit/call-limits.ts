@@ -14,6 +14,8 @@ export const limits = {
   clan: { calls: 20, seconds: 3600 },
   /** Leagues made, edited or joined. */
   league: { calls: 60, seconds: 3600 },
+  /** Webhooks made or changed, and messages that users have sent to them. */
+  webhook: { calls: 60, seconds: 3600 },
   /** Disputes sent, including refused ones. */
   dispute: { calls: 10, seconds: 3600 },
   /** Mails that a user has sent to their own address. */

@@ -10,6 +10,7 @@ import { done, id, instant, text } from '../contract/shapes.ts'
 import { requestWebhooks } from '../db/channels.ts'
 import { offReasons } from '../db/schema/webhook-tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { limitCalls } from '../limit/limit-calls.ts'
 import type { Actor } from '../session/session.ts'
 import { checkWebhook } from './check-webhook.ts'
 import { planMessages } from './plan-queries.ts'
@@ -110,8 +111,14 @@ export const getDeliveries = userProcedure
     return { deliveries: (await listMessages(db, input.id)) as z.infer<typeof delivery>[] }
   })
 
+/** For calls that have the game call somebody: limited by user (rulebook 12.16). */
+const callingProcedure = userProcedure.use(({ ctx, next }) => {
+  limitCalls(ctx.limits, 'webhook', ctx.actor.id)
+  return next()
+})
+
 /** Makes a webhook, which is sent what happens from now on. Refuses WEBHOOKS_FULL, and what `checkWebhook` does (rulebook 21.7). */
-export const addWebhook = userProcedure
+export const addWebhook = callingProcedure
   .input(z.strictObject({ ...target, url: text(500), form, kinds }))
   .output(answer(z.object({ id, secret: z.string() })))
   .mutation(async ({ ctx, input }) => {
@@ -146,7 +153,7 @@ export const addWebhook = userProcedure
  * Changes a webhook. What happened while it was off, or before it was sent a kind, is not sent later. `renewSecret` makes a new secret; for
  * a day messages are signed with the old one, too (rulebook 21.9).
  */
-export const updateWebhook = userProcedure
+export const updateWebhook = callingProcedure
   .input(
     z.strictObject({
       id,
@@ -189,7 +196,7 @@ export const removeWebhook = userProcedure
   })
 
 /** Sends a test message. */
-export const testWebhook = userProcedure
+export const testWebhook = callingProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))
   .mutation(async ({ ctx: { db, actor }, input }) => {
@@ -200,7 +207,7 @@ export const testWebhook = userProcedure
   })
 
 /** Sends a message of the log again, with the same id (rulebook 21.14). */
-export const redeliver = userProcedure
+export const redeliver = callingProcedure
   .input(z.strictObject({ webhookId: id, id: messageId }))
   .output(answer(done))
   .mutation(async ({ ctx: { db, actor }, input }) => {

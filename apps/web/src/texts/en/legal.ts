@@ -31,7 +31,7 @@ export default {
     },
     others: {
       title: 'Who receives your data',
-      text: 'Nobody. Every page, font and picture comes from this site itself; there are no trackers, no advertising and no third-party services. We sell nothing. Data of the matches and of professional players come from published tournament records and have nothing to do with your account.',
+      text: 'Nobody. Every page, font and picture comes from this site itself; there are no trackers, no advertising and no third-party services. We sell nothing. Data of the matches and of professional players come from published tournament records and have nothing to do with your account.\nOrganisers of events and owners of leagues can have the game call an address of theirs when something happens there. It is sent the names and numbers of the event or league, and your user number when you join such a league. Programs to which you give an access token act for you; what they keep is up to those who run them. Of webhooks that you make we keep the address and the last hundred answers until you remove them.',
     },
     deletion: {
       title: 'How long, and deleting your account',

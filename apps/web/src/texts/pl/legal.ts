@@ -34,7 +34,7 @@ export default {
     },
     others: {
       title: 'Kto otrzymuje twoje dane',
-      text: 'Nikt. Każda strona, czcionka i obraz pochodzi z tej witryny; nie ma tu skryptów śledzących, reklam ani usług innych firm. Niczego nie sprzedajemy. Dane meczów i zawodników pochodzą z opublikowanych zapisów turniejów i nie mają związku z twoim kontem.',
+      text: 'Nikt. Każda strona, czcionka i obraz pochodzi z tej witryny; nie ma tu skryptów śledzących, reklam ani usług innych firm. Niczego nie sprzedajemy. Dane meczów i zawodników pochodzą z opublikowanych zapisów turniejów i nie mają związku z twoim kontem.\nOrganizatorzy turniejów i właściciele lig mogą wskazać adres, który gra wywołuje, gdy coś się tam wydarzy. Dostaje on nazwy i numery turnieju lub ligi oraz twój numer użytkownika, gdy dołączasz do takiej ligi. Programy, którym dajesz token dostępu, działają w twoim imieniu; o tym, co przechowują, decydują ich właściciele. Z webhooków, które tworzysz, przechowujemy adres i ostatnie sto odpowiedzi, dopóki ich nie usuniesz.',
     },
     deletion: {
       title: 'Jak długo i jak usunąć konto',
