@@ -17,8 +17,8 @@ import { LabelledSelect } from '../ui/input/labelled-select.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { kindKey } from './kind-key.ts'
 import { Secret } from './secret.tsx'
+import type { WebhookTarget } from './webhook-target.ts'
 import styles from './webhooks-panel.module.css'
-import type { WebhookTarget } from './webhooks-panel.tsx'
 
 /** Opens the form of a new webhook, which shows its secret once it is made; Discord needs none. */
 export function AddWebhook({ target, disabled }: { target: WebhookTarget; disabled: boolean }) {

@@ -7,10 +7,8 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { AddWebhook } from './add-webhook.tsx'
 import { WebhookRow } from './webhook-row.tsx'
+import type { WebhookTarget } from './webhook-target.ts'
 import styles from './webhooks-panel.module.css'
-
-/** The event or the league whose webhooks are shown. */
-export type WebhookTarget = { eventId: number } | { leagueId: number }
 
 /** Lists the webhooks of an event or a league with their logs, makes and changes them (rulebook 21.7). */
 export default function WebhooksPanel({ target }: { target: WebhookTarget }) {

@@ -72,7 +72,7 @@ export const headers = {
 type HeaderName = keyof typeof headers
 
 /** Refers to headers of the document's components. */
-export const headersOf = (names: readonly HeaderName[]) =>
+const headersOf = (names: readonly HeaderName[]) =>
   Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
 
 const onAll = ['RateLimit', 'RateLimit-Policy', 'X-Request-Id'] as const
