@@ -56,6 +56,8 @@ const variables = z.object({
     .optional(),
   /** How many mails all processes together send in a minute at most. */
   MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
+  /** `allow` lets webhooks go to http and private addresses: for tests. */
+  WEBHOOK_HTTP: z.enum(['refuse', 'allow']).default('refuse'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -85,6 +87,7 @@ export type Env = {
   metricsToken: string | undefined
   backups: { everyMs: number; folder: string } | undefined
   mail: MailSettings | undefined
+  webhookHttp: boolean
   logLevel: string
 }
 
@@ -120,6 +123,7 @@ export function readEnv(source: Record<string, string | undefined> = environment
     metricsToken: v.METRICS_TOKEN,
     backups: v.BACKUP_EVERY ? { everyMs: millisecondsOf(v.BACKUP_EVERY), folder: v.BACKUP_DIR } : undefined,
     mail: mailSettingsOf(v),
+    webhookHttp: v.WEBHOOK_HTTP === 'allow',
     logLevel: v.LOG_LEVEL,
   }
 }

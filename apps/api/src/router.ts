@@ -1,5 +1,6 @@
 import { contactRouter } from './account/contact/router.ts'
 import { accountRouter } from './account/router.ts'
+import { accessTokenRouter } from './account/tokens/router.ts'
 import { auditRouter } from './audit/router.ts'
 import { router } from './call/trpc.ts'
 import { catalogueRouter } from './catalogue/router.ts'
@@ -16,9 +17,11 @@ import { rivalryRouter } from './rivalry/router.ts'
 import { scoreRouter } from './score/router.ts'
 import { scoreSourceRouter } from './score-source/router.ts'
 import { systemRouter } from './system/router.ts'
+import { webhookRouter } from './webhook/router.ts'
 
 export const appRouter = router({
   account: accountRouter,
+  accessToken: accessTokenRouter,
   contact: contactRouter,
   event: eventRouter,
   eventConfig: eventConfigRouter,
@@ -28,6 +31,7 @@ export const appRouter = router({
   clan: clanRouter,
   friend: friendRouter,
   league: leagueRouter,
+  webhook: webhookRouter,
   notification: notificationRouter,
   audit: auditRouter,
   score: scoreRouter,

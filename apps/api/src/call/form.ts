@@ -39,7 +39,7 @@ export function form<Fields extends object, File, Answer>(
     operation: operationOf(definition),
     mount: (app, services) => {
       app.post(call.path, async (request, reply) => {
-        const context = await createContext(services, request, reply)
+        const context = await createContext(services, request, reply, call)
         const actor = requireAccess(context.actor, access)
         const read = await readForm(request, services.env, definition)
         try {

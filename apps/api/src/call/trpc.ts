@@ -11,7 +11,6 @@ import type { Given } from '../db/prepare-statement.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
 import { type FindActor, findActorWith } from '../session/session.ts'
 import { noteUse } from '../session/session-queries.ts'
-import { hashToken } from '../session/token.ts'
 import { type Context, requireAccess } from './context.ts'
 
 /**
@@ -67,8 +66,8 @@ const asWriter = t.middleware(async ({ ctx, type, path, next }) => {
 })
 
 /** Makes a user who writes read from the primary for a while, in every process. Users always read their own decks from there. */
-async function noteWriting({ db, replica, session }: Context, path: string): Promise<void> {
-  if (replica && session.token && !path.startsWith('deck.')) await noteUse(db, hashToken(session.token))
+async function noteWriting({ db, replica, tokenHash }: Context, path: string): Promise<void> {
+  if (replica && tokenHash && !path.startsWith('deck.')) await noteUse(db, tokenHash)
 }
 
 /** Leaves values of a wrong type to the input's schema, which answers 400. */

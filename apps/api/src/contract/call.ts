@@ -1,3 +1,5 @@
+import type { TokenScope } from '@game/domain'
+
 /** Who may call: anybody, signed-in users, admins. */
 export type Access = 'public' | 'user' | 'admin'
 
@@ -46,6 +48,8 @@ export type CallRecord = {
   method: 'GET' | 'POST'
   path: `/api/${string}`
   access: Access
+  /** What an access token needs to make the call; null for calls about accounts, sessions and tokens, which no token may make. */
+  scope: TokenScope | null
   /** One sentence for the OpenAPI document. */
   summary: string
   /** Statuses it may refuse with, besides those that follow from its access and input, and any call's 429, 500 and 503. */

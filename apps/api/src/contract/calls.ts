@@ -1,4 +1,5 @@
 import type { CallRecord } from './call.ts'
+import { accessToken } from './calls/access-token.ts'
 import { account } from './calls/account.ts'
 import { catalogue } from './calls/catalogue.ts'
 import { clan } from './calls/clan.ts'
@@ -15,10 +16,12 @@ import { rivalry } from './calls/rivalry.ts'
 import { score } from './calls/score.ts'
 import { scoreSource } from './calls/score-source.ts'
 import { audit, system } from './calls/system.ts'
+import { webhook } from './calls/webhook.ts'
 
 /** Every call of the API, by feature and verb. The router must have exactly those without a `transport`. */
 const calls = {
   account,
+  accessToken,
   contact,
   event,
   eventConfig,
@@ -32,6 +35,7 @@ const calls = {
   clan,
   friend,
   league,
+  webhook,
   notification,
   audit,
   system,
@@ -42,6 +46,7 @@ type Calls = typeof calls
 /** The features as headings of the OpenAPI document. */
 export const headings: Record<keyof Calls, string> = {
   account: 'Signing in and profiles',
+  accessToken: 'Access tokens of programs',
   contact: 'Mail: addresses, forgotten passwords',
   event: 'Events as players see them',
   eventConfig: 'Configuring events: for admins',
@@ -55,6 +60,7 @@ export const headings: Record<keyof Calls, string> = {
   clan: 'Clans',
   friend: 'Friends',
   league: 'Leagues',
+  webhook: 'Webhooks: what happens in events and leagues, sent to an address',
   notification: 'What happened to a user',
   audit: 'What admins wrote',
   system: "The server's clock",

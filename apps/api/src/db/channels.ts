@@ -11,6 +11,9 @@ export const sourceChannel = 'score_source'
 /** The channel for ids of sessions that have ended; a trigger of the table sends them. */
 export const sessionEndChannel = 'session_end'
 
+/** The channel for access tokens that open a stream: the id of the session, and the process. */
+export const tokenStreamChannel = 'token_stream'
+
 /** Sends payloads to every process that listens to the channel, in one statement; inside a transaction they are sent when it commits. */
 export const sendAllToChannel = prepareStatement(
   (db, { channel, payloads }: Given<{ channel: string; payloads: string[] }>) =>
@@ -35,6 +38,12 @@ export const mailRequest = 'mail'
 
 /** Requests the sending of due mail when the transaction commits. If the request is lost, the regular search finds it. */
 export const requestSending = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, mailRequest)
+
+/** The payload of `jobChannel` that requests the sending of due webhooks. */
+export const webhookRequest = 'webhooks'
+
+/** Requests the sending of due webhooks when the transaction commits. If the request is lost, the regular search finds them. */
+export const requestWebhooks = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, webhookRequest)
 
 /** Requests the reading of what a source has sent when the transaction commits. If the request is lost, the regular search finds it. */
 export const requestReading = (db: Queryable, sourceId: number): Promise<void> =>

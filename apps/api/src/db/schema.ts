@@ -5,6 +5,7 @@ import type { MailTables } from './schema/mail-tables.ts'
 import type { ScoreTables } from './schema/score-tables.ts'
 import type { SourceTables } from './schema/source-tables.ts'
 import type { UserTables } from './schema/user-tables.ts'
+import type { WebhookTables } from './schema/webhook-tables.ts'
 
 /** Row types by table, columns as the database names them. */
 export type Schema = UserTables &
@@ -13,4 +14,5 @@ export type Schema = UserTables &
   ScoreTables &
   SourceTables &
   LeagueTables &
-  MailTables
+  MailTables &
+  WebhookTables

@@ -91,6 +91,8 @@ export const placements: Record<TableName, Placement> = {
   standing_page: 'local',
   standing_place: 'local',
   user_block: 'local',
+  webhook: 'local',
+  webhook_message: 'local',
 }
 
 /** The column with the user of a row. */

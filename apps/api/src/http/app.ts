@@ -16,6 +16,7 @@ import { checkpointRoutes } from '../score/checkpoint/checkpoint-routes.ts'
 import { logRoutes } from '../score-source/log-route.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
+import { allowOtherOrigins, preflightRoutes } from './cors.ts'
 import { formRoutes } from './forms.ts'
 import { setHeaders } from './headers.ts'
 import { checkHost } from './host.ts'
@@ -64,6 +65,7 @@ export async function buildApp({
     logRequest(observe),
     endTricklingBodies(app),
     setHeaders(env),
+    allowOtherOrigins,
     checkHost(env),
     checkOrigin(env),
   ])
@@ -86,6 +88,7 @@ export async function buildApp({
   const services = { db: db.writing, replica: db.replica, env, limits }
   const readOnly = { ...services, db: db.reading }
   const memory = openAnswerMemory()
+  preflightRoutes(app)
   restRoutes(app, { query: readOnly, mutation: services }, memory)
   await app.register(streamRoutes, { services: readOnly, database: db, memory })
   await app.register(formRoutes, services)

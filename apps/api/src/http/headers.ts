@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { servedOverTls } from '../call/context.ts'
+import { servedOverTls } from '../call/origin.ts'
 import type { Env } from '../env.ts'
 
 /** Headers that a content policy replaces (X-Frame-Options, X-XSS-Protection) are left out: every answer would carry them. */

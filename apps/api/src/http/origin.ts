@@ -1,20 +1,17 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
-import { ownOrigin } from '../call/context.ts'
+import { isFromOtherOrigin } from '../call/origin.ts'
 import type { Env } from '../env.ts'
+import { isPublicRead } from './cors.ts'
 
 /**
- * Refuses writing calls from other sites, which browsers mark by headers; a program without these headers sends no cookie by itself
- * (rulebook 12.17).
+ * Refuses calls from other sites, which browsers mark by headers, unless they are public reads, which any page may make without
+ * credentials (rulebook 12.17, 21.6); a program without these headers sends no cookie by itself.
  */
 export function checkOrigin(env: Env) {
   return (request: FastifyRequest): void => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
-    const { origin } = request.headers
-    const site = request.headers['sec-fetch-site']
-    const own = ownOrigin(env, request)
-    const foreign =
-      origin !== undefined ? origin !== own : site !== undefined && site !== 'same-origin' && site !== 'none'
-    if (foreign) throw new TRPCError({ code: 'FORBIDDEN', message: 'Requests from other sites are refused.' })
+    if (isPublicRead(request) || !isFromOtherOrigin(env, request)) return
+    throw new TRPCError({ code: 'FORBIDDEN', message: 'Requests from other sites are refused.' })
   }
 }

@@ -17,7 +17,7 @@ export function restRoutes(
     const own = services[procedure._def.type === 'query' ? 'query' : 'mutation']
     const convert = call.method === 'GET' ? queryConverter(procedure._def.inputs[0]) : undefined
     const contextOf = (input: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      createContext(own, request, reply, procedure._def.meta?.findActor?.(input))
+      createContext(own, request, reply, { ...call, find: procedure._def.meta?.findActor?.(input) })
     const answerRemembered = async (input: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const read = async () => {
         const context = await contextOf(input, request, reply)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ownOrigin } from '../call/context.ts'
+import { ownOrigin } from '../call/origin.ts'
 import type { Env } from '../env.ts'
 
 const validDays = 180

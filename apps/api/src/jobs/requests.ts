@@ -31,6 +31,12 @@ export function openRequests(boss: PgBoss) {
       ),
     /** Requests the sending of due mail. Two keys would be two senders at once: one of them is enough. */
     mail: () => boss.send(queues.mail, null, { singletonKey: 'mail' }),
+    /** Requests the sending of due webhooks, at once or at an instant. */
+    webhooks: (at?: string) =>
+      boss.send(queues.webhooks, null, {
+        singletonKey: `webhooks ${at ?? ''}`,
+        ...(at && { startAfter: at }),
+      }),
     upkeep: () => boss.send(queues.upkeep),
   }
 }

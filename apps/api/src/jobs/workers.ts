@@ -24,6 +24,9 @@ import { listOpenSources } from '../score-source/reading/open-source-queries.ts'
 import { readSource } from '../score-source/reading/read-source.ts'
 import { deleteOldLogs } from '../score-source/reading/retention-queries.ts'
 import { saveEntries } from '../score-source/reading/save-entries.ts'
+import { deleteOldMessages } from '../webhook/message-queries.ts'
+import { planMessages } from '../webhook/plan-queries.ts'
+import { sendWebhooks, type WebhookSender } from '../webhook/send-webhooks.ts'
 import type { Mailer } from './mailer.ts'
 import { queues, working } from './queues.ts'
 import type { Requests } from './requests.ts'
@@ -36,12 +39,13 @@ type Options = {
   signing: SigningSettings
   /** Undefined if mail is off. */
   mailer: Mailer | undefined
+  sender: WebhookSender
   requests: Requests
   onError: (error: Error) => void
 }
 
 /** Starts the workers of the queues. Returns `readNow`, which has a source read without waiting for the worker's next poll. */
-export async function startWorkers({ boss, db, signing, mailer, requests, onError }: Options) {
+export async function startWorkers({ boss, db, signing, mailer, sender, requests, onError }: Options) {
   const { rank, notify, leagues, tryAgain, project } = requests
   /** Reports a failed job; its queue tries it again without reporting the reason. */
   const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
@@ -62,6 +66,10 @@ export async function startWorkers({ boss, db, signing, mailer, requests, onErro
     if (failed) await tryAgain({ ...key, ...failed })
     return !failed
   }
+  /** Stores what webhooks are to be sent, and has it sent. */
+  const planWebhooks = async () => {
+    if ((await planMessages(db)) > 0) await requests.webhooks()
+  }
   await work<{ eventId: number }>(queues.score, async ({ eventId }) => {
     const key = { eventId, kind: 'ranking' } as const
     if (!(await track(key, report => rankEvent(db, eventId, report)))) return
@@ -70,8 +78,12 @@ export async function startWorkers({ boss, db, signing, mailer, requests, onErro
   })
   await work<{ eventId: number }>(queues.notices, async ({ eventId }) => {
     await track({ eventId, kind: 'notices' }, () => notifyOfPhases(db, eventId))
+    await planWebhooks()
   })
-  await work<{ eventId: number }>(queues.leagues, ({ eventId }) => makeStandings(db, eventId))
+  await work<{ eventId: number }>(queues.leagues, async ({ eventId }) => {
+    await makeStandings(db, eventId)
+    await planWebhooks()
+  })
   await work<WorkKey>(queues.retry, async ({ kind, eventId }) => {
     if (kind === 'ranking') await rank(eventId)
     if (kind === 'notices') await notify(eventId)
@@ -93,10 +105,16 @@ export async function startWorkers({ boss, db, signing, mailer, requests, onErro
     boss.notifyWorker(reader)
   }
   await work(queues.mail, async () => mailer?.sendDue())
+  await work(queues.webhooks, async () => {
+    const next = await sendWebhooks(sender)
+    if (next) await requests.webhooks(next)
+  })
   await work(queues.upkeep, async () => {
     await tidyUp(db, requests, readNow)
     await mailer?.plan()
     if (mailer) await requests.mail()
+    await planWebhooks()
+    await requests.webhooks()
     await signCheckpoints(db, signing, onError)
   })
   return { readNow }
@@ -116,6 +134,7 @@ async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: nu
   await deleteExpiredLinks(db)
   await deleteOldDeliveries(db)
   await deleteOldPlans(db)
+  await deleteOldMessages(db)
 }
 
 /** Periodic work for leagues: reminders that were asked for, ends of seasons, season boards, owners who are away. */

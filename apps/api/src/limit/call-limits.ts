@@ -4,7 +4,7 @@ import { addCalls } from './call-count-queries.ts'
 /** How many calls are allowed within how many seconds. */
 export type Limit = { calls: number; seconds: number }
 
-/** The limits per user by the class of the call (rulebook 12.16). */
+/** The limits per user by the class of the call (rulebook 12.16); `token` is per access token (rulebook 21.4). */
 export const limits = {
   /** Writing calls. */
   write: { calls: 300, seconds: 60 },
@@ -14,12 +14,16 @@ export const limits = {
   clan: { calls: 20, seconds: 3600 },
   /** Leagues made, edited or joined. */
   league: { calls: 60, seconds: 3600 },
+  /** Webhooks made or changed, and messages that users have sent to them. */
+  webhook: { calls: 60, seconds: 3600 },
   /** Disputes sent, including refused ones. */
   dispute: { calls: 10, seconds: 3600 },
   /** Mails that a user has sent to their own address. */
   mail: { calls: 5, seconds: 3600 },
   /** Pictures rendered for keys that no record has yet. */
   preview: { calls: 120, seconds: 60 },
+  /** All calls of an access token. */
+  token: { calls: 300, seconds: 60 },
   /** Exports of the user's own data. */
   export: { calls: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { RetryLaterError } from '../contract/refusal.ts'
 import { type CallLimits, type LimitClass, limits } from './call-limits.ts'
 
@@ -5,6 +6,18 @@ import { type CallLimits, type LimitClass, limits } from './call-limits.ts'
 export function limitCalls(counted: CallLimits, limit: LimitClass, userId: number): void {
   const { calls, seconds } = counted.count(`${limit}:${userId}`, limits[limit])
   if (calls > limits[limit].calls) throw new RetryLaterError('TOO_MANY_CALLS', seconds)
+}
+
+/**
+ * Counts a call of an access token, by the id of its session, and answers what is left of its limit in the fields that IETF standardises
+ * (rulebook 21.4). Refuses TOO_MANY_CALLS.
+ */
+export function limitToken(counted: CallLimits, sessionId: number, reply: FastifyReply): void {
+  const limit = limits.token
+  const { calls, seconds } = counted.count(`token:${sessionId}`, limit)
+  reply.header('ratelimit-policy', `"token";q=${limit.calls};w=${limit.seconds}`)
+  reply.header('ratelimit', `"token";r=${Math.max(0, limit.calls - calls)};t=${seconds}`)
+  if (calls > limit.calls) throw new RetryLaterError('TOO_MANY_CALLS', seconds)
 }
 
 /** The store interface of @fastify/rate-limit on top of the counts that all processes share. */

@@ -34,7 +34,7 @@ export async function pictureRoutes(app: FastifyInstance, services: Services): P
       ? drawn.get(folder, key, variant)
       : undefined)
   const mayPreview = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const { actor } = await createContext(services, request, reply)
+    const { actor } = await createContext(services, request, reply, { scope: 'read' })
     if (actor) limitCalls(limits, 'preview', actor.id)
     return actor !== null
   }

@@ -8,7 +8,7 @@ const idle = sql<string>`interval '24 hours'`
 const remembered = sql<string>`interval '30 days'`
 const longest = sql<string>`interval '90 days'`
 
-type NewSession = Omit<Insertable<Schema['session']>, 'expires_at'>
+type NewSession = Omit<Insertable<Schema['session']>, 'expires_at' | 'name' | 'scopes'>
 
 export const insertSession = (db: Queryable, session: NewSession) =>
   db
@@ -16,13 +16,15 @@ export const insertSession = (db: Queryable, session: NewSession) =>
     .values({ ...session, expires_at: sql`now() + ${session.remember ? remembered : idle}` })
     .execute()
 
-/** Selects live sessions of accounts whose deletion has not been requested. */
+/** Selects live sessions and access tokens of accounts whose deletion has not been requested. */
 const liveSessions = (db: Queryable) =>
   db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
     .where('s.expires_at', '>', sql<string>`now()`)
-    .where('s.created_at', '>', sql<string>`now() - ${longest}`)
+    .where(eb =>
+      eb.or([eb('s.created_at', '>', sql<string>`now() - ${longest}`), eb('s.scopes', 'is not', null)]),
+    )
     .where('a.deletion_requested_at', 'is', null)
 
 /**
@@ -34,7 +36,7 @@ export const selectSession =
   (db: Queryable, given: Given<Values & { tokenHash: string }>) =>
     liveSessions(db)
       .where('s.token_hash', '=', given.tokenHash)
-      .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId'])
+      .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId', 's.scopes'])
       .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('useIsStale'))
       .select(joinedRead(db, given).as('joinedRead'))
 
@@ -59,10 +61,11 @@ export const noteUse = (db: Queryable, tokenHash: string) =>
     .where('token_hash', '=', tokenHash)
     .execute()
 
-/** Lists a user's live sessions: the one of the token (`own`), then the last used first. */
+/** Lists the live sessions of a user's browsers: the one of the token (`own`), then the last used first. */
 export const listSessions = (db: Queryable, userId: number, tokenHash: string) =>
   liveSessions(db)
     .where('s.account_id', '=', userId)
+    .where('s.scopes', 'is', null)
     .select(['s.id', 's.device', 's.network', 's.created_at as createdAt', 's.used_at as usedAt'])
     .select(sql<boolean>`s.token_hash = ${tokenHash}`.as('own'))
     .orderBy('own', 'desc')
@@ -73,17 +76,27 @@ export const listSessions = (db: Queryable, userId: number, tokenHash: string) =
 export const deleteSession = (db: Queryable, tokenHash: string) =>
   db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 
-/** Returns false if the user has no such session. */
+/** Returns false if no browser of the user has such a session. */
 export const deleteSessionOf = async (db: Queryable, userId: number, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('account_id', '=', userId)
     .where('id', '=', id)
+    .where('scopes', 'is', null)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
-/** Deletes a user's sessions, all or all but one. */
+/** Deletes the sessions of a user's browsers but one. */
+export const deleteOtherSessions = (db: Queryable, userId: number, keptTokenHash: string) =>
+  db
+    .deleteFrom('session')
+    .where('account_id', '=', userId)
+    .where('scopes', 'is', null)
+    .where('token_hash', '<>', keptTokenHash)
+    .execute()
+
+/** Deletes a user's sessions and access tokens, all or all but one. */
 export const deleteSessionsOf = (db: Queryable, userId: number, keptTokenHash = '') =>
   db.deleteFrom('session').where('account_id', '=', userId).where('token_hash', '<>', keptTokenHash).execute()
 
@@ -93,7 +106,7 @@ export const deleteExpiredSessions = (db: Queryable) =>
     .where(eb =>
       eb.or([
         eb('expires_at', '<=', sql<string>`now()`),
-        eb('created_at', '<=', sql<string>`now() - ${longest}`),
+        eb.and([eb('created_at', '<=', sql<string>`now() - ${longest}`), eb('scopes', 'is', null)]),
       ]),
     )
     .execute()

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@game/domain'
 import type { RawBuilder } from 'kysely'
 import type { Db, Queryable } from '../db/db.ts'
 import { type BatchValues, prepareBatch } from '../db/prepare-batch.ts'
@@ -6,7 +7,7 @@ import { describeDevice } from './device.ts'
 import { deleteSession, insertSession, noJoinedRead, noteUse, selectSession } from './session-queries.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** The user whose session sends a call. */
+/** The user whose session sends a call; with an access token without the scope `admin`, an admin is a user. */
 export type Actor = { id: number; username: string; name: string; role: 'user' | 'admin' }
 
 /** Where a session was opened, as the user sees it in the list of their sessions. */
@@ -30,7 +31,8 @@ export async function openSession(
   return token
 }
 
-type Found = { actor: Actor; sessionId: number; joinedRead: unknown }
+/** `scopes`: those of an access token; null for a browser's session. */
+type Found = { actor: Actor; sessionId: number; scopes: TokenScope[] | null; joinedRead: unknown }
 
 /** Finds the user of a session by its token. */
 export type FindActor = (db: Db, token: string) => Promise<Found | undefined>
@@ -54,16 +56,17 @@ export const findActor: FindActor = async (db, token) => {
   return found && { ...(await actorOf(db, token, found)), joinedRead: undefined }
 }
 
-type FoundSession = Actor & { sessionId: number; useIsStale: boolean; joinedRead: unknown }
+type FoundSession = Actor & Omit<Found, 'actor'> & { useIsStale: boolean }
 
 async function actorOf(
   db: Queryable,
   token: string,
   found: FoundSession,
 ): Promise<Omit<Found, 'joinedRead'>> {
-  const { useIsStale, sessionId, joinedRead: _, ...actor } = found
+  const { useIsStale, sessionId, scopes, joinedRead: _, ...actor } = found
   if (useIsStale) await noteUse(db, hashToken(token))
-  return { actor, sessionId }
+  const role = scopes && !scopes.includes('admin') ? 'user' : actor.role
+  return { actor: { ...actor, role }, sessionId, scopes }
 }
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {

@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { fastifySSE } from '@fastify/sse'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createContext, type Services } from '../call/context.ts'
 import { type Operation, schemaOf } from '../call/schema.ts'
 import { callsByName } from '../contract/calls.ts'
 import { id, numeral } from '../contract/shapes.ts'
-import { sessionEndChannel } from '../db/channels.ts'
+import { sendToChannel, sessionEndChannel, tokenStreamChannel } from '../db/channels.ts'
 import type { Database } from '../db/db.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { listLive } from '../session/session-queries.ts'
 import { openHub } from './hub.ts'
 import { type HubMessage, type StreamMessage, streamMessage } from './message.ts'
 import { keepOpenStreams } from './open-streams.ts'
+import { eventOutput, heartbeatMs, lineOutput, type StreamOutput, wantsLines } from './stream-output.ts'
 
 const query = z.strictObject({
   eventId: numeral.pipe(id).optional(),
@@ -26,7 +28,7 @@ type Subscription = Pick<z.infer<typeof query>, 'eventId' | 'clanId'> & { userId
 
 /**
  * GET live?eventId=&clanId=&age=: messages about changes in an event or a clan, and in the caller's own deck and notifications, as
- * server-sent events. With `age`, how many ms ago the page began to read what it shows, `missed` follows `open` if there were
+ * server-sent events or as lines of JSON. With `age`, how many ms ago the page began to read what it shows, `missed` follows `open` if there were
  * messages since then (rulebook 12.29).
  */
 export async function streamRoutes(
@@ -51,31 +53,45 @@ export async function streamRoutes(
       streams.endSession(Number(payload))
     }
   })
-  await app.register(fastifySSE, { heartbeatInterval: 25_000, serializer: serializedOnce() })
+  // A token has one stream: a new one ends the one before, in this process at once and in the others by this message.
+  const processId = randomUUID()
+  const stopTokens = await options.database.listen(tokenStreamChannel, payload => {
+    const [sessionId, openedBy] = payload.split(' ')
+    if (sessionId && openedBy !== processId) streams.endSession(Number(sessionId))
+  })
+  const serialize = serializedOnce()
+  await app.register(fastifySSE, { heartbeatInterval: heartbeatMs, serializer: serialize })
   // Streams never end by themselves: without this, stopping would wait for every browser.
   app.addHook('preClose', async () => {
     streams.endAll()
     await stopSessions()
+    await stopTokens()
     await hub.close()
   })
-  app.get(callsByName['live.live'].path, { sse: 'only' }, async (request, reply) => {
+  const openStream = async (request: FastifyRequest, reply: FastifyReply, output: StreamOutput) => {
     const { eventId, clanId, age } = query.parse(request.query)
     const since = age === undefined ? undefined : performance.now() - age
-    const { db, actor, sessionId, network } = await createContext(options.services, request, reply)
+    const { db, actor, sessionId, network, byToken } = await createContext(
+      options.services,
+      request,
+      reply,
+      callsByName['live.live'],
+    )
     if (eventId !== undefined) await getVisibleEvent(db, eventId, actor)
     // The browser may have left: `onClose` would never be called, and its listener would stay forever.
-    if (!reply.sse.isConnected) return
-    const forget = streams.add({ network, sessionId, close: () => reply.sse.close() })
+    if (!output.isConnected()) return
+    if (byToken && sessionId !== undefined) {
+      streams.endSession(sessionId)
+      await sendToChannel(options.database.db, tokenStreamChannel, `${sessionId} ${processId}`)
+    }
+    const forget = streams.add({ network, sessionId, close: output.close })
     // From here on the answer is a stream, even if its session ends at once.
-    reply.sse.sendHeaders()
-    // Headers sent alone are kept as one string; sent with the first message they would stay in memory as some fifty strings.
-    reply.raw.flushHeaders()
+    output.begin()
     const send = (message: StreamMessage) => {
       if (reply.raw.writableLength > mostWaiting) return reply.raw.destroy()
       // It is no error if the browser has just left.
-      return reply.sse.send({ event: message.type, data: message }).catch(error => request.log.debug(error))
+      return output.send(message).catch(error => request.log.debug(error))
     }
-    reply.sse.keepAlive()
     forgetHeaders(request)
     const subscription = { eventId, clanId, userId: actor?.id }
     const unsubscribe = hub.subscribe({
@@ -85,16 +101,27 @@ export async function streamRoutes(
         if (concerns(message, subscription)) send(message)
       },
     })
-    reply.sse.onClose(() => {
+    output.onClose(() => {
       unsubscribe()
       forget()
     })
     // The session may have ended while the stream was being opened, before it was registered.
-    if (sessionId !== undefined && (await listLive(db, [sessionId])).length === 0) return reply.sse.close()
-    await reply.sse.send({ event: 'open', data: {}, retry: 2000 })
+    if (sessionId !== undefined && (await listLive(db, [sessionId])).length === 0) return output.close()
+    await output.open()
     if (since !== undefined && hub.hasMissed(since, message => mayConcern(message, subscription)))
       await send({ type: 'missed' })
-  })
+  }
+  app.get(
+    callsByName['live.live'].path,
+    {
+      sse: 'only',
+      // Before the handler, which is for server-sent events only.
+      preHandler: async (request, reply) => {
+        if (wantsLines(request)) await openStream(request, reply, lineOutput(reply, serialize))
+      },
+    },
+    (request, reply) => openStream(request, reply, eventOutput(reply)),
+  )
 }
 
 /** Drops the request's headers, which would stay in memory twice for as long as the stream is open. */
@@ -157,11 +184,16 @@ export const liveOperation: Operation = {
   responses: {
     200: {
       description:
-        'Each event has the name of its `type`; the first is `open`. Its data is JSON of this schema.',
+        'Each event has the name of its `type`; the first is `open`. Its data is JSON of this schema. With ' +
+        '`Accept: application/x-ndjson` each message is a line of JSON, and an empty line shows that the stream lives.',
       content: {
         'text/event-stream': {
           schema: schemaOf(streamMessage),
           example: 'event: scores_changed\ndata: {"type":"scores_changed","eventId":1}\n\n',
+        },
+        'application/x-ndjson': {
+          schema: schemaOf(streamMessage),
+          example: '{"type":"open"}\n{"type":"scores_changed","eventId":1}\n',
         },
       },
     },

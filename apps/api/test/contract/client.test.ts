@@ -1,10 +1,14 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteToken } from '../../src/account/tokens/token-queries.ts'
 import { seed } from '../../src/seed/seed.ts'
+import { publishMessage } from '../../src/stream/message-queries.ts'
+import { insertTestToken } from '../fixtures/insert-token.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 
 const run = promisify(execFile)
@@ -21,17 +25,23 @@ afterAll(async () => {
   await testApp.close()
 })
 
+/** The programs of the page, in their order. */
+const programs = async () =>
+  Array.from(
+    (await readFile(new URL('api-client.md', docs), 'utf8')).matchAll(/```ts\n(.*?)```/gs),
+    ([, code = '']) => code,
+  )
+
+const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', 'node']
+const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc')
+const checkTypes = (file: string) =>
+  run(tsc, [...options, '--allowImportingTsExtensions', '--ignoreConfig', file], { cwd: folder })
+
 test('the client of docs/api-client.md has right types, made from docs/openapi.json, and works on the demo', async () => {
-  const [, client = ''] =
-    /```ts\n(.*?)```/s.exec(await readFile(new URL('api-client.md', docs), 'utf8')) ?? []
+  const [client = ''] = await programs()
   await writeFile(join(folder, 'client.ts'), client)
   await writeFile(join(folder, 'game.d.ts'), astToString(await openapiTypes(new URL('openapi.json', docs))))
-  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', 'node']
-  const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc')
-  const checked = run(tsc, [...options, '--allowImportingTsExtensions', '--ignoreConfig', 'client.ts'], {
-    cwd: folder,
-  })
-  await expect(checked).resolves.toEqual({ stdout: '', stderr: '' })
+  await expect(checkTypes('client.ts')).resolves.toEqual({ stdout: '', stderr: '' })
 
   await seed(testApp.db, { demo: true, adminPassword: 'Password!1' })
   const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
@@ -42,5 +52,35 @@ test('the client of docs/api-client.md has right types, made from docs/openapi.j
     expect.stringMatching(/^\S+ is in the deck since /),
     '409 CARD_ALREADY_IN_DECK: This card is already in the deck.',
     '0 are ranked []',
+  ])
+})
+
+test('the bot of docs/api-client.md reads the game by an access token until the token is revoked (rulebook 21.5)', async () => {
+  const [, bot = ''] = await programs()
+  await writeFile(join(folder, 'bot.ts'), bot)
+  await expect(checkTypes('bot.ts')).resolves.toEqual({ stdout: '', stderr: '' })
+  const { db } = testApp
+  const user = await testApp.signUp('bot_owner')
+  const { id, token } = await insertTestToken(db, user.id, ['read'])
+  const { id: eventId } = await db
+    .selectFrom('event')
+    .where('public', '=', true)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const program = spawn(process.execPath, ['bot.ts', testApp.app.listeningOrigin, String(eventId)], {
+    cwd: folder,
+    env: { ...process.env, TOKEN: token },
+  })
+  const lines: string[] = []
+  for await (const line of createInterface(program.stdout)) {
+    lines.push(line)
+    if (line === 'open') await publishMessage(db, { type: 'scores_changed', eventId })
+    if (line === 'scores_changed') await deleteToken(db, user.id, id)
+  }
+  expect(lines).toEqual([
+    'I am bot_owner',
+    expect.stringMatching(/^\d+ are ranked \d+$/),
+    'open',
+    'scores_changed',
   ])
 })

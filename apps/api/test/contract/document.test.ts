@@ -133,7 +133,7 @@ test('every operation has an example that the server accepts', () => {
   }
 })
 
-test('the upload is described as a form, the stream as server-sent events', () => {
+test('the upload is described as a form, the stream as server-sent events and as lines of JSON', () => {
   const of = (verb: string) => operations.find(each => each.verb === verb)
   const upload = of('upload-score')
   expect(upload?.multipart).toBe(true)
@@ -141,7 +141,7 @@ test('the upload is described as a form, the stream as server-sent events', () =
     expect.arrayContaining(['file', 'eventId', 'type', 'phaseIndex', 'dryRun', 'skipUnknown']),
   )
   const stream = document.paths[of('live')?.path ?? '']?.get?.responses['200']?.content
-  expect(Object.keys(stream ?? {})).toEqual(['text/event-stream'])
+  expect(Object.keys(stream ?? {})).toEqual(['text/event-stream', 'application/x-ndjson'])
 })
 
 test('every operation with an input refuses unknown fields', () => {

@@ -1,10 +1,13 @@
+import { type TokenScope, tokenScopes } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callsByName } from '../../src/contract/calls.ts'
 import { dump } from '../database/dump.ts'
+import { insertTestToken } from '../fixtures/insert-token.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { contractSettings, createFixture, type Fixture } from './fixture.ts'
 import { operations } from './operations.ts'
 import type { Asker } from './rights.ts'
-import { sampleOf, samples } from './samples.ts'
+import { callerOf, sampleOf, samples } from './samples.ts'
 import { send } from './send.ts'
 
 let testApp: TestApp
@@ -37,12 +40,24 @@ test("another user's id in a writing body is a 403 everywhere (rulebook 12.3)", 
   )
 })
 
-describe.each(operations)('$verb', operation => {
-  const { verb } = operation
-  const rights = samples[verb]?.rights
+const scopeOf = new Map<string, TokenScope | null>(
+  Object.values(callsByName).map(({ path, scope }) => [path, scope]),
+)
+/** The call of game servers has its token in the path, and does not look at others. */
+const withoutSession = 'log'
 
-  test('answers each asker as its sample says; a refused call has changed nothing', async () => {
+describe.each(operations)('$verb', operation => {
+  const { verb, path } = operation
+  const rights = samples[verb]?.rights
+  const scope = scopeOf.get(path) ?? null
+
+  test('answers each asker, and each access token, as its sample and its scope say; a refused call has changed nothing (rulebook 21.2, 21.3)', async () => {
     const found: Partial<Record<Asker, number>> = {}
+    const askByToken = async (fixture: Fixture, scopes: TokenScope[], sample: unknown) => {
+      const { id } = callerOf(verb, fixture)
+      const { token } = await insertTestToken(testApp.db, id, scopes)
+      return async () => (await send(testApp, operation, { token }, sample)).status
+    }
     const ask = async (asker: Asker, fixture: Fixture, sample: unknown) => {
       found[asker] = (await send(testApp, operation, whoIs(fixture, asker), sample)).status
     }
@@ -50,9 +65,12 @@ describe.each(operations)('$verb', operation => {
     let sample = await sampleOf(verb, fixture)
     const allowed = askers.filter(asker => rights?.[asker] === 200)
     const refused = askers.filter(asker => !allowed.includes(asker))
-    const before = refused.length > 0 && (await dump(testApp.db))
+    const lacking = verb === withoutSession ? [] : tokenScopes.filter(each => each !== scope)
+    const askLacking = await Promise.all(lacking.map(each => askByToken(fixture, [each], sample)))
+    const before = await dump(testApp.db)
     for (const asker of refused) await ask(asker, fixture, sample)
-    if (before) expect(await dump(testApp.db)).toEqual(before)
+    for (const askAgain of askLacking) expect(await askAgain()).toBe(403)
+    expect(await dump(testApp.db)).toEqual(before)
     for (const asker of allowed) {
       await ask(asker, fixture, sample)
       if (asker === allowed.at(-1)) break
@@ -60,5 +78,8 @@ describe.each(operations)('$verb', operation => {
       sample = await sampleOf(verb, fixture)
     }
     expect(found).toEqual(rights)
+    if (scope === null) return
+    fixture = await createFixture(testApp)
+    expect(await (await askByToken(fixture, [scope], await sampleOf(verb, fixture)))()).toBe(200)
   })
 })

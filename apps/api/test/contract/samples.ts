@@ -12,6 +12,7 @@ import { pictureSamples } from './samples/picture.ts'
 import { scoreSamples } from './samples/score.ts'
 import { scoreSourceSamples } from './samples/score-source.ts'
 import { socialSamples } from './samples/social.ts'
+import { webhookSamples } from './samples/webhook.ts'
 
 /** The rights and a valid sample of each operation, by the last part of its path. */
 export const samples: Samples = {
@@ -27,6 +28,7 @@ export const samples: Samples = {
   ...pictureSamples,
   ...socialSamples,
   ...leagueSamples,
+  ...webhookSamples,
 }
 
 /** Makes a valid sample of an operation; an empty one if it has none, which fails a test. */

@@ -8,7 +8,7 @@ export type Sent = { status: number; body: unknown; type: string }
 export async function send(
   testApp: TestApp,
   { path, method, verb, multipart: form, lines }: Operation,
-  by: Pick<TestUser, 'cookie'> | null,
+  by: Pick<TestUser, 'cookie'> | { token: string } | null,
   input: unknown,
 ): Promise<Sent> {
   const body = form ? formOf(input, verb) : { payload: JSON.stringify(input), headers: json }
@@ -22,7 +22,7 @@ export async function send(
     method,
     headers: {
       ...request.headers,
-      ...(by && { cookie: by.cookie }),
+      ...(by && ('token' in by ? { authorization: `Bearer ${by.token}` } : { cookie: by.cookie })),
       ...(verb === 'live' && { accept: 'text/event-stream' }),
     },
     payloadAsStream: true,

@@ -10,10 +10,15 @@ export type OpenStream = {
 }
 
 /** Opens the stream of a running server, as a browser does. */
-export async function openStream(address: string, query: string, cookie = ''): Promise<OpenStream> {
+export async function openStream(
+  address: string,
+  query: string,
+  cookie = '',
+  headers: Record<string, string> = {},
+): Promise<OpenStream> {
   const ending = new AbortController()
   const response = await fetch(`${address}/api/clutchdeck/live${query}`, {
-    headers: { cookie },
+    headers: { cookie, ...headers },
     signal: ending.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

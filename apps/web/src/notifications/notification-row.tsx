@@ -27,6 +27,8 @@ const noFacts = {
   rank: '',
   home: '',
   away: '',
+  name: '',
+  host: '',
 }
 
 /** Shows what happened and when; links to where it happened. */

@@ -1,11 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
 import styles from './settings-page.module.css'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
+
+const TokensTab = lazyPart(() => import('./tokens/tokens-tab.tsx'))
 
 /** Shows /settings/{tab?}, with the account if none is named (rulebook 13.23). */
 export function SettingsPage({ tab }: { tab: SettingsTab }) {
@@ -25,6 +29,9 @@ export function SettingsPage({ tab }: { tab: SettingsTab }) {
         </TabPanel>
         <TabPanel value="notifications">
           <NotificationsTab />
+        </TabPanel>
+        <TabPanel value="tokens">
+          <TokensTab fallback={<Skeleton height={320} radius={14} />} />
         </TabPanel>
       </Tabs>
     </Page>

@@ -1,5 +1,5 @@
 /** The tabs of the settings. */
-export const settingsTabs = ['account', 'notifications'] as const
+export const settingsTabs = ['account', 'notifications', 'tokens'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 /** Finds the tab that an address names, the account if it names none; undefined if there is no such tab. */

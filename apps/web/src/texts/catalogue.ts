@@ -38,6 +38,7 @@ import shell from './en/shell.ts'
 import type sleeves from './en/sleeves.ts'
 import type tour from './en/tour.ts'
 import ui from './en/ui.ts'
+import type webhooks from './en/webhooks.ts'
 import type welcome from './en/welcome.ts'
 
 /** The English texts of every namespace; a new screen adds a line here and a file in `en` and in `pl`. */
@@ -82,6 +83,7 @@ export type Texts = {
   sleeves: typeof sleeves
   tour: typeof tour
   ui: typeof ui
+  webhooks: typeof webhooks
   welcome: typeof welcome
 }
 export type Namespace = keyof Texts

@@ -1,3 +1,13 @@
+export {
+  checkNewToken,
+  checkScope,
+  defaultTokenDays,
+  type TokenRequest,
+  type TokenScope,
+  tokenDays,
+  tokenScopes,
+  tokensPerUser,
+} from './access-token.ts'
 export { checkDisplayName, deletionDays, erasedAt, trimName } from './account.ts'
 export { type Avatar, avatars, firstAvatar, isAvatar } from './avatar.ts'
 export {

@@ -19,3 +19,14 @@ export {
   startOfDay,
   warningTime,
 } from './timing.ts'
+export {
+  eventWebhookKinds,
+  isFailingTooLong,
+  leagueWebhookKinds,
+  type WebhookForm,
+  type WebhookKind,
+  webhookDelayMs,
+  webhookFailingDays,
+  webhookForms,
+  webhooksPerTarget,
+} from './webhook.ts'

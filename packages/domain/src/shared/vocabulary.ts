@@ -88,6 +88,7 @@ export const notificationKinds = frozen([
   'round_won',
   'cup_won',
   'league_ended',
+  'webhook_off',
 ] as const)
 /** A kind of notification (rulebook 10.21). */
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -30,11 +30,13 @@ it('answers everything stored about the user, no hash, no token, and only the us
   await insertCounts(db, over, 1, [])
   await rankEvent(db, over)
   await notifyOfPhases(db, over)
+  await user.call('/api/auth/add-token', { name: 'Bot', scopes: ['read'] })
   const { status, body, response } = await user.call<Export>('/api/auth/export-data')
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
     account: [{ username: 'export_ela', email: 'export_ela@example.org', role: 'user' }],
     sessions: [{ network: '127.0.0.1' }],
+    accessTokens: [{ name: 'Bot', scopes: ['read'] }],
     friendships: [{ username: 'export_fil', sent: false, status: 1 }],
     blocked: [{ username: 'export_foe' }],
     clan: [{ name: 'Exporters', role: 1 }],
@@ -45,7 +47,7 @@ it('answers everything stored about the user, no hash, no token, and only the us
     ],
     standings: [{ event_id: over, rank: 1, score: 0 }],
   })
-  expect(response.body).not.toMatch(/argon2|token|hash|export_fil@/)
+  expect(response.body).not.toMatch(/argon2|token_hash|cd_|export_fil@/)
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
@@ -83,6 +85,7 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'session',
     'standing',
     'user_block',
+    'webhook',
   ]
   /** Not exported: the audit log has what an admin did, a locked deck equals the deck, a handout belongs to a grant. */
   const otherwise = ['locked_deck', 'reward_handout', 'score_map', 'score_source', 'score_upload']

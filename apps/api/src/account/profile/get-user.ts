@@ -45,7 +45,7 @@ const profile = z.object({
 const own = profile.extend({ email: z.string().nullable().optional(), blocked: z.array(otherUser) })
 const output = z.object({ user: profile.nullable(), currentUser: own.nullable() }).nullable()
 
-/** Answers the requested profile and the session's own user; null (204) if there is neither (rulebook 1.19). */
+/** Answers the requested profile and the session's own user, to access tokens without the address (rulebook 21.3); null (204) if there is neither (rulebook 1.19). */
 export const getUser = publicProcedure
   .input(input)
   .output(answer(output))
@@ -59,7 +59,7 @@ export const getUser = publicProcedure
     if (!user && !self) return null
     return {
       user: user && withoutBlocked(withoutEmail(user)),
-      currentUser: self && (input.email ? self : withoutEmail(self)),
+      currentUser: self && (input.email && !ctx.byToken ? self : withoutEmail(self)),
     }
   })
 

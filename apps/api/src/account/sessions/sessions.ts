@@ -4,7 +4,7 @@ import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, id, instant } from '../../contract/shapes.ts'
-import { deleteSessionOf, deleteSessionsOf, listSessions } from '../../session/session-queries.ts'
+import { deleteOtherSessions, deleteSessionOf, listSessions } from '../../session/session-queries.ts'
 import { hashToken } from '../../session/token.ts'
 
 const session = z.object({
@@ -38,6 +38,6 @@ export const endOtherSessions = userProcedure
   .input(z.strictObject({}))
   .output(answer(done))
   .mutation(async ({ ctx }) => {
-    await deleteSessionsOf(ctx.db, ctx.actor.id, ownHash(ctx))
+    await deleteOtherSessions(ctx.db, ctx.actor.id, ownHash(ctx))
     return { success: true }
   })

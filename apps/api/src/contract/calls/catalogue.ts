@@ -21,6 +21,7 @@ type Path = `/api/${string}`
 const change = {
   method: 'POST',
   access: 'admin',
+  scope: 'admin',
   refusals: [404, 409],
   defaultText: 'admin',
   refreshes,
@@ -31,6 +32,7 @@ const list = <Text extends string>(path: Path, many: string, defaultText: Text) 
     method: 'GET',
     path: `${path}get-${many}`,
     access: 'public',
+    scope: 'read',
     summary: `A page of ${many}, found by a phrase`,
     refusals: [],
     defaultText,
@@ -84,6 +86,7 @@ export const catalogue = {
     method: 'GET',
     path: `${csdata}export-catalogue`,
     access: 'admin',
+    scope: 'admin',
     summary: 'All players or all teams as a CSV file',
     refusals: [],
     defaultText: 'admin',

@@ -1,11 +1,18 @@
 import type { CallRecords } from '../call.ts'
 
 const path = '/api/social'
-const read = { method: 'GET', access: 'public', defaultText: 'loadClan', refreshes: [] } as const
+const read = {
+  method: 'GET',
+  access: 'public',
+  scope: 'read',
+  defaultText: 'loadClan',
+  refreshes: [],
+} as const
 /** A change of a clan or of its members: every list of clans and members becomes stale. */
 const change = {
   method: 'POST',
   access: 'user',
+  scope: 'play',
   refusals: [404, 409],
   refreshes: ['clan.getClans', 'clan.getClan', 'clan.getClanMembers', 'account.getUser'],
 } as const

@@ -6,6 +6,7 @@ const path = `/api/${product.slug}` as const
 const move = {
   method: 'POST',
   access: 'user',
+  scope: 'play',
   refusals: [404, 409],
   refreshes: ['deck.getCards', 'event.getEvent'],
 } as const
@@ -15,6 +16,7 @@ export const deck = {
     method: 'POST',
     path: `${path}/get-cards`,
     access: 'public',
+    scope: 'read',
     summary: "A user's cards; another user's only in phases that have locked",
     refusals: [],
     defaultText: 'loadDeck',
@@ -78,6 +80,7 @@ export const deck = {
     method: 'GET',
     path: `${path}/get-pick-rates`,
     access: 'public',
+    scope: 'read',
     summary: 'The share of the decks of a phase that hold each player',
     refusals: [404],
     defaultText: 'unknown',

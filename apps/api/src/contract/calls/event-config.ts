@@ -6,6 +6,7 @@ const path = `/api/${product.slug}` as const
 const edit = {
   method: 'POST',
   access: 'admin',
+  scope: 'admin',
   refusals: [404, 409],
   defaultText: 'admin',
   refreshes: ['event.getEvent', 'event.getEvents'],
@@ -16,6 +17,7 @@ export const eventConfig = {
     method: 'GET',
     path: `${path}/get-phase-decks`,
     access: 'admin',
+    scope: 'admin',
     summary: 'The number of decks of each phase, and how many are full',
     refusals: [404],
     defaultText: 'unknown',

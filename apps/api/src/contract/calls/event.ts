@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import type { CallRecords } from '../call.ts'
 
 const path = `/api/${product.slug}` as const
-const read = { access: 'public', refreshes: [] } as const
+const read = { access: 'public', scope: 'read', refreshes: [] } as const
 
 export const event = {
   getEvent: {

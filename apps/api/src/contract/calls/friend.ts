@@ -4,6 +4,7 @@ const path = '/api/social'
 const change = {
   method: 'POST',
   access: 'user',
+  scope: 'play',
   refusals: [404, 409],
   refreshes: ['account.getUser'],
 } as const

@@ -4,6 +4,7 @@ const path = '/api/social'
 const read = {
   method: 'GET',
   access: 'public',
+  scope: 'read',
   refusals: [404],
   defaultText: 'unknown',
   refreshes: [],
@@ -12,6 +13,7 @@ const read = {
 const change = {
   method: 'POST',
   access: 'user',
+  scope: 'play',
   refusals: [404, 409],
   defaultText: 'unknown',
   refreshes: [

@@ -6,6 +6,7 @@ export const notification = {
     method: 'GET',
     path: '/api/social/get-notifications',
     access: 'user',
+    scope: 'read',
     summary: "A page of the caller's notifications, newest first",
     refusals: [],
     defaultText: 'unknown',
@@ -15,6 +16,7 @@ export const notification = {
     method: 'POST',
     path: '/api/social/read-notifications',
     access: 'user',
+    scope: 'play',
     summary: "Marks the caller's notifications as read",
     refusals: [],
     defaultText: 'unknown',
@@ -27,6 +29,7 @@ export const live = {
     method: 'GET',
     path: `/api/${product.slug}/live`,
     access: 'public',
+    scope: 'read',
     summary:
       "Messages about changes in an event or a clan, and about the caller's notifications, as server-sent events",
     refusals: [404, 406],

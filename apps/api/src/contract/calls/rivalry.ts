@@ -6,6 +6,7 @@ export const rivalry = {
     method: 'GET',
     path: `/api/${product.slug}/get-rivalry`,
     access: 'public',
+    scope: 'read',
     summary:
       'Two users whose decks of a locked phase are compared, and what changed the scores of these decks',
     refusals: [404, 409],

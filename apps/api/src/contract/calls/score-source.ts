@@ -5,6 +5,7 @@ const path = `/api/${product.slug}` as const
 const change = {
   method: 'POST',
   access: 'admin',
+  scope: 'admin',
   refusals: [404, 409],
   defaultText: 'unknown',
   refreshes: ['scoreSource.getScoreSources'],
@@ -20,6 +21,7 @@ export const scoreSource = {
     method: 'GET',
     path: `${path}/get-score-sources`,
     access: 'admin',
+    scope: 'admin',
     summary: 'The game servers of an event and what has been read from their logs',
     refusals: [404],
     defaultText: 'unknown',
@@ -50,6 +52,7 @@ export const scoreSource = {
     method: 'POST',
     path: '/api/score-sources/{token}/log',
     access: 'public',
+    scope: null,
     summary: "Lines of a game server's log, sent by the server itself; the token identifies the source",
     refusals: [404],
     defaultText: 'unknown',

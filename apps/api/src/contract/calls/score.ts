@@ -3,13 +3,14 @@ import type { CallRecords } from '../call.ts'
 
 const path = `/api/${product.slug}` as const
 const read = { method: 'GET', refusals: [404], defaultText: 'unknown', refreshes: [] } as const
-const change = { method: 'POST', access: 'admin', refusals: [404, 409] } as const
+const change = { method: 'POST', access: 'admin', scope: 'admin', refusals: [404, 409] } as const
 
 export const score = {
   getEventScores: {
     ...read,
     path: `${path}/get-event-scores`,
     access: 'public',
+    scope: 'read',
     summary: "A page of the leaderboard, with the caller's row, whatever its rank",
     defaultText: 'eventScores',
   },
@@ -17,6 +18,7 @@ export const score = {
     ...read,
     path: `${path}/get-deck-score`,
     access: 'public',
+    scope: 'read',
     summary: "The scores of a user's cards, explained down to the counts",
     defaultText: 'loadDeckScore',
   },
@@ -24,6 +26,7 @@ export const score = {
     ...read,
     path: `${path}/get-best-deck`,
     access: 'public',
+    scope: 'read',
     summary: "The best deck of a phase in hindsight, and the score of the caller's",
     refusals: [404, 409],
   },
@@ -31,6 +34,7 @@ export const score = {
     ...read,
     path: `${path}/get-keyplay-history`,
     access: 'public',
+    scope: 'read',
     summary:
       'How often the players of a phase did each keyplay in past phases, and how often all players did',
   },
@@ -38,6 +42,7 @@ export const score = {
     ...read,
     path: `${path}/get-player-scores`,
     access: 'public',
+    scope: 'read',
     summary: 'The score of each player of a locked phase with the three best keyplays',
     refusals: [404, 409],
   },
@@ -45,6 +50,7 @@ export const score = {
     ...read,
     path: `${path}/get-event-results`,
     access: 'public',
+    scope: 'read',
     summary: 'The scores of the decks of an event: average, best and top tenth, overall and in each phase',
     defaultText: 'eventScores',
   },
@@ -52,12 +58,14 @@ export const score = {
     ...read,
     path: `${path}/get-projected-rank`,
     access: 'user',
+    scope: 'read',
     summary: "The caller's projected rank by the running maps, after their last round",
   },
   getProof: {
     ...read,
     path: `${path}/get-proof`,
     access: 'public',
+    scope: 'read',
     summary:
       'The proof chain of an event: the links that fix its decks, facts, goals and counts, with their roots',
   },
@@ -65,24 +73,28 @@ export const score = {
     ...read,
     path: `${path}/get-proof-bundle`,
     access: 'public',
+    scope: 'read',
     summary: 'A part of the data from which the ranking of an event can be recomputed',
   },
   getReceipt: {
     ...read,
     path: `${path}/get-receipt`,
     access: 'user',
+    scope: 'read',
     summary: "The proof that the caller's deck of a locked phase took part unchanged",
   },
   getWinners: {
     ...read,
     path: `${path}/get-winners`,
     access: 'admin',
+    scope: 'admin',
     summary: 'A page of the users with rewards of an event, and what has been handed out',
   },
   exportWinners: {
     ...read,
     path: `${path}/export-winners`,
     access: 'admin',
+    scope: 'admin',
     summary: 'All winners of an event as a CSV file',
   },
   handOutReward: {
@@ -105,36 +117,42 @@ export const score = {
     ...read,
     path: `${path}/get-phase-maps`,
     access: 'admin',
+    scope: 'admin',
     summary: "The maps from which the counts of an event's phases come",
   },
   getScoreUploads: {
     ...read,
     path: `${path}/get-score-uploads`,
     access: 'admin',
+    scope: 'admin',
     summary: 'The uploads of an event, newest first',
   },
   getScoreUpload: {
     ...read,
     path: `${path}/get-score-upload`,
     access: 'admin',
+    scope: 'admin',
     summary: 'The counts of an upload as a CSV file',
   },
   getScoreFile: {
     ...read,
     path: `${path}/get-score-file`,
     access: 'admin',
+    scope: 'admin',
     summary: 'A part of the file of an upload as it was sent, compressed',
   },
   getEventWork: {
     ...read,
     path: `${path}/get-event-work`,
     access: 'admin',
+    scope: 'admin',
     summary: 'The background work for an event: its progress, and why it failed',
   },
   getPastScores: {
     ...read,
     path: `${path}/get-past-scores`,
     access: 'admin',
+    scope: 'admin',
     summary: 'The scores of decks of past events, as a help to set a goal',
   },
   uploadScore: {

@@ -1,4 +1,4 @@
-import type { ClanRole, FriendshipStatus, NotificationKind, Receipt } from '@game/domain'
+import type { ClanRole, FriendshipStatus, NotificationKind, Receipt, TokenScope } from '@game/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
 
@@ -16,6 +16,8 @@ export const securityEventKinds = [
   'sessions_ended',
   'role_granted',
   'role_revoked',
+  'token_created',
+  'token_revoked',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
@@ -32,6 +34,7 @@ type AccountTable = {
   erased_at: Timestamp | null
   created_at: Written
 }
+/** A browser's session, or an access token, which has a name and scopes. */
 type SessionTable = {
   id: GeneratedAlways<number>
   token_hash: string
@@ -43,6 +46,8 @@ type SessionTable = {
   used_at: Written
   created_at: Written
   expires_at: Timestamp
+  name: string | null
+  scopes: TokenScope[] | null
 }
 type KnownDeviceTable = { token_hash: string; account_id: number; used_at: Written }
 type SignInAttemptTable = { key: string; attempts: number; since: Written }

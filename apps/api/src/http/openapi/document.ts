@@ -9,7 +9,7 @@ import { liveOperation } from '../../stream/routes.ts'
 import { forms } from '../forms.ts'
 import { mountedProcedures } from '../procedures.ts'
 import { withExamples, withSentences } from './describe.ts'
-import { type ErrorStatus, failure, failureResponses } from './failure.ts'
+import { type ErrorStatus, failure, failureResponses, headers, onAnswers } from './failure.ts'
 
 /** Makes the OpenAPI document of every call from the contract, the procedures, the forms and the stream. */
 export function openApiDocument(): OpenAPIObject {
@@ -17,10 +17,23 @@ export function openApiDocument(): OpenAPIObject {
     title: `${product.name} API`,
     version: '1',
     description:
-      'Every call of the game. Who has signed in is known by the cookie that login-query sets. A call with the header ' +
+      'Every call of the game. Who has signed in is known by the cookie that login-query sets, or by an access token that a user ' +
+      'makes in the settings, in the header `Authorization: Bearer`. A call with the header ' +
       '`x-user-id` is refused (401) unless it is sent by that user: what it answers is then never a visitor’s.',
     baseUrl: '/',
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'session',
+        description: 'Over TLS the name is `__Host-session`.',
+      },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An access token; each call names the scope that it needs.',
+      },
+    },
   })
   const paths = document.paths ?? {}
   for (const { call, procedure } of mountedProcedures) {
@@ -52,6 +65,7 @@ export function openApiDocument(): OpenAPIObject {
         Object.entries(schemas).map(([name, schema]) => [name, withSentences(schema, name)]),
       ),
       responses: failureResponses,
+      headers,
     },
   })
 }
@@ -77,17 +91,21 @@ const withWords = (paths: Paths, schemas: Record<string, Schema>): Paths =>
 
 const featureOf = (name: string): string => name.split('.')[0] ?? ''
 
+const audiences = { public: 'For everyone.', user: 'For those who have signed in.', admin: 'For admins.' }
+
 /** Adds what the contract says of a call to its operation: summary, access and refusals. */
 function described(operation: Operation, call: CallRecord, takesInput = true): Operation {
   return {
     ...operation,
     summary: call.summary,
-    security: call.access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
-    ...(call.access !== 'public' && {
-      description: call.access === 'admin' ? 'For admins.' : 'For those who have signed in.',
-    }),
+    security: [
+      ...(call.access === 'public' ? [{}] : []),
+      { session: [] },
+      ...(call.scope ? [{ token: [call.scope] }] : []),
+    ],
+    description: `${audiences[call.access]} ${call.scope ? `Scope of access tokens: \`${call.scope}\`.` : 'Not for access tokens.'}`,
     responses: {
-      200: operation.responses?.['200'],
+      200: { ...operation.responses?.['200'], headers: onAnswers },
       ...Object.fromEntries(
         statusesOf(call, takesInput).map(status => [
           status,
@@ -98,15 +116,16 @@ function described(operation: Operation, call: CallRecord, takesInput = true): O
   }
 }
 
-/** Statuses of any call with a body: malformed, from another site, too large, wrong type. */
-const anyBody = [400, 403, 413, 415] as const
+/** Statuses of any call with a body: malformed, too large, wrong type. */
+const anyBody = [400, 413, 415] as const
 /** Statuses of any call. */
 const anyCall = [429, 500, 503] as const
-const byAccess = { public: [401], user: [401], admin: [401, 403] } as const
+/** Statuses of any caller: nobody's session or token; not theirs to do, from another site, or a token without the scope. */
+const byAccess = [401, 403] as const
 
-function statusesOf({ method, access, refusals }: CallRecord, takesInput: boolean): ErrorStatus[] {
+function statusesOf({ method, refusals }: CallRecord, takesInput: boolean): ErrorStatus[] {
   const byInput = method === 'POST' ? anyBody : takesInput ? [400 as const] : []
-  return [...byAccess[access], ...byInput, ...refusals, ...anyCall]
+  return [...byAccess, ...byInput, ...refusals, ...anyCall]
 }
 
 function sorted(value: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../src/db/db.ts'
+import { insertTestToken } from '../../fixtures/insert-token.ts'
 import { goodPassword } from '../../fixtures/test-app.ts'
 import { anybody, oneself, owner, signedIn } from '../rights.ts'
 
@@ -25,12 +26,17 @@ export const accountSamples = {
     'get-sessions': () => ({}),
     'export-data': () => ({}),
     'end-other-sessions': () => ({}),
+    'get-tokens': () => ({}),
+    'add-token': () => ({ name: 'Discord bot', scopes: ['read'] }),
   }),
   ...oneself({
     'delete-account': ({ user }) => ({ name: user.username, password: goodPassword }),
     'update-profile': ({ user }) => ({ userId: user.id, data: { name: 'Somebody else', avatar: '' } }),
   }),
   ...owner({
+    'revoke-token': async ({ testApp, user }) => ({
+      id: (await insertTestToken(testApp.db, user.id, ['read'])).id,
+    }),
     'end-session': async ({ testApp, user }) => ({ id: await lastSessionOf(testApp.db, user.id) }),
   }),
 }

@@ -16,7 +16,7 @@ const samplesOf = (one: KindCase): Samples => ({
     [`add-${one.kind}`]: () => one.body(++unique),
     [`update-${one.kind}`]: async fixture => {
       const { sent, id } = await added(fixture, one)
-      return { ...sent, data: { ...sent.data, id, name: 'Renamed' } }
+      return { ...sent, data: { ...sent.data, id, name: `Renamed ${++unique}` } }
     },
     [`remove-${one.kind}`]: async fixture => ({ id: (await added(fixture, one)).id }),
   }),

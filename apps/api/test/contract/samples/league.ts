@@ -12,7 +12,7 @@ const openEvent = async ({ testApp }: Fixture) =>
 const settings = { name: 'Contract', format: 'table', visibility: 'public', entry: 'open' }
 
 /** The user's public league, with the friend in it. */
-async function ownLeague(fixture: Fixture, changed: Record<string, unknown> = {}) {
+export async function ownLeague(fixture: Fixture, changed: Record<string, unknown> = {}) {
   await makeRoom(fixture)
   const scope = { eventId: await openEvent(fixture) }
   return makeTestLeague(fixture.user, { ...settings, scope, ...changed }, [fixture.friend])

@@ -26,6 +26,8 @@ const listed: Record<Kind, true> = {
   sessions_ended: true,
   role_granted: true,
   role_revoked: true,
+  token_created: true,
+  token_revoked: true,
 }
 const kinds = Object.keys(listed) as Kind[]
 

@@ -5,6 +5,8 @@ import { failureOf } from '../../api/failure.ts'
 import { useStream } from '../../stream/use-stream.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LazyWebhooks } from '../../webhooks/lazy-webhooks.ts'
+import styles from './config-frame.module.css'
 import { ConfigFrame } from './config-frame.tsx'
 import type { ConfigTab } from './config-tab.ts'
 import { type ConfiguredEvent, useConfiguredEvent } from './configured-event.ts'
@@ -58,7 +60,12 @@ function TabBody({
 }) {
   switch (tab) {
     case 'general':
-      return <GeneralTab event={event} />
+      return (
+        <div className={styles.panels}>
+          <GeneralTab event={event} />
+          <LazyWebhooks target={{ eventId: event.id }} fallback={<Skeleton height={160} radius={14} />} />
+        </div>
+      )
     case 'scores':
       return <ScoresTab event={event} scoring={scoring} onScoring={onScoring} />
     case 'phases':

@@ -2,9 +2,11 @@ import { checkLeagueName } from '@game/domain'
 import { type FormEvent, useState } from 'react'
 import { useFieldRefusal } from '../../api/use-field-refusal.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { LazyWebhooks } from '../../webhooks/lazy-webhooks.ts'
 import type { League } from '../league.ts'
 import { EventsChoice } from '../make/events-choice.tsx'
 import { firstScope, scopeOf } from '../make/new-league.ts'
@@ -18,6 +20,7 @@ export function SettingsTab({ league }: { league: League }) {
     <div className={styles.settings}>
       <Changes key={`${league.name} ${league.visibility} ${league.entry}`} league={league} />
       {league.state === 'ended' && league.renewedAs === null && <Renewal league={league} />}
+      <LazyWebhooks target={{ leagueId: league.id }} fallback={<Skeleton height={160} radius={14} />} />
       <Dangers league={league} />
     </div>
   )

@@ -59,6 +59,7 @@ export default {
     cup_won: '{league}: you won the cup!',
     league_ended: '{league} is over. Your place: {rank}.',
     cup_ended: '{league} is over. The cup goes to {username}.',
+    webhook_off: '{name}: the webhook to {host} was switched off, as it does not answer.',
     perk_removed: '{event}, {phase}: an admin removed perks from your cards: {names}.',
   },
 } as const

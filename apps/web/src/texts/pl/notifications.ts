@@ -63,6 +63,7 @@ export default {
     cup_won: '{league}: puchar jest twój!',
     league_ended: 'Liga {league} skończona. Twoje miejsce: {rank}.',
     cup_ended: 'Liga {league} skończona. Puchar zdobywa {username}.',
+    webhook_off: '{name}: webhook do {host} został wyłączony, bo nie odpowiada.',
     perk_removed: '{event}, {phase}: admin zdjął perki z twoich kart: {names}.',
   },
 } satisfies Translated<typeof en>

@@ -3,6 +3,7 @@ import type { Fields } from './field.ts'
 /** Users, friends, clans, notifications. */
 export const accounts = {
   acceptPolicy: ['Whether the terms and the privacy policy were accepted.', true],
+  'live.age': ['How many milliseconds ago the page began to read what it shows.', 1200],
   avatar: ['The key of the drawn avatar.', 'wolf'],
   badgeId: ['The number of the badge, one of each phase.', 12],
   badges: ['The badges that the user has earned.'],
@@ -22,7 +23,7 @@ export const accounts = {
   currentUser: ['The user of the session; null for a visitor.'],
   email: ['The email address.', 'anna@example.org'],
   'get-user.email': [
-    "In the body: whether to answer the caller's own address; in the answer: the address.",
+    "In the body: whether to answer the caller's own address, which no access token gets; in the answer: the address.",
     'anna@example.org',
   ],
   exportedAt: ['When the copy was made.'],
@@ -57,6 +58,16 @@ export const accounts = {
   senderId: ['The id of the user who sent the invite.', 7],
   senderName: ["The caller's username.", 'anna'],
   status: ['0 for a pending invite, 1 for an accepted one.', 1],
+  'get-tokens.createdAt': ['When the token was made.'],
+  'get-tokens.name': ['The name that the user gave the token.', 'Discord bot'],
+  'get-tokens.usedAt': ['When it was last used, to within an hour; null if never.'],
+  tokens: ["The user's access tokens, the newest first."],
+  'add-token.name': ['What the token is for, as its user reads it in the list.', 'Discord bot'],
+  'add-token.token': ['The token, which no other answer contains.', `cd_${'0'.repeat(49)}`],
+  days: ['For how many days it works.', 90],
+  expiresAt: ['When it stops working.'],
+  scope: ['The scope that the access token lacks.', 'play'],
+  scopes: ['What the token may do.', ['read']],
   timeZone: ['The IANA time zone in which mails write times.', 'Europe/Warsaw'],
   'confirm-email.token': [
     'The token of the link in the mail.',

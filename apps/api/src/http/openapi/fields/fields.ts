@@ -6,6 +6,7 @@ import { leagues } from './leagues.ts'
 import { proofs } from './proofs.ts'
 import { scoreSources } from './score-sources.ts'
 import { scores } from './scores.ts'
+import { webhooks } from './webhooks.ts'
 
 /** The sentences about fields by subject; each field is in one table only. */
 export const fieldTables: readonly Fields[] = [
@@ -16,6 +17,7 @@ export const fieldTables: readonly Fields[] = [
   scoreSources,
   proofs,
   leagues,
+  webhooks,
 ]
 
 const fields: Fields = Object.assign({}, ...fieldTables)

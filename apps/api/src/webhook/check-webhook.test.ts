@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { RefusalError } from '../contract/refusal.ts'
+import { checkWebhook, type WantedWebhook } from './check-webhook.ts'
+
+const wanted: WantedWebhook = {
+  url: 'https://bot.example.org/hook?key=1',
+  form: 'standard',
+  kinds: ['phase.result'],
+  isOfEvent: true,
+  allowsHttp: false,
+}
+function resultOf(changed: Partial<WantedWebhook>): string {
+  try {
+    return checkWebhook({ ...wanted, ...changed })
+  } catch (error) {
+    return error instanceof RefusalError ? error.rule : String(error)
+  }
+}
+
+test('a webhook has an https address without a password (rulebook 21.7)', () => {
+  expect(resultOf({ url: ' https://bot.example.org/hook?key=1 ' })).toBe('https://bot.example.org/hook?key=1')
+  for (const url of [
+    'http://bot.example.org',
+    'https://a:b@bot.example.org',
+    'bot.example.org',
+    '',
+    `https://x.org/${'x'.repeat(500)}`,
+  ])
+    expect(resultOf({ url }), url).toBe('WEBHOOK_URL')
+  expect(resultOf({ url: 'http://127.0.0.1:9/', allowsHttp: true })).toBe('http://127.0.0.1:9/')
+})
+
+test('a webhook in the form of Discord is at Discord (rulebook 21.13)', () => {
+  const at = (host: string) => resultOf({ form: 'discord', url: `https://${host}/api/webhooks/1/abc` })
+  expect(at('discord.com')).toBe('https://discord.com/api/webhooks/1/abc')
+  expect(at('canary.discord.com')).toMatch(/^https/)
+  for (const host of ['discord.com.example.org', 'example.org', 'evildiscord.com'])
+    expect(at(host), host).toBe('WEBHOOK_URL')
+})
+
+test('a webhook is sent kinds of its target, one at least (rulebook 21.8)', () => {
+  expect(resultOf({ kinds: [] })).toBe('WEBHOOK_KINDS')
+  expect(resultOf({ kinds: ['league.round'] })).toBe('WEBHOOK_KINDS')
+  expect(resultOf({ kinds: ['league.round'], isOfEvent: false })).toMatch(/^https/)
+})

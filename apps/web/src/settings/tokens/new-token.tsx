@@ -1,0 +1,133 @@
+import { defaultTokenDays, type TokenScope, tokenDays, tokenScopes } from '@game/domain'
+import { useMutation } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { refreshAfter, trpc } from '../../api/client.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { useCurrentUser } from '../../session/current-user.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { notify } from '../../ui/feedback/notify.ts'
+import { Button } from '../../ui/input/button.tsx'
+import { Checkbox } from '../../ui/input/checkbox.tsx'
+import { Field } from '../../ui/input/field.tsx'
+import { LabelledSelect } from '../../ui/input/labelled-select.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import styles from './tokens-tab.module.css'
+
+type Made = { name: string; token: string }
+
+/** Opens the form of a new token, which shows the token once it is made. */
+export function NewToken({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('settings')
+  const [open, setOpen] = useState(false)
+  const [made, setMade] = useState<Made>()
+  const show = (shown: boolean) => {
+    setMade(undefined)
+    setOpen(shown)
+  }
+  return (
+    <>
+      <Button look="beam" disabled={disabled} onClick={() => show(true)}>
+        {t('tokens.make')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={show}
+        size="s"
+        title={t(made ? 'tokens.madeTitle' : 'tokens.newTitle')}
+      >
+        {made ? <ShownToken made={made} onDone={() => show(false)} /> : <TokenForm onMade={setMade} />}
+      </Dialog>
+    </>
+  )
+}
+
+function TokenForm({ onMade }: { onMade: (made: Made) => void }) {
+  const { t } = useTranslation('settings')
+  const isAdmin = useCurrentUser()?.role === 'admin'
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(['read'])
+  const [days, setDays] = useState<number>(defaultTokenDays)
+  const { mutate, isPending, error } = useMutation(
+    trpc.accessToken.addToken.mutationOptions({
+      meta: { quiet: true },
+      onSuccess: async ({ token }, asked) => {
+        onMade({ name: asked.name.trim(), token })
+        await refreshAfter('accessToken.addToken')
+      },
+    }),
+  )
+  const failure = useFailureText(error)
+  const isReady = name.trim() !== '' && scopes.length > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) mutate({ name, scopes: [...scopes], days })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t('tokens.name')}
+        placeholder={t('tokens.nameHint')}
+        maxLength={40}
+        value={name}
+        onChange={setName}
+        fault={failure}
+      />
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{t('tokens.scopes')}</legend>
+        {tokenScopes
+          .filter(scope => scope !== 'admin' || isAdmin)
+          .map(scope => (
+            <Checkbox
+              key={scope}
+              checked={scopes.includes(scope)}
+              onChange={on =>
+                setScopes(tokenScopes.filter(each => (each === scope ? on : scopes.includes(each))))
+              }
+            >
+              {t(`tokens.${scope}`)}
+              <span className={styles.note}>{t(`tokens.${scope}Text`)}</span>
+            </Checkbox>
+          ))}
+      </fieldset>
+      <LabelledSelect
+        label={t('tokens.days')}
+        value={days}
+        options={tokenDays.map(value => ({ value, label: t('tokens.daysCount', { days: value }) }))}
+        onChange={value => value !== null && setDays(value)}
+      />
+      <Button type="submit" look="beam" disabled={!isReady} busy={isPending}>
+        {t('tokens.make')}
+      </Button>
+    </form>
+  )
+}
+
+/** Shows the token, which no later answer of the server has. */
+function ShownToken({ made: { name, token }, onDone }: { made: Made; onDone: () => void }) {
+  const { t } = useTranslation('settings')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token)
+      notify('success', t('tokens.copied'))
+    } catch {
+      notify('error', t('tokens.notCopied'))
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.madeText}>{t('tokens.madeText')}</p>
+      <div>
+        <p className={styles.legend}>{t('tokens.token', { name })}</p>
+        <p className={styles.value}>{token}</p>
+      </div>
+      <div className={styles.foot}>
+        <Button look="beam" onClick={copy}>
+          <Copy size={16} aria-hidden />
+          {t('tokens.copy')}
+        </Button>
+        <Button onClick={onDone}>{t('tokens.done')}</Button>
+      </div>
+    </div>
+  )
+}
