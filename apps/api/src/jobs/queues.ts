@@ -9,6 +9,7 @@ export const queues = {
   clock: 'clock',
   retry: 'retry',
   mail: 'send-mail',
+  push: 'send-push',
   upkeep: 'sweep',
 } as const
 /** At most one job per key waits while one runs: a burst of requests causes one or two rankings, never two at once. */

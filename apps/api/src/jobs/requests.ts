@@ -31,6 +31,8 @@ export function openRequests(boss: PgBoss) {
       ),
     /** Requests the sending of due mail. Two keys would be two senders at once: one of them is enough. */
     mail: () => boss.send(queues.mail, null, { singletonKey: 'mail' }),
+    /** Requests the sending of due pushes, which do not wait for a slow mail server. */
+    push: () => boss.send(queues.push, null, { singletonKey: 'push' }),
     upkeep: () => boss.send(queues.upkeep),
   }
 }

@@ -15,6 +15,8 @@ const personal: Record<string, string[]> = {
   contact: ['account_id'],
   mail_link: ['account_id'],
   delivery: ['account_id'],
+  push_subscription: ['account_id'],
+  push_key: [],
   score_source_chunk: [],
   deck: ['user_id'],
   phase_summary: ['user_id'],

@@ -1,4 +1,5 @@
 export {
+  pushedNotifications,
   type ReachChannel,
   type ReachKind,
   reachChannels,
@@ -8,14 +9,17 @@ export {
 export { bounceLimit, retryDelayMs, retryForMs } from './retry.ts'
 export {
   digestDay,
+  dueWarning,
   earliestWarningMs,
   endOfQuiet,
   isQuiet,
+  type LockWarning,
   lockMoveMailMs,
-  mailWarningMs,
   mayDisturb,
   namedLocksMs,
   nextDigestTime,
+  pushesPerDay,
+  pushGapMs,
   startOfDay,
-  warningTime,
+  urgentPushMs,
 } from './timing.ts'
