@@ -66,6 +66,8 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
       baseURL: server.url,
       viewport: { width: 1440, height: 900 },
       storageState: askForConsent ? undefined : remembered(server.url),
+      // Tests intercept requests, which a service worker would send by itself.
+      serviceWorkers: 'block',
       ...options,
     })
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)

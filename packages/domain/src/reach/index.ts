@@ -1,4 +1,6 @@
 export {
+  type MailKind,
+  mailKindNames,
   pushedNotifications,
   type ReachChannel,
   type ReachKind,

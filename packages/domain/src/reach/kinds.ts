@@ -23,6 +23,16 @@ export type ReachKind = keyof typeof reachKinds
 /** The names of the kinds, in the order of the settings (rulebook 20.8). */
 export const reachKindNames = frozen(Object.keys(reachKinds) as ReachKind[])
 
+/** A kind that is sent by mail (rulebook 20.8). */
+export type MailKind = {
+  [Kind in ReachKind]: 'mail' extends (typeof reachKinds)[Kind][number] ? Kind : never
+}[ReachKind]
+
+const isMailed = (kind: ReachKind): kind is MailKind => reachKinds[kind].some(channel => channel === 'mail')
+
+/** The names of the kinds that are sent by mail (rulebook 20.8). */
+export const mailKindNames = frozen(reachKindNames.filter(isMailed))
+
 /** The kinds of notifications that are pushed too, with the kind by which a user turns that off (rulebook 20.13). */
 export const pushedNotifications = frozen({
   lock_moved: 'lock_moved',

@@ -63,7 +63,7 @@ it('all processes have the same key, which is created once (rulebook 20.12)', as
   ])
   expect(one.body.key).toMatch(/^[\w-]{87}$/)
   expect(two.body.key).toBe(one.body.key)
-  await second.app.close()
+  await second.close()
 })
 
 it('without an address of the game pushes are off (rulebook 20.12)', async ({ newUser, testApp }) => {
@@ -76,5 +76,5 @@ it('without an address of the game pushes are off (rulebook 20.12)', async ({ ne
     keys,
   })
   expect(body.rule).toBe('PUSH_OFF')
-  await off.app.close()
+  await off.close()
 })
