@@ -76,8 +76,8 @@ async function openPage(navigate) {
   const url = self.location.origin + pathname + search
   const [open] = await self.clients.matchAll({ type: 'window' })
   if (!open) return self.clients.openWindow(url)
+  await open.navigate(url)
   await open.focus()
-  return open.navigate(url)
 }
 
 // The browser has renewed its subscription.

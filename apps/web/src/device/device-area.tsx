@@ -7,7 +7,7 @@ import { watchWorker } from './service-worker.ts'
 const NewVersion = lazyPart(() => withTexts(import('./new-version.tsx'), 'device'))
 const PushAsk = lazyPart(() => withTexts(import('./push-ask.tsx'), 'device'))
 
-/** Keeps the game for when it is offline, says when a new version is ready, and asks for pushes when there is a reason to (rulebook 13.71, 20.13). */
+/** Keeps the game for when it is offline, says when a new version is ready, and asks for pushes when there is a reason to (rulebook 13.86, 20.13). */
 export default function DeviceArea() {
   const [renew, setRenew] = useState<() => void>()
   const { reason, answer } = useReasonToAsk()

@@ -28,7 +28,9 @@ export function watchWorker(onWaiting: (renew: () => void) => void): () => void 
     )
   }
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
-    registration => {
+    // Some browsers answer nothing if they are told to block workers.
+    (registration: ServiceWorkerRegistration | undefined) => {
+      if (!registration) return
       watch(registration)
       registration.addEventListener('updatefound', () => watch(registration), { signal })
       // A tab may stay open for days.

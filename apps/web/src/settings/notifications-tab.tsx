@@ -84,15 +84,16 @@ function Choices({ contact: { on, email, confirmed, choices, push } }: { contact
             </div>
             <div className={styles.channels}>
               {ofKind.map(choice => (
-                <Checkbox
-                  key={choice.channel}
-                  checked={choice.on && (choice.channel === 'mail' || push.here)}
-                  disabled={isBusy || isOff[choice.channel]}
-                  onChange={chosen => choose.mutate({ ...choice, on: chosen })}
-                >
-                  {t(`reach.${choice.channel}`)}
-                  <span className="visually-hidden">: {t(`reach.${kind}`)}</span>
-                </Checkbox>
+                <div key={choice.channel} className={choice.channel === 'push' ? styles.push : undefined}>
+                  <Checkbox
+                    checked={choice.on && (choice.channel === 'mail' || push.here)}
+                    disabled={isBusy || isOff[choice.channel]}
+                    onChange={chosen => choose.mutate({ ...choice, on: chosen })}
+                  >
+                    {t(`reach.${choice.channel}`)}
+                    <span className="visually-hidden">: {t(`reach.${kind}`)}</span>
+                  </Checkbox>
+                </div>
               ))}
             </div>
           </li>
