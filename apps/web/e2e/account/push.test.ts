@@ -66,12 +66,22 @@ test('a player is asked after the first card, gets a push before the lock, and o
   })
 
   await page.goto(`${app.url}/friends`)
-  const shown = await deliver(page, JSON.stringify({ web_push: 8030, notification: push?.notification }))
-  expect(shown).toEqual(['Near Cup: your deck is not finished'])
   const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
-    const [notification] = await scope.registration.getNotifications()
+  if (!worker) throw new Error('no service worker')
+  // Without a window Chromium forbids notifications, so that the test notes what the worker would show.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Shown
+    scope.shown = []
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ title, data: options?.data })
+    }
+  })
+  await deliver(page, JSON.stringify({ web_push: 8030, notification: push?.notification }))
+  const titles = () => worker.evaluate(() => (globalThis as unknown as Shown).shown.map(({ title }) => title))
+  await expect.poll(titles, { timeout: 10_000 }).toEqual(['Near Cup: your deck is not finished'])
+  await worker.evaluate(() => {
+    const [shown] = (globalThis as unknown as Shown).shown
+    const notification = { ...shown, close: () => undefined }
     dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }))
   })
   await page.waitForURL(`**${path}**`)
@@ -79,8 +89,11 @@ test('a player is asked after the first card, gets a push before the lock, and o
   await page.context().close()
 }, 180_000)
 
-/** Delivers a push to the service worker of the page; returns the titles that it shows. */
-async function deliver(page: Page, data: string): Promise<string[]> {
+/** The service worker's global scope, with what it was to show. */
+type Shown = { registration: ServiceWorkerRegistration; shown: { title: string; data: unknown }[] }
+
+/** Delivers a push to the service worker of the page, as the browser's push service would. */
+async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>(resolve =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -89,15 +102,8 @@ async function deliver(page: Page, data: string): Promise<string[]> {
     }),
   )
   await session.send('ServiceWorker.enable')
-  const origin = new URL(page.url()).origin
+  const { origin } = new URL(page.url())
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
-  const titles = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title }) => title)
-    })
-  await expect.poll(titles).not.toEqual([])
-  return titles()
 }
 
 test('the settings turn pushes on with the first tick, off by kind, and end them on this device (rulebook 20.13)', async ({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { withTexts } from '../texts/with-texts.ts'
 import { useReasonToAsk } from './reason-to-ask.ts'
@@ -12,6 +13,13 @@ export default function DeviceArea() {
   const [renew, setRenew] = useState<() => void>()
   const { reason, answer } = useReasonToAsk()
   useEffect(() => watchWorker(found => setRenew(() => found)), [])
-  if (renew) return <NewVersion renew={renew} later={() => setRenew(undefined)} />
-  return reason && <PushAsk reason={reason} onAnswer={answer} />
+  // Outside the header, which would hold a fixed bar.
+  return createPortal(
+    renew ? (
+      <NewVersion renew={renew} later={() => setRenew(undefined)} />
+    ) : (
+      reason && <PushAsk reason={reason} onAnswer={answer} />
+    ),
+    document.body,
+  )
 }

@@ -120,7 +120,7 @@ function PushState({
   return (
     <div className={styles.here}>
       <p className={account.text}>{t('push.here')}</p>
-      <Button size="s" look="quiet" busy={end.isPending} onClick={() => end.mutate()}>
+      <Button size="s" busy={end.isPending} onClick={() => end.mutate()}>
         {t('push.end')}
       </Button>
     </div>
