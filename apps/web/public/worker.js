@@ -14,7 +14,8 @@ const isRead = ({ method, url, headers }) => {
   if (origin !== self.location.origin || !pathname.startsWith('/api/') || neverKept.test(pathname))
     return false
   if (headers.get('accept')?.includes('event-stream')) return false
-  return method === 'GET' || (method === 'POST' && pathname === whoAmI)
+  // Some reads are sent by POST.
+  return method === 'GET' || (method === 'POST' && /\/get-[\w-]+$/.test(pathname))
 }
 
 self.addEventListener('fetch', event => {
