@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { idOf, tableOf } from '../pages/game-page.ts'
-import { popup, signUp } from '../users.ts'
+import { signUp } from '../users.ts'
 
 /** Waits until the service worker has kept the game, and answers the page's requests. */
 async function waitForWorker(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ test('offline the deck and the last ranking can be read; moves are refused in wo
     serviceWorkers: 'allow',
     allowErrors: true,
   })
-  const { listed, add, askToAdd } = tableOf(page)
+  const { listed, add } = tableOf(page)
   await listed.first().waitFor()
   await waitForWorker(page)
   await listed.first().waitFor()
@@ -93,9 +93,14 @@ test('offline the deck and the last ranking can be read; moves are refused in wo
   await page.reload()
   await page.getByText('1 / 5', { exact: true }).waitFor()
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}-offline-deck.png` })
-  await askToAdd(0)
-  await popup(page, 'No connection to the server.').first().waitFor()
-  await page.getByText('1 / 5', { exact: true }).waitFor()
+  await page.getByText('No connection to the server.').first().waitFor()
+  await listed
+    .first()
+    .getByRole('button', { name: /^Menu of/ })
+    .press('Enter')
+  const addition = page.getByRole('menuitem', { name: 'Add to Deck' })
+  await addition.waitFor()
+  expect(await addition.isDisabled()).toBe(true)
   await page.goto(ranking)
   await row.waitFor()
   expect(await row.textContent()).toBe(first)
