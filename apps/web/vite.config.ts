@@ -2,10 +2,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { chunkGroups } from './chunk-groups.ts'
+import { chunkFileNames, chunkGroups } from './chunk-groups.ts'
 import { compileTexts } from './compile-texts.ts'
 import { contractValues } from './contract-values.ts'
 import { dynamicImports } from './dynamic-imports.ts'
+import { installable } from './installable.ts'
 
 /** Where `pnpm dev` runs the API, by the environment or the `.env` of the repository. */
 const { PORT = '3000' } = loadEnv('development', `${import.meta.dirname}/../..`, 'PORT')
@@ -24,6 +25,7 @@ export default defineConfig({
     contractValues(),
     dynamicImports(),
     compileTexts(),
+    installable(),
     // Writes a `.br` and a `.gz` of every text file, so that the server never compresses one itself.
     compression({ skipIfLargerOrEqual: false }),
   ],
@@ -36,7 +38,7 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_file, imported, { hostType }) => (hostType === 'html' ? imported : []),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
   server: { proxy: { '/api': api, '/img': api, '/proof': api } },
 })

@@ -58,6 +58,20 @@ const variables = z.object({
   MAIL_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
   /** `allow` lets webhooks go to http and private addresses: for tests. */
   WEBHOOK_HTTP: z.enum(['refuse', 'allow']).default('refuse'),
+  /** The VAPID keys by which push services know the game, in base64url; without them they are created and kept in the database. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^([\w-]{87})?$/, 'a public VAPID key, 87 characters of base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^([\w-]{43})?$/, 'a private VAPID key, 43 characters of base64url')
+    .optional(),
+  /** Where push services reach who runs the game: a mailto: or https: address; without it PUBLIC_URL, if that is https. */
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(?:mailto|https)$/ })
+    .or(z.literal(''))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -88,11 +102,23 @@ export type Env = {
   backups: { everyMs: number; folder: string } | undefined
   mail: MailSettings | undefined
   webhookHttp: boolean
+  push: PushSettings | undefined
   logLevel: string
 }
 
 /** How mail is sent; `origin` is the game's own address, for the links in it. */
 export type MailSettings = { smtpUrl: string; from: string; perMinute: number; origin: string }
+
+/** How pushes are sent; `origin` is the game's own address, for the pages that they open. */
+export type PushSettings = {
+  origin: string
+  /** Where push services reach who runs the game. */
+  subject: string
+  /** Undefined: the keys are in the database. */
+  keys: { publicKey: string; privateKey: string } | undefined
+  /** Whether browsers may name push services inside the operator's network, also by http: in tests only, by no variable. */
+  allowInside: boolean
+}
 
 /** Reads the environment; throws one readable sentence for each wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = environment()): Env {
@@ -124,6 +150,7 @@ export function readEnv(source: Record<string, string | undefined> = environment
     backups: v.BACKUP_EVERY ? { everyMs: millisecondsOf(v.BACKUP_EVERY), folder: v.BACKUP_DIR } : undefined,
     mail: mailSettingsOf(v),
     webhookHttp: v.WEBHOOK_HTTP === 'allow',
+    push: pushSettingsOf(v),
     logLevel: v.LOG_LEVEL,
   }
 }
@@ -138,6 +165,22 @@ function mailSettingsOf(v: z.infer<typeof variables>): MailSettings | undefined 
     throw new Error('To send mail set SMTP_URL, MAIL_FROM and PUBLIC_URL')
   const origin = new URL(v.PUBLIC_URL).origin
   return { smtpUrl: v.SMTP_URL, from: v.MAIL_FROM, perMinute: v.MAIL_PER_MINUTE, origin }
+}
+
+/** The settings of pushes; undefined if they are off, as without an address push services refuse them and browsers have no service worker. */
+function pushSettingsOf(v: z.infer<typeof variables>): PushSettings | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT, PUBLIC_URL } = v
+  if (!publicKey !== !privateKey)
+    throw new Error('Set both VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or neither')
+  const origin = PUBLIC_URL && new URL(PUBLIC_URL).origin
+  const subject = VAPID_SUBJECT || (origin?.startsWith('https:') ? origin : undefined)
+  if (!origin || !subject) return undefined
+  return {
+    origin,
+    subject,
+    keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
+    allowInside: false,
+  }
 }
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const

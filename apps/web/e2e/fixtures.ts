@@ -22,6 +22,7 @@ export type App = {
   readonly url: string
   readonly admin: GameServer['admin']
   readonly mailsTo: GameServer['mailsTo']
+  readonly newPushBrowser: GameServer['newPushBrowser']
   /**
    * Opens a page in a new browser context, 1440 x 900 unless `options` say otherwise. A console error, a missing file or a
    * policy violation in the context fails the file.
@@ -66,6 +67,8 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
       baseURL: server.url,
       viewport: { width: 1440, height: 900 },
       storageState: askForConsent ? undefined : remembered(server.url),
+      // Tests intercept requests, which a service worker would send by itself.
+      serviceWorkers: 'block',
       ...options,
     })
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
@@ -86,7 +89,7 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
     expect(errors).toEqual([])
   }
   return {
-    app: { url: server.url, admin: server.admin, mailsTo: server.mailsTo, visit, takePictures },
+    app: { ...server, visit, takePictures },
     close,
   }
 }

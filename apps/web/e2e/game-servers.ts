@@ -8,11 +8,18 @@ const script = fileURLToPath(new URL('../../api/test/servers/game-servers.ts', i
 /** A mail that the game has sent, its plain text decoded. */
 type Mail = { to: string; headers: Record<string, string>; text: string; raw: string }
 
+/** A browser at the push service of a game: what it subscribes with, and what arrived there. */
+type PushBrowser = {
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
+  received(): Promise<{ urgency: string; ttl: number; notification: Record<string, string> }[]>
+}
+
 export type GameServer = {
   url: string
   admin: { username: string; password: string }
   /** Lists the mails that were sent to an address. */
   mailsTo(address: string): Promise<Mail[]>
+  newPushBrowser(): Promise<PushBrowser>
   stop(): Promise<void>
 }
 
@@ -46,7 +53,15 @@ export async function startServer(servers: string): Promise<GameServer> {
     const sent = await ask(`${new URL(`/mails?url=${encodeURIComponent(url)}`, servers)}`, 'GET')
     return ((await sent.json()) as Mail[]).filter(({ to }) => to === address)
   }
-  return { url, admin, mailsTo, stop }
+  const newPushBrowser = async (): Promise<PushBrowser> => {
+    const made = await ask(`${new URL(`/browsers?url=${encodeURIComponent(url)}`, servers)}`, 'POST')
+    const subscription = (await made.json()) as PushBrowser['subscription']
+    const query = new URLSearchParams({ url, endpoint: subscription.endpoint })
+    const received: PushBrowser['received'] = async () =>
+      (await (await ask(`${new URL(`/pushes?${query}`, servers)}`, 'GET')).json()) as never
+    return { subscription, received }
+  }
+  return { url, admin, mailsTo, newPushBrowser, stop }
 }
 
 async function ask(url: string, method: string): Promise<Response> {

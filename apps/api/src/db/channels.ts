@@ -33,11 +33,11 @@ export const requestRanking = (db: Queryable, eventId: number): Promise<void> =>
 /** Requests the jobs to look for due work at once, as a date has been changed, maybe to within the next minute. */
 export const requestDueWork = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, '')
 
-/** The payload of `jobChannel` that requests the sending of due mail. */
-export const mailRequest = 'mail'
+/** The payload of `jobChannel` that requests the sending of due mail and pushes. */
+export const sendingRequest = 'mail'
 
-/** Requests the sending of due mail when the transaction commits. If the request is lost, the regular search finds it. */
-export const requestSending = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, mailRequest)
+/** Requests the sending of due mail and pushes when the transaction commits. If the request is lost, the regular search finds it. */
+export const requestSending = (db: Queryable): Promise<void> => sendToChannel(db, jobChannel, sendingRequest)
 
 /** The payload of `jobChannel` that requests the sending of due webhooks. */
 export const webhookRequest = 'webhooks'

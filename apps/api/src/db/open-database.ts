@@ -39,6 +39,7 @@ import { league } from './migrations/0037-league.ts'
 import { demos } from './migrations/0039-demos.ts'
 import { mail } from './migrations/0042-mail.ts'
 import { reminders } from './migrations/0043-reminders.ts'
+import { push } from './migrations/0044-push.ts'
 import { accessTokens } from './migrations/0045-access-tokens.ts'
 import { webhooks } from './migrations/0046-webhooks.ts'
 
@@ -90,6 +91,7 @@ const migrations = {
   '0039-demos': demos,
   '0042-mail': mail,
   '0043-reminders': reminders,
+  '0044-push': push,
   '0045-access-tokens': accessTokens,
   '0046-webhooks': webhooks,
 }

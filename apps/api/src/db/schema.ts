@@ -1,7 +1,7 @@
 import type { CatalogueTables } from './schema/catalogue-tables.ts'
 import type { EventTables } from './schema/event-tables.ts'
 import type { LeagueTables } from './schema/league-tables.ts'
-import type { MailTables } from './schema/mail-tables.ts'
+import type { ReachTables } from './schema/reach-tables.ts'
 import type { ScoreTables } from './schema/score-tables.ts'
 import type { SourceTables } from './schema/source-tables.ts'
 import type { UserTables } from './schema/user-tables.ts'
@@ -14,5 +14,5 @@ export type Schema = UserTables &
   ScoreTables &
   SourceTables &
   LeagueTables &
-  MailTables &
+  ReachTables &
   WebhookTables

@@ -75,6 +75,8 @@ export const placements: Record<TableName, Placement> = {
   proof_checkpoint: 'local',
   proof_key: 'local',
   proof_link: 'local',
+  push_key: 'local',
+  push_subscription: 'local',
   reminder_plan: 'local',
   reward_grant: 'local',
   reward_handout: 'local',

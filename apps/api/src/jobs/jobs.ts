@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import { jobChannel, mailRequest, sourceChannel, webhookRequest } from '../db/channels.ts'
+import { jobChannel, sendingRequest, sourceChannel, webhookRequest } from '../db/channels.ts'
 import type { Database, Db } from '../db/db.ts'
 import type { Env } from '../env.ts'
 import { openPost } from '../outgoing/post-message.ts'
@@ -8,10 +8,10 @@ import { type Report, trackWork } from '../score/work/track-work.ts'
 import { readClock } from '../system/clock-queries.ts'
 import type { PhaseChange } from './due-work-queries.ts'
 import { freezeOverdue, watchLocks } from './lock-watch.ts'
-import { openMailer } from './mailer.ts'
 import { openQueues, queues, silentMs, takeOver, working } from './queues.ts'
 import { openRequests, type Requests } from './requests.ts'
 import { findDueWork, type Retry, searchSeconds } from './schedule.ts'
+import { openSending } from './sending.ts'
 import { startWorkers } from './workers.ts'
 
 export type Jobs = {
@@ -22,13 +22,13 @@ export type Jobs = {
 }
 
 /** What the jobs need of the environment. */
-export type JobSettings = SigningSettings & Partial<Pick<Env, 'mail' | 'publicUrl' | 'webhookHttp'>>
+export type JobSettings = SigningSettings & Partial<Pick<Env, 'mail' | 'push' | 'publicUrl' | 'webhookHttp'>>
 
 type OnError = (error: Error) => void
 
 /**
  * Starts the work that no request waits for: rankings after uploads, the reading of what game servers send, the freezing of
- * phases at their lock, notifications of phases, mail (rulebook 20.5), webhooks (rulebook 21.10), the erasing of accounts 14 days after their deletion (rulebook 1.18) and of
+ * phases at their lock, notifications of phases, mail and pushes (rulebook 20.5), webhooks (rulebook 21.10), the erasing of accounts 14 days after their deletion (rulebook 1.18) and of
  * old sign-in data, and the signing of checkpoints (rulebook 9.35). Any number of processes may run it on one database.
  */
 export async function startJobs(
@@ -48,17 +48,17 @@ export async function startJobs(
   await boss.start()
   await openQueues(boss)
   const requests = openRequests(boss)
-  const mailer = settings.mail && openMailer(db, settings.mail, onError)
-  if (mailer) started.defer(async () => mailer.close())
+  const sending = openSending(db, settings, onError)
+  started.defer(async () => sending.close())
   const webhooks = openPost(settings.webhookHttp ?? false)
   started.defer(() => webhooks.close())
   const sender = { db, post: webhooks.post, origin: settings.publicUrl, clock: () => readClock(db) }
-  const { readNow } = await startWorkers({ boss, db, signing: settings, mailer, sender, requests, onError })
+  const { readNow } = await startWorkers({ boss, db, signing: settings, sending, sender, requests, onError })
   const locks = followLocks(db, requests, onError)
   started.defer(() => locks.stop())
   const search = () => requestDueWork(db, requests, locks)
   const onRequest = (payload: string) => {
-    if (payload === mailRequest) return requests.mail()
+    if (payload === sendingRequest) return Promise.all([requests.mail(), requests.push()])
     if (payload === webhookRequest) return requests.webhooks()
     return payload === '' ? search() : requests.rank(Number(payload))
   }

@@ -10,6 +10,7 @@ export const queues = {
   retry: 'retry',
   mail: 'send-mail',
   webhooks: 'send-webhooks',
+  push: 'send-push',
   upkeep: 'sweep',
 } as const
 /** At most one job per key waits while one runs: a burst of requests causes one or two rankings, never two at once. */

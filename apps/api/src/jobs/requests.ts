@@ -37,6 +37,8 @@ export function openRequests(boss: PgBoss) {
         singletonKey: `webhooks ${at ?? ''}`,
         ...(at && { startAfter: at }),
       }),
+    /** Requests the sending of due pushes, which do not wait for a slow mail server. */
+    push: () => boss.send(queues.push, null, { singletonKey: 'push' }),
     upkeep: () => boss.send(queues.upkeep),
   }
 }

@@ -4,12 +4,12 @@ import { deleteExpiredLinks } from '../account/contact/link-queries.ts'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
 import type { Db } from '../db/db.ts'
+import { deleteOldDeliveries } from '../delivery/delivery-queries.ts'
 import { keepOwners } from '../league/member/keep-owners.ts'
 import { sendReminders } from '../league/member/send-reminders.ts'
 import { makeStandings, remakeLeagues } from '../league/round/make-standings.ts'
 import { listOverdueSeasons } from '../league/round/settle-queries.ts'
 import { makeSeasons } from '../league/season/make-seasons.ts'
-import { deleteOldDeliveries } from '../mail/delivery-queries.ts'
 import { notifyOfMovedLocks } from '../notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
@@ -27,25 +27,24 @@ import { saveEntries } from '../score-source/reading/save-entries.ts'
 import { deleteOldMessages } from '../webhook/message-queries.ts'
 import { planMessages } from '../webhook/plan-queries.ts'
 import { sendWebhooks, type WebhookSender } from '../webhook/send-webhooks.ts'
-import type { Mailer } from './mailer.ts'
 import { queues, working } from './queues.ts'
 import type { Requests } from './requests.ts'
 import { rerunIfAsked } from './rerun-if-asked.ts'
 import { type Opening, publishOpening } from './schedule.ts'
+import type { Sending } from './sending.ts'
 
 type Options = {
   boss: PgBoss
   db: Db
   signing: SigningSettings
-  /** Undefined if mail is off. */
-  mailer: Mailer | undefined
+  sending: Sending
   sender: WebhookSender
   requests: Requests
   onError: (error: Error) => void
 }
 
 /** Starts the workers of the queues. Returns `readNow`, which has a source read without waiting for the worker's next poll. */
-export async function startWorkers({ boss, db, signing, mailer, sender, requests, onError }: Options) {
+export async function startWorkers({ boss, db, signing, sending, sender, requests, onError }: Options) {
   const { rank, notify, leagues, tryAgain, project } = requests
   /** Reports a failed job; its queue tries it again without reporting the reason. */
   const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
@@ -104,15 +103,17 @@ export async function startWorkers({ boss, db, signing, mailer, sender, requests
     await requests.read(sourceId)
     boss.notifyWorker(reader)
   }
-  await work(queues.mail, async () => mailer?.sendDue())
+  await work(queues.mail, sending.sendMail)
+  await work(queues.push, sending.sendPushes)
   await work(queues.webhooks, async () => {
     const next = await sendWebhooks(sender)
     if (next) await requests.webhooks(next)
   })
   await work(queues.upkeep, async () => {
     await tidyUp(db, requests, readNow)
-    await mailer?.plan()
-    if (mailer) await requests.mail()
+    await sending.plan()
+    await requests.mail()
+    await requests.push()
     await planWebhooks()
     await requests.webhooks()
     await signCheckpoints(db, signing, onError)

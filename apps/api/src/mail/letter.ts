@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts'
-import type { Recipient } from './delivery-queries.ts'
+import type { Recipient } from '../delivery/delivery-queries.ts'
 
 /** What a mail says, before it is laid out. Paragraphs are plain text. */
 export type Letter = {

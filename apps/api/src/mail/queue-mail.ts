@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { retryForMs } from '@game/domain'
 import { requestSending } from '../db/channels.ts'
 import type { Queryable } from '../db/db.ts'
+import { insertDeliveries } from '../delivery/delivery-queries.ts'
 import type { Env } from '../env.ts'
 import { readClock } from '../system/clock-queries.ts'
-import { insertDeliveries } from './delivery-queries.ts'
 
 type Mailed = { db: Queryable; env: Pick<Env, 'mail'> }
 

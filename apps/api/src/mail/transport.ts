@@ -1,11 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Answer } from '../delivery/send-due.ts'
 import type { MailSettings } from '../env.ts'
-
-/**
- * How a mail server answered: `sent`; `bounced`, it refused the recipient for good; `refused`, it refused this mail for good; `later`, it asked
- * to try again, as servers with greylisting do; `down`, it does not answer, or takes no mail from this game.
- */
-export type Answer = { result: 'sent' | 'bounced' | 'refused' | 'later' | 'down'; reason?: string }
 
 export type Transport = { send(mail: SendMailOptions): Promise<Answer>; close(): void }
 

@@ -4,6 +4,7 @@ import { containing, type Paging } from '../contract/paging.ts'
 import { blockOf, blockSize } from '../db/blocks.ts'
 import type { Queryable } from '../db/db.ts'
 import { notificationsOf } from '../db/sql-expressions.ts'
+import type { Stored } from '../push/queue-pushes.ts'
 import type { HubMessage } from '../stream/message.ts'
 import { publishMessages } from '../stream/message-queries.ts'
 
@@ -16,18 +17,18 @@ export type NewNotification = {
   naturalKey: string
 }
 
-/** Inserts notifications and returns the users of the new ones; existing ones stay as they are. */
+/** Inserts notifications and returns the new ones; existing ones stay as they are. */
 export const insertNotifications = async (
   db: Queryable,
   notifications: readonly NewNotification[],
-): Promise<number[]> => {
-  const { rows } = await sql<{ user_id: number }>`
+): Promise<Stored[]> => {
+  const { rows } = await sql<Stored>`
     insert into notification (user_id, kind, facts, natural_key)
     select "userId", kind, facts, "naturalKey" from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb)
       as n("userId" int, kind text, facts jsonb, "naturalKey" text)
     on conflict (user_id, natural_key) do nothing
-    returning user_id`.execute(db)
-  return [...new Set(rows.map(row => row.user_id))]
+    returning user_id as "userId", id, kind`.execute(db)
+  return rows
 }
 
 export type WithdrawnNotification = { userId: number; naturalKey: string; read: boolean }

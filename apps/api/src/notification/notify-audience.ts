@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { queuePushes } from '../push/queue-pushes.ts'
 import { publishMessage } from '../stream/message-queries.ts'
 import {
   type Audience,
@@ -15,7 +16,7 @@ import {
   type Recipients,
   replaceNotices,
 } from './phase-queries.ts'
-import { without } from './user-bits.ts'
+import { idsOf, without } from './user-bits.ts'
 
 /** How many blocks of users are notified in one transaction. */
 const blocksPerPart = 50
@@ -31,7 +32,7 @@ export type Announcement = {
 export type FindNews = (db: Queryable, blocks: BlockRange) => Promise<Announcement[] | undefined>
 
 /**
- * Notifies users in parts that are committed one by one; after a crash the rest gets the next notice. Returns the ids of the new
+ * Notifies users, also by push, in parts that are committed one by one; after a crash the rest gets the next notice. Returns the ids of the new
  * notices.
  */
 export async function announce(db: Queryable, eventId: number, find: FindNews): Promise<number[]> {
@@ -46,6 +47,10 @@ export async function announce(db: Queryable, eventId: number, find: FindNews): 
       const noticeId = known ?? (await insertNotice(trx, eventId, notification))
       noticeIds.set(notification.naturalKey, noticeId)
       await insertNoticeBlocks(trx, noticeId, recipients)
+      await queuePushes(
+        trx,
+        idsOf(recipients).map(userId => ({ userId, id: noticeId, kind: notification.kind })),
+      )
       if (replaces) await replaceNotices(trx, { noticeId, kinds: replaces }, recipients)
     }
     return news !== undefined

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts'
+import { queuePushes } from '../push/queue-pushes.ts'
 import {
   deleteNotifications,
   insertNotifications,
@@ -7,11 +8,13 @@ import {
   type WithdrawnNotification,
 } from './notification-queries.ts'
 
-/** Stores notifications and wakes the streams of the users to whom they are new (rulebook 10.21). */
+/** Stores notifications, wakes the streams of the users to whom they are new, and has them pushed (rulebook 10.21, 20.13). */
 export async function notify(db: Queryable, notifications: readonly NewNotification[]): Promise<void> {
   if (notifications.length === 0) return
-  const users = await insertNotifications(db, notifications)
-  if (users.length > 0) await publishNotification(db, users)
+  const stored = await insertNotifications(db, notifications)
+  if (stored.length === 0) return
+  await publishNotification(db, [...new Set(stored.map(({ userId }) => userId))])
+  await queuePushes(db, stored)
 }
 
 /**

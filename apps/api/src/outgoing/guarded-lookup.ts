@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns'
+import { lookup as resolve } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import addresses from 'ipaddr.js'
 
@@ -49,3 +50,11 @@ export const guardedLookup =
       callback(null, first.address, first.family)
     })
   }
+
+/** Whether requests may go to a URL: by https on its usual port, without a name or password, to a host of which all addresses are public. */
+export async function isPublicUrl(url: URL): Promise<boolean> {
+  const { protocol, port, username, password, hostname } = url
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
+  const found = await resolve(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  return found.length > 0 && found.every(({ address }) => isPublicAddress(address))
+}

@@ -51,6 +51,13 @@ export const findNamedPhase = (
 
 export type News = { kind: NotificationKind; facts: Record<string, string | number> }
 
+/** Finds a notification that a user has not read; undefined if it was read, replaced or withdrawn. */
+export const findUnread = async (db: Queryable, userId: number, id: number): Promise<News | undefined> => {
+  const { rows } = await sql<News>`select kind, facts from (${notificationsOf(userId)}) own
+    where id = ${id} and read_at is null`.execute(db)
+  return rows[0]
+}
+
 /** Lists a user's notifications of the week before `now`, the newest first. */
 export const listNewsOfWeek = async (db: Queryable, userId: number, now: string): Promise<News[]> => {
   const { rows } = await sql<News>`select kind, facts from (${notificationsOf(userId)}) own

@@ -11,6 +11,15 @@ type Texts = {
     action: string
   }
   moved: { subject(event: string): string; text(phase: Omit<Deck, 'cards' | 'idle'>): string; action: string }
+  /** Titles of pushes, and what one says of a deck: `left` is such as `in 3 hours`, `lock` the time. */
+  push: {
+    deck(deck: Deck & { left: string }): string
+    early: string
+    changed: string
+    corrected: string
+    result: string
+    reward: string
+  }
   digest: { subject: string; more(count: number): string; action: string }
   /** A line of the digest for each kind; kinds without one are not in it. */
   news: Partial<Record<NotificationKind, (facts: Facts) => string>>
@@ -30,6 +39,15 @@ const en: Texts = {
     text: ({ event, phase, lock }) =>
       `${event}, ${phase}, now locks on ${lock}. Until then you can change your deck.`,
     action: 'OPEN YOUR DECK',
+  },
+  push: {
+    deck: ({ phase, lock, left, cards, idle }) =>
+      `${phase} locks ${left}, ${lock}. Your deck has ${cards} of ${deckSize} cards${idle > 0 ? `, ${idle} of them without keyplays` : ''}.`,
+    early: 'This comes early, as it would have fallen into the night.',
+    changed: 'Your deck is affected',
+    corrected: 'Result corrected',
+    result: 'Your result is in',
+    reward: 'You won a reward',
   },
   digest: {
     subject: 'Your week in Clutchdeck',
@@ -71,6 +89,15 @@ const pl: Texts = {
     text: ({ event, phase, lock }) =>
       `${event}, ${phase}, zamyka się teraz: ${lock}. Do tego czasu możesz zmieniać talię.`,
     action: 'OTWÓRZ TALIĘ',
+  },
+  push: {
+    deck: ({ phase, lock, left, cards, idle }) =>
+      `${phase} zamyka się ${left}, ${lock}. Karty w Twojej talii: ${cards} z ${deckSize}${idle > 0 ? `, bez zagrań: ${idle}` : ''}.`,
+    early: 'Piszemy wcześniej, bo przypomnienie wypadłoby w nocy.',
+    changed: 'Zmiana dotyczy Twojej talii',
+    corrected: 'Wynik skorygowany',
+    result: 'Jest Twój wynik',
+    reward: 'Masz nagrodę',
   },
   digest: {
     subject: 'Twój tydzień w Clutchdeck',

@@ -1,39 +1,46 @@
-import { bounceLimit } from '@game/domain'
+import { bounceLimit, type ReachChannel } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
 
-/** What is planned at once: a reminder of an occasion, for the users of a time zone. */
-export type Plan = { kind: string; occasion: string; timeZone: string }
+/** What is planned at once: a reminder of an occasion by a channel, for the users of a time zone. */
+export type Plan = { channel: ReachChannel; kind: string; occasion: string; timeZone: string }
 
-/** Lists the time zones of users who can be reached by mail. */
-export const listTimeZones = async (db: Queryable): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('contact')
-    .where('confirmed_at', 'is not', null)
-    .select('time_zone')
-    .distinct()
-    .execute()
-  return rows.map(({ time_zone }) => time_zone)
+/** Matches users `c` whom a channel reaches. */
+const isReachable = {
+  mail: sql<boolean>`c.confirmed_at is not null and c.bounces < ${sql.lit(bounceLimit)}`,
+  push: sql<boolean>`exists (select from push_subscription p where p.account_id = c.account_id)`,
+} as const satisfies Record<ReachChannel, RawBuilder<boolean>>
+
+/** Lists the time zones of users whom a channel reaches. */
+export const listTimeZones = async (db: Queryable, channel: ReachChannel): Promise<string[]> => {
+  const { rows } = await sql<{ timeZone: string }>`select distinct c.time_zone as "timeZone" from contact c
+    where ${isReachable[channel]}`.execute(db)
+  return rows.map(({ timeZone }) => timeZone)
 }
 
-/** Lists which of these plans have been made. */
-export const listMade = async (db: Queryable, kind: string, occasions: readonly string[]): Promise<Plan[]> =>
+/** Lists the plans of these occasions that have been made. */
+export const listMade = (
+  db: Queryable,
+  { channel, kind }: Pick<Plan, 'channel' | 'kind'>,
+  occasions: readonly string[],
+) =>
   db
     .selectFrom('reminder_plan')
+    .where('channel', '=', channel)
     .where('kind', '=', kind)
     .where('occasion', 'in', occasions)
-    .select(['kind', 'occasion', 'time_zone as timeZone'])
+    .select(['occasion', 'time_zone as timeZone'])
     .execute()
 
 export const savePlan = async (
   db: Queryable,
-  { kind, occasion, timeZone }: Plan,
+  { channel, kind, occasion, timeZone }: Plan,
   now: string,
 ): Promise<void> => {
   await db
     .insertInto('reminder_plan')
-    .values({ kind, occasion, time_zone: timeZone, planned_at: now })
+    .values({ channel, kind, occasion, time_zone: timeZone, planned_at: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
@@ -44,18 +51,18 @@ export const deleteOldPlans = (db: Queryable) =>
 /** What to store for the users of a plan; `facts` are the same for all of them. */
 type Queued = { facts: Record<string, string | number>; at: string; until: string }
 
-/** Stores a mail for each of the users of a plan who can be reached and wants it, once for its occasion. */
+/** Stores a delivery for each of the users of a plan who can be reached and wants it, once for its occasion. */
 export const queueForUsers = (
   db: Queryable,
-  { kind, occasion, timeZone }: Plan,
+  { channel, kind, occasion, timeZone }: Plan,
   { facts, at, until }: Queued,
   users: RawBuilder<boolean>,
 ) =>
   sql`insert into delivery (account_id, channel, kind, natural_key, facts, urgent, try_at, until)
-    select c.account_id, 'mail', ${kind}::text, ${`${kind}:${occasion}`}, ${JSON.stringify(facts)}::jsonb, false,
+    select c.account_id, ${channel}::text, ${kind}::text, ${`${kind}:${occasion}`}, ${JSON.stringify(facts)}::jsonb, false,
       ${at}::timestamptz, ${until}::timestamptz
-    from contact c where c.time_zone = ${timeZone} and c.confirmed_at is not null and c.bounces < ${bounceLimit}
-      and not ${`mail:${kind}`} = any(c.muted) and ${users}
+    from contact c where c.time_zone = ${timeZone} and ${isReachable[channel]}
+      and not ${`${channel}:${kind}`} = any(c.muted) and ${users}
     on conflict (account_id, channel, natural_key) do nothing`.execute(db)
 
 export const isOneOf = (ids: readonly number[]) => sql<boolean>`c.account_id = any(${ids}::int[])`

@@ -1,4 +1,4 @@
-import { digestDay, earliestWarningMs, lockMoveMailMs, warningTime } from '@game/domain'
+import { digestDay, dueWarning, earliestWarningMs, lockMoveMailMs, type ReachChannel } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { audiencesOfOpenPhase } from '../notification/open-audience.ts'
 import { countUserBlocks, listPlayable } from '../notification/phase-queries.ts'
@@ -23,51 +23,56 @@ const blocksPerPart = 50
 const dayMs = 24 * 3_600_000
 
 /** Does the work of plans that have not been made yet, one after the other, and notes each when it is done: after a crash it is done again. */
-async function makePlans(
+async function makePlans<Made extends Plan>(
   db: Queryable,
-  plans: readonly Plan[],
+  plans: readonly Made[],
   now: string,
-  make: (plan: Plan) => Promise<void>,
+  make: (plan: Made) => Promise<void>,
 ): Promise<void> {
   const [first] = plans
   if (!first) return
   const occasions = [...new Set(plans.map(({ occasion }) => occasion))]
-  const made = new Set((await listMade(db, first.kind, occasions)).map(keyOf))
+  const made = new Set((await listMade(db, first, occasions)).map(keyOf))
   for (const plan of plans.filter(each => !made.has(keyOf(each)))) {
     await make(plan)
     await savePlan(db, plan, now)
   }
 }
 
-const keyOf = ({ occasion, timeZone }: Plan): string => `${occasion} ${timeZone}`
+const keyOf = ({ occasion, timeZone }: Pick<Plan, 'occasion' | 'timeZone'>): string =>
+  `${occasion} ${timeZone}`
 
 /**
- * Queues the mails that are due at `now`: of decks that are not finished, of moved locks, and the weekly digest (rulebook 20.8). Run by a job; what
- * is not due for a time zone yet is queued by a later run.
+ * Queues the reminders of a channel that are due at `now`: of decks that are not finished, and by mail of moved locks, and the weekly digest
+ * (rulebook 20.8, 20.13). Run by a job; what is not due for a time zone yet is queued by a later run.
  */
-export async function planReminders(db: Queryable, now: string): Promise<void> {
-  const timeZones = await listTimeZones(db)
+export async function planReminders(db: Queryable, channel: ReachChannel, now: string): Promise<void> {
+  const timeZones = await listTimeZones(db, channel)
   for (const phase of await listLockingPhases(db, now, earliestWarningMs))
-    await planWarnings(db, phase, timeZones, now)
+    await planWarnings(db, channel, phase, { timeZones, now })
+  // Notifications are pushed when they are stored.
+  if (channel === 'push') return
   for (const move of await listMovedLocks(db, now)) await planLockMove(db, move, timeZones, now)
   await planDigests(db, timeZones, now)
 }
 
 async function planWarnings(
   db: Queryable,
+  channel: ReachChannel,
   phase: LockingPhase,
-  timeZones: readonly string[],
-  now: string,
+  { timeZones, now }: { timeZones: readonly string[]; now: string },
 ): Promise<void> {
   const { eventId, phaseIndex, lock } = phase
-  const occasion = [eventId, phaseIndex, lock].join(':')
-  const plans = timeZones
-    .filter(zone => Date.parse(warningTime(lock, zone).at) <= Date.parse(now))
-    .map(timeZone => ({ kind: 'deck_unfinished', occasion, timeZone }))
+  const plans = timeZones.flatMap(timeZone => {
+    const warning = dueWarning(channel, lock, { timeZone, now })
+    if (!warning) return []
+    // There are several warnings of a lock by push, one by mail.
+    const occasion = [eventId, phaseIndex, lock, ...(channel === 'push' ? [warning.hours] : [])].join(':')
+    return [{ channel, kind: 'deck_unfinished', occasion, timeZone, isEarly: warning.isEarly }]
+  })
   await makePlans(db, plans, now, async plan => {
     const audiences = await audiencesOfOpenPhase(db, phase, now)
-    const { isEarly } = warningTime(lock, plan.timeZone)
-    const facts = { eventId, phaseIndex, lock, early: isEarly ? 1 : 0 }
+    const facts = { eventId, phaseIndex, lock, early: plan.isEarly ? 1 : 0 }
     const blocks = await countUserBlocks(db)
     for (let from = 0; from < blocks; from += blocksPerPart) {
       const part = { from, to: from + blocksPerPart }
@@ -87,7 +92,12 @@ async function planLockMove(
   now: string,
 ): Promise<void> {
   if (Date.parse(to) - Date.parse(now) <= lockMoveMailMs) return
-  const plans = timeZones.map(timeZone => ({ kind: 'lock_moved', occasion: String(id), timeZone }))
+  const plans = timeZones.map(timeZone => ({
+    channel: 'mail' as const,
+    kind: 'lock_moved',
+    occasion: String(id),
+    timeZone,
+  }))
   await makePlans(db, plans, now, async plan => {
     const facts = { eventId, phaseIndex, lock: to }
     for (const block of await listNoticeBlocks(db, id))
@@ -100,7 +110,9 @@ async function planDigests(db: Queryable, timeZones: readonly string[], now: str
   const until = new Date(Date.parse(now) + 2 * dayMs).toISOString()
   const plans = timeZones.flatMap(timeZone => {
     const occasion = digestDay(now, timeZone)
-    return occasion === undefined ? [] : [{ kind: 'weekly_digest', occasion, timeZone }]
+    return occasion === undefined
+      ? []
+      : [{ channel: 'mail' as const, kind: 'weekly_digest', occasion, timeZone }]
   })
   await makePlans(db, plans, now, async plan => {
     await queueForUsers(db, plan, { facts: {}, at: now, until }, isActive(now))

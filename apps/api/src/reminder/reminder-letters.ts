@@ -1,23 +1,9 @@
-import {
-  type Deck,
-  deckSize,
-  lockMoveMailMs,
-  mayDisturb,
-  namedLocksMs,
-  nextDigestTime,
-  product,
-} from '@game/domain'
+import { lockMoveMailMs, mayDisturb, nextDigestTime, product } from '@game/domain'
 import { momentIn } from '../account/contact/letter-texts.ts'
-import type { Queryable } from '../db/db.ts'
 import type { LetterKind, Occasion } from '../mail/letter.ts'
-import {
-  findNamedPhase,
-  listDecksOf,
-  listNamedPhases,
-  listNewsOfWeek,
-  type NamedPhase,
-} from './letter-queries.ts'
+import { findNamedPhase, listNewsOfWeek, type NamedPhase } from './letter-queries.ts'
 import { reminderTexts } from './letter-texts.ts'
+import { listUnfinished, type Unfinished } from './unfinished.ts'
 
 const pageOf = (origin: string, eventId: number): string => `${origin}/${product.slug}/games/${eventId}`
 
@@ -96,31 +82,6 @@ export const reminderLetters = {
   deck_unfinished: deckUnfinished,
   lock_moved: lockMoved,
   weekly_digest: weeklyDigest,
-}
-
-type Unfinished = NamedPhase & { cards: number; idle: number }
-
-/** Lists a user's decks that lock soon and are not finished; `counts`: of a phase in which the user has no deck, whether it counts as one. */
-async function listUnfinished(
-  db: Queryable,
-  { recipient, now }: Occasion,
-  counts: (phase: NamedPhase) => boolean,
-): Promise<Unfinished[]> {
-  const phases = await listNamedPhases(db, now, namedLocksMs)
-  const decks = await listDecksOf(
-    db,
-    recipient.id,
-    phases.map(({ eventId }) => eventId),
-  )
-  return phases.flatMap(phase => {
-    const deck = decks.find(
-      ({ eventId, phaseIndex }) => eventId === phase.eventId && phaseIndex === phase.phaseIndex,
-    )
-    if (!deck && !counts(phase)) return []
-    const cards: Deck = deck?.cards ?? []
-    const idle = cards.filter(({ keyplays }) => keyplays.length === 0).length
-    return cards.length === deckSize && idle === 0 ? [] : [{ ...phase, cards: cards.length, idle }]
-  })
 }
 
 const sayUnfinished = (deck: Unfinished, { recipient: { language, timeZone } }: Occasion): string =>

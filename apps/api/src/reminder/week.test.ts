@@ -6,7 +6,7 @@ import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.t
 import { openMailServer } from '../../test/servers/mail-server.ts'
 import { saveContact } from '../account/contact/contact-queries.ts'
 import type { Db } from '../db/db.ts'
-import { openMailer } from '../jobs/mailer.ts'
+import { openSending } from '../jobs/sending.ts'
 import { insertNotice, insertNoticeBlocks } from '../notification/phase-queries.ts'
 
 const hourMs = 3_600_000
@@ -34,9 +34,9 @@ const it = base
   .extend('clock', () => ({ now: at('sun', 0) }))
   .extend('processes', ({ testApp, server, clock }, { onCleanup }) => {
     const open = () =>
-      openMailer(
+      openSending(
         testApp.database.db,
-        server.settings(),
+        { mail: server.settings() },
         error => {
           throw error
         },
@@ -59,7 +59,7 @@ const it = base
     for (const ms of [...hours, ...halves].toSorted((a, b) => a - b)) {
       clock.now = new Date(ms).toISOString()
       await Promise.all(processes.map(each => each.plan()))
-      await Promise.all(processes.map(each => each.sendDue()))
+      await Promise.all(processes.map(each => each.sendMail()))
       for (const mail of server.received.splice(0).toSorted((a, b) => a.to.localeCompare(b.to)))
         arrived.push([
           clock.now.slice(5, 16),
@@ -195,7 +195,7 @@ it('a lock that moves between queueing and sending: no warning of the old one, o
     .set({ lock: at('fri', 17) })
     .where('event_id', '=', event.eventId)
     .execute()
-  await processes[0]?.sendDue()
+  await processes[0]?.sendMail()
   expect(server.received).toEqual([])
   const mails = await run(at('tue', 17), at('sat', 0))
   expect(mails.map(([when, to]) => [when, to])).toEqual([['01-07T17:00', 'eva']])
@@ -243,6 +243,6 @@ it('a deck that is finished in the meantime, and users who turned the kind off, 
     .set({ muted: ['mail:deck_unfinished'] })
     .where('account_id', '=', hania)
     .execute()
-  await processes[0]?.sendDue()
+  await processes[0]?.sendMail()
   expect(server.received).toEqual([])
 })

@@ -12,7 +12,7 @@ export type Fixture = {
   admin: TestUser
 }
 
-/** The app of contract tests: calls that need mail accept it; nothing is sent, as no job runs. */
+/** The app of contract tests: calls that need mail or pushes accept them; nothing is sent, as no job runs. */
 export const contractSettings: Partial<Env> = {
   logLevel: 'silent',
   mail: {
@@ -20,6 +20,12 @@ export const contractSettings: Partial<Env> = {
     from: 'game@example.org',
     perMinute: 1,
     origin: 'https://example.org',
+  },
+  push: {
+    origin: 'https://example.org',
+    subject: 'mailto:game@example.org',
+    keys: undefined,
+    allowInside: true,
   },
 }
 

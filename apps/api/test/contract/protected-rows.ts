@@ -17,6 +17,8 @@ const personal: Record<string, string[]> = {
   delivery: ['account_id'],
   webhook: ['account_id'],
   webhook_message: [],
+  push_subscription: ['account_id'],
+  push_key: [],
   score_source_chunk: [],
   deck: ['user_id'],
   phase_summary: ['user_id'],

@@ -1,42 +1,47 @@
 /**
  * Complete servers for browser tests, from one process with one real Postgres: each has its own copy of a database that was
  * migrated and seeded once, and a free port. Prints its own address, then `POST /` opens a game, `{ url, admin: { username,
- * password } }`, `GET /mails?url=` answers the mails that it has sent, and `DELETE /?url=` stops it. Serves until it gets a signal to stop.
+ * password } }`, `GET /mails?url=` answers the mails that it has sent, `POST /browsers?url=` makes a browser at its push service, `GET
+ * /pushes?url=&endpoint=` answers what that got, and `DELETE /?url=` stops it. Serves until it gets a signal to stop.
  */
 import fastify from 'fastify'
-import { type MailSettings, readEnv } from '../../src/env.ts'
+import { type Env, readEnv } from '../../src/env.ts'
 import { serve } from '../../src/serve.ts'
 import { createDatabase, startPostgres } from '../database/postgres.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
+import { openPushServer, type PushBrowser, type PushServer } from './push-server.ts'
 
 const admin = { username: 'admin', password: 'Arena!2026' }
 const seeded = 'seeded'
 const postgres = await startPostgres()
-const serveOn = (databaseUrl: string, mail?: MailSettings) => {
+const serveOn = (databaseUrl: string, settings: Partial<Pick<Env, 'mail' | 'push'>> = {}) => {
   const env = readEnv({
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMITS: 'off',
   })
-  return serve({ ...env, mail })
+  return serve({ ...env, ...settings })
 }
 
 await (await serveOn(await createDatabase(postgres, seeded))).stop()
 
-type Game = { mails: MailServer; stop(): Promise<void> }
+type Game = { mails: MailServer; pushes: PushServer; browsers: PushBrowser[]; stop(): Promise<void> }
 const games = new Map<string, Game>()
 let opened = 0
 const control = fastify()
 control.post('/', async () => {
-  const mails = await openMailServer()
+  const [mails, pushes] = [await openMailServer(), await openPushServer()]
   const database = await createDatabase(postgres, `game_${++opened}`, seeded)
-  const { address, stop } = await serveOn(database, mails.settings())
+  const { address, stop } = await serveOn(database, { mail: mails.settings(), push: pushes.settings() })
   games.set(address, {
     mails,
+    pushes,
+    browsers: [],
     stop: async () => {
       await stop()
       await mails.stop()
+      await pushes.stop()
     },
   })
   return { url: address, admin }
@@ -44,6 +49,17 @@ control.post('/', async () => {
 control.get<{ Querystring: { url: string } }>(
   '/mails',
   async ({ query: { url } }) => games.get(url)?.mails.received ?? [],
+)
+control.post<{ Querystring: { url: string } }>('/browsers', async ({ query: { url } }) => {
+  const game = games.get(url)
+  const browser = game?.pushes.newBrowser()
+  if (browser) game?.browsers.push(browser)
+  return browser?.subscription
+})
+control.get<{ Querystring: { url: string; endpoint: string } }>(
+  '/pushes',
+  async ({ query: { url, endpoint } }) =>
+    games.get(url)?.browsers.find(({ subscription }) => subscription.endpoint === endpoint)?.received ?? [],
 )
 control.delete<{ Querystring: { url: string } }>('/', async ({ query: { url } }, reply) => {
   await games.get(url)?.stop()

@@ -34,6 +34,8 @@ export function watchConnection(client: QueryClient, probe: () => Promise<unknow
       if (!online) timer = setInterval(recover, probeEvery)
     }),
   ]
+  // A page that the service worker keeps may open offline.
+  if (navigator.onLine === false) onlineManager.setOnline(false)
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()

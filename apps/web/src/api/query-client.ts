@@ -57,7 +57,13 @@ function shouldRetry(count: number, error: Error): boolean {
 export function createQueryClient(report: (error: Error) => void): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshMs, retry: shouldRetry, refetchOnWindowFocus: false },
+      // Also asked while the browser says that it is offline: the service worker has what was read last.
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: freshMs,
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+      },
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({

@@ -2,17 +2,27 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { client } from './client.ts'
 import { clockOffset, untilNextSecond } from './clock.ts'
+import { failureOf } from './failure.ts'
 
 const offset = queryOptions({
   queryKey: ['clock offset'],
   queryFn: async () => {
     const sentAt = Date.now()
-    const { date } = await client.system.getDate.query({})
-    return clockOffset(date, sentAt, Date.now())
+    try {
+      const { date } = await client.system.getDate.query({})
+      return clockOffset(date, sentAt, Date.now())
+    } catch (error) {
+      // A page that the service worker keeps is read by the device's own clock.
+      if (isOffline() && failureOf(error)?.status === 0) return 0
+      throw error
+    }
   },
   // A part of the page that reads the date too does not send a call again that has failed.
   retryOnMount: false,
 })
+
+/** Whether the device knows that it is offline, and has the page from its service worker. */
+const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 
 /** Reads the server's date again after a failure. */
 export function useDateFailure() {

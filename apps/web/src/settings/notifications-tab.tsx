@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Outputs, refreshAfter, trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
+import { findPushAbility, subscribeHere, unsubscribeHere } from '../device/push.ts'
 import { isLanguage, languageNames, languages } from '../texts/language.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'
@@ -14,6 +15,7 @@ import account from './account-tab.module.css'
 import styles from './notifications-tab.module.css'
 
 type Contact = Outputs['contact']['getContact']
+type Choice = Contact['choices'][number]
 
 /** Lets the user choose what is sent to them, and in which language and time zone (rulebook 20.8). */
 export function NotificationsTab() {
@@ -51,10 +53,20 @@ const useSave = () => {
 }
 
 /** One row for each kind, with a checkbox for each of its channels. */
-function Choices({ contact: { on, email, confirmed, choices } }: { contact: Contact }) {
-  const { t } = useTranslation('settings')
+function Choices({ contact: { on, email, confirmed, choices, push } }: { contact: Contact }) {
+  const { t, i18n } = useTranslation('settings')
   const save = useSave()
   const kinds = Map.groupBy(choices, ({ kind }) => kind)
+  const ability = findPushAbility()
+  const isOff = { mail: !on, push: !push.on || ability !== 'possible' }
+  const choose = useMutation({
+    mutationFn: async (choice: Choice) => {
+      const isHere = push.here || choice.channel === 'mail' || (await subscribeHere(i18n.language))
+      if (!isHere) notify('info', t('push.refused'))
+      else await save.mutateAsync({ choice })
+    },
+  })
+  const isBusy = save.isPending || choose.isPending
   return (
     <Panel head={t('reach.title')}>
       <p className={account.text}>{t('reach.text')}</p>
@@ -62,6 +74,7 @@ function Choices({ contact: { on, email, confirmed, choices } }: { contact: Cont
       {on && !confirmed && (
         <p className={styles.warning}>{email === null ? t('mail.none') : t('mail.unconfirmed', { email })}</p>
       )}
+      <PushState ability={ability} push={push} />
       <ul className={styles.kinds} aria-label={t('reach.title')}>
         {[...kinds].map(([kind, ofKind]) => (
           <li key={kind} className={styles.kind}>
@@ -69,22 +82,48 @@ function Choices({ contact: { on, email, confirmed, choices } }: { contact: Cont
               <p className={styles.name}>{t(`reach.${kind}`)}</p>
               <p className={styles.note}>{t(`reach.${kind}Text`)}</p>
             </div>
-            {ofKind.map(choice => (
-              <Checkbox
-                key={choice.channel}
-                checked={choice.on}
-                disabled={save.isPending || !on}
-                onChange={chosen => save.mutate({ choice: { ...choice, on: chosen } })}
-              >
-                {t(`reach.${choice.channel}`)}
-                <span className="visually-hidden">: {t(`reach.${kind}`)}</span>
-              </Checkbox>
-            ))}
+            <div className={styles.channels}>
+              {ofKind.map(choice => (
+                <div key={choice.channel} className={choice.channel === 'push' ? styles.push : undefined}>
+                  <Checkbox
+                    checked={choice.on && (choice.channel === 'mail' || push.here)}
+                    disabled={isBusy || isOff[choice.channel]}
+                    onChange={chosen => choose.mutate({ ...choice, on: chosen })}
+                  >
+                    {t(`reach.${choice.channel}`)}
+                    <span className="visually-hidden">: {t(`reach.${kind}`)}</span>
+                  </Checkbox>
+                </div>
+              ))}
+            </div>
           </li>
         ))}
       </ul>
       <p className={account.text}>{t('reach.limit')}</p>
     </Panel>
+  )
+}
+
+/** Says whether pushes come to this device, and ends them here. */
+function PushState({
+  ability,
+  push,
+}: {
+  ability: ReturnType<typeof findPushAbility>
+  push: Contact['push']
+}) {
+  const { t } = useTranslation('settings')
+  const end = useMutation({ mutationFn: unsubscribeHere })
+  const state = push.on ? ability : 'off'
+  if (state !== 'possible') return <p className={styles.warning}>{t(`push.${state}`)}</p>
+  if (!push.here) return <p className={account.text}>{t('push.possible')}</p>
+  return (
+    <div className={styles.here}>
+      <p className={account.text}>{t('push.here')}</p>
+      <Button size="s" busy={end.isPending} onClick={() => end.mutate()}>
+        {t('push.end')}
+      </Button>
+    </div>
   )
 }
 

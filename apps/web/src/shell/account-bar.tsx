@@ -1,8 +1,12 @@
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { useIsUsed } from '../loading/prefetch.ts'
 import { NotificationButton } from '../notifications/notification-button.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
+
+const DeviceArea = lazyPart(() => import('../device/device-area.tsx'))
 
 /** Shows the user's points of all events. */
 function Points({ points }: { points: number }) {
@@ -19,13 +23,15 @@ function Points({ points }: { points: number }) {
   )
 }
 
-/** Shows points, notifications and account. */
+/** Shows points, notifications and account; once the page is used, what concerns the device follows. */
 export default function AccountBar({ user }: { user: CurrentUser }) {
+  const isUsed = useIsUsed()
   return (
     <>
       <Points points={user.points} />
       <NotificationButton />
       <UserButton user={user} />
+      {isUsed && <DeviceArea />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import type adminWinners from './en/admin-winners.ts'
 import type clans from './en/clans.ts'
 import type consent from './en/consent.ts'
 import type deck from './en/deck.ts'
+import type device from './en/device.ts'
 import errors from './en/errors.ts'
 import type events from './en/events.ts'
 import type fields from './en/fields.ts'
@@ -60,6 +61,7 @@ export type Texts = {
   clans: typeof clans
   consent: typeof consent
   deck: typeof deck
+  device: typeof device
   errors: typeof errors
   events: typeof events
   fields: typeof fields

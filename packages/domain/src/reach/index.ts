@@ -1,4 +1,7 @@
 export {
+  type MailKind,
+  mailKindNames,
+  pushedNotifications,
   type ReachChannel,
   type ReachKind,
   reachChannels,
@@ -8,16 +11,19 @@ export {
 export { bounceLimit, retryDelayMs, retryForMs } from './retry.ts'
 export {
   digestDay,
+  dueWarning,
   earliestWarningMs,
   endOfQuiet,
   isQuiet,
+  type LockWarning,
   lockMoveMailMs,
-  mailWarningMs,
   mayDisturb,
   namedLocksMs,
   nextDigestTime,
+  pushesPerDay,
+  pushGapMs,
   startOfDay,
-  warningTime,
+  urgentPushMs,
 } from './timing.ts'
 export {
   eventWebhookKinds,

@@ -4,12 +4,12 @@ import { instantOf, localTimeOf } from './local-time.ts'
 import { retryDelayMs } from './retry.ts'
 import {
   digestDay,
+  dueWarning,
   endOfQuiet,
   isQuiet,
   mayDisturb,
   nextDigestTime,
   startOfDay,
-  warningTime,
 } from './timing.ts'
 
 const zones = [
@@ -21,6 +21,11 @@ const zones = [
   'Pacific/Kiritimati',
 ]
 const warsaw = 'Europe/Warsaw'
+/** The warning by mail of a lock, long after it became due. */
+const warningTime = (lock: string, timeZone: string) => {
+  const { at, isEarly } = dueWarning('mail', lock, { timeZone, now: lock }) ?? { at: '', isEarly: false }
+  return { at, isEarly }
+}
 const instants = fc
   .integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) })
   .map(ms => new Date(Math.floor(ms / 60_000) * 60_000).toISOString())
@@ -93,4 +98,52 @@ test('the instant of a local time is right on both sides of a clock change, and 
 
 test('tries are 1, 2, 4 minutes and so on apart, an hour at most (rulebook 20.6)', () => {
   expect([1, 2, 3, 6, 7, 20].map(tries => retryDelayMs(tries) / 60_000)).toEqual([1, 2, 4, 32, 60, 60])
+})
+
+/** The warnings by push of a lock, minute by minute, in the order in which they become due. */
+const pushesOf = (lock: string, timeZone: string) => {
+  const due = Array.from({ length: 15 * 60 + 1 }, (_, minute) => {
+    const now = new Date(Date.parse(lock) - (15 * 60 - minute) * 60_000).toISOString()
+    return dueWarning('push', lock, { timeZone, now })
+  })
+  return [...new Set(due.map(each => each && JSON.stringify(each)))].flatMap(each =>
+    each === undefined ? [] : [JSON.parse(each)],
+  )
+}
+
+test('pushes warn 3 hours and 1 hour before a lock (rulebook 20.13)', () => {
+  expect(pushesOf('2027-01-12T17:00:00.000Z', warsaw)).toEqual([
+    { hours: 3, at: '2027-01-12T14:00:00.000Z', isEarly: false },
+    { hours: 1, at: '2027-01-12T16:00:00.000Z', isEarly: false },
+  ])
+})
+
+test.each([
+  [
+    'only the second in quiet hours',
+    '2027-01-12T22:30:00.000Z',
+    ['2027-01-12T19:30:00.000Z', '2027-01-12T20:30:00.000Z'],
+  ],
+  ['both in quiet hours: one', '2027-01-13T02:00:00.000Z', ['2027-01-12T20:30:00.000Z']],
+  [
+    'only the first in quiet hours',
+    '2027-01-13T08:30:00.000Z',
+    ['2027-01-12T20:30:00.000Z', '2027-01-13T07:30:00.000Z'],
+  ],
+  [
+    'the first at 21:30 itself, the second in quiet hours: one',
+    '2027-01-12T23:30:00.000Z',
+    ['2027-01-12T20:30:00.000Z'],
+  ],
+])('pushes of a lock at night: %s (rulebook 20.9)', (_, lock, times) => {
+  expect(pushesOf(lock, warsaw).map(({ at }) => at)).toEqual(times)
+})
+
+test('a user gets two pushes of a lock at most, none in quiet hours, in any zone (rulebook 20.9)', () => {
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...zones), (lock, zone) => {
+      const { at } = dueWarning('push', lock, { timeZone: zone, now: lock }) ?? { at: '' }
+      return !isQuiet(at, zone) && Date.parse(at) <= Date.parse(lock) - 3_600_000
+    }),
+  )
 })

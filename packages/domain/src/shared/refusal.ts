@@ -124,6 +124,8 @@ export const refusals = frozen({
   USERNAME_TAKEN: rule('This username is already taken.'),
   EMAIL_TAKEN: rule('This email is already in use.'),
   MAIL_OFF: rule('This game sends no mail.'),
+  PUSH_OFF: rule('This game sends no push messages.'),
+  PUSH_ENDPOINT: rule('Push messages are not sent to this address.'),
   LINK_USED: rule('This link has expired or was already used. Ask for a new one.'),
   LOGIN_WRONG: session('Wrong username or password.'),
   PASSWORD_WRONG: rights('Wrong password.'),

@@ -1,4 +1,4 @@
-import { bounceLimit } from '@game/domain'
+import { bounceLimit, type ReachChannel } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { newToken } from '../../session/token.ts'
@@ -63,6 +63,16 @@ export const chooseReach = async (
     .set({ muted: on ? without(choice) : withChoice(choice) })
     .where('account_id', '=', accountId)
     .execute()
+}
+
+/** Turns on every choice of a channel. */
+export const unmuteChannel = async (
+  db: Queryable,
+  accountId: number,
+  channel: ReachChannel,
+): Promise<void> => {
+  await sql`update contact set muted = array(select choice from unnest(muted) choice where choice not like ${`${channel}:%`})
+    where account_id = ${accountId}`.execute(db)
 }
 
 /** Turns a choice off for the user whose mails have this token; does nothing if there is none. */

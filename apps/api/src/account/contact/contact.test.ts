@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { it as base } from '../../../test/fixtures/fixtures.ts'
 import { goodPassword, openTestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { openMailServer, type ReceivedMail } from '../../../test/servers/mail-server.ts'
-import { openMailer } from '../../jobs/mailer.ts'
+import { openSending } from '../../jobs/sending.ts'
 
 const perFile = { scope: 'file' } as const
 const zone = { language: 'en', timeZone: 'Europe/Warsaw' }
@@ -17,12 +17,12 @@ const it = base
   })
   .extend('settings', perFile, ({ server }) => ({ mail: server.settings() }))
   .extend('mailsTo', perFile, ({ testApp, server }, { onCleanup }) => {
-    const mailer = openMailer(testApp.database.db, server.settings(), error => {
+    const mailer = openSending(testApp.database.db, { mail: server.settings() }, error => {
       throw error
     })
     onCleanup(() => mailer.close())
     return async (address: string) => {
-      await mailer.sendDue()
+      await mailer.sendMail()
       const mails = server.received.filter(({ to }) => to === address)
       server.received.splice(0, server.received.length, ...server.received.filter(({ to }) => to !== address))
       return mails

@@ -9,6 +9,7 @@ import { violatedConstraint } from '../../db/postgres-error.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { limitCalls } from '../../limit/limit-calls.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
+import { findPushState } from '../../push/push-queries.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { checkCredentials } from '../sign-in/check-credentials.ts'
 import { longestPassword } from '../sign-in/password.ts'
@@ -31,30 +32,39 @@ const contact = z.object({
   language,
   timeZone: z.string(),
   choices: z.array(z.object({ kind, channel, on: z.boolean() })),
+  push: z.object({ on: z.boolean(), here: z.boolean() }),
 })
+
+const isChoice = (kind: ReachKind, channel: ReachChannel): boolean =>
+  reachKinds[kind].some(each => each === channel)
 
 /** How a choice is stored. */
 const choiceOf = (channel: ReachChannel, kind: ReachKind): string => `${channel}:${kind}`
 
-/** Answers how the caller can be reached by mail (rulebook 20.2). */
+/** Answers how the caller can be reached outside the game (rulebook 20.2, 20.12). */
 export const getContact = userProcedure
   .input(z.strictObject({}))
   .output(answer(contact))
-  .query(async ({ ctx: { db, env, actor } }) => {
+  .query(async ({ ctx: { db, env, actor, sessionId } }) => {
     const { muted, ...found } = await findContact(db, actor.id)
     const choices = reachKindNames.flatMap(kind =>
       reachKinds[kind].map(channel => ({ kind, channel, on: !muted.includes(choiceOf(channel, kind)) })),
     )
-    return { on: env.mail !== undefined, ...found, choices }
+    const { here } = await findPushState(db, actor.id, sessionId)
+    const push = { on: env.push !== undefined, here }
+    return { on: env.mail !== undefined, ...found, choices, push }
   })
 
-/** Saves language and time zone of the caller, and turns a kind of mail on or off; what is left out stays (rulebook 20.8). */
+/** Saves language and time zone of the caller, and turns a kind of mail or push on or off; what is left out stays (rulebook 20.8). */
 export const saveSettings = userProcedure
   .input(
     z.strictObject({
       language: language.optional(),
       timeZone: timeZone.optional(),
-      choice: z.strictObject({ kind, channel, on: z.boolean() }).optional(),
+      choice: z
+        .strictObject({ kind, channel, on: z.boolean() })
+        .refine(({ kind, channel }) => isChoice(kind, channel), 'is not sent by this channel')
+        .optional(),
     }),
   )
   .output(answer(done))

@@ -7,6 +7,7 @@ import {
   saveSettings,
   sendConfirmation,
 } from './contact.ts'
+import { getPushKey, subscribePush, unsubscribePush } from './push.ts'
 import { resetPassword, sendReset } from './reset-password.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
@@ -20,4 +21,7 @@ export const contactRouter = router({
   sendReset,
   resetPassword,
   unsubscribe,
+  getPushKey,
+  subscribePush,
+  unsubscribePush,
 })

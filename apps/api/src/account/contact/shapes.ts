@@ -1,4 +1,4 @@
-import { reachChannels, reachKindNames } from '@game/domain'
+import { mailKindNames, reachChannels, reachKindNames } from '@game/domain'
 import { z } from 'zod'
 
 /** The language of mails. */
@@ -6,6 +6,7 @@ export const language = z.enum(['en', 'pl'])
 
 /** What is sent, and by which channel. */
 export const kind = z.enum(reachKindNames)
+export const mailKind = z.enum(mailKindNames)
 export const channel = z.enum(reachChannels)
 
 /** A zone that this server knows, so that times can be written in it. */

@@ -5,9 +5,9 @@ import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { done } from '../../contract/shapes.ts'
 import { muteByToken } from './contact-queries.ts'
-import { kind, linkToken } from './shapes.ts'
+import { linkToken, mailKind } from './shapes.ts'
 
-const input = z.strictObject({ token: linkToken, kind })
+const input = z.strictObject({ token: linkToken, kind: mailKind })
 
 /** Turns a kind of mail off for the user to whom the link was sent, whoever opens it; the answer does not show whether there is one (rulebook 20.7). */
 export const unsubscribe = publicProcedure

@@ -79,6 +79,7 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'mail_link',
     'notification',
     'phase_summary',
+    'push_subscription',
     'reward_grant',
     'season_standing',
     'security_event',

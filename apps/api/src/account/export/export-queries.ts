@@ -16,9 +16,11 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   devices: sql`select used_at from known_device where account_id = ${userId}`,
   contact: sql`select language, time_zone, confirmed_at, bounces, pending_address, muted from contact where account_id = ${userId}`,
   mailLinks: sql`select purpose, address, expires_at from mail_link where account_id = ${userId}`,
-  mails: sql`select kind, facts, try_at, done_at, outcome from delivery where account_id = ${userId}`,
   webhooks: sql`select event_id, league_id, url, form, kinds, failing_since, off_at, off_reason, created_at from webhook
     where account_id = ${userId}`,
+  pushSubscriptions: sql`select substring(endpoint from '^https?://([^/]+)') as push_service, created_at from push_subscription
+    where account_id = ${userId}`,
+  mails: sql`select channel, kind, facts, try_at, done_at, outcome from delivery where account_id = ${userId}`,
   securityEvents: sql`select at, kind, network from security_event where account_id = ${userId}`,
   friendships: sql`select f.sender_id = ${userId} as sent, f.status, f.created_at, ${shownName('a')} as username
     from friendship f join account a on a.id = case f.sender_id when ${userId} then f.recipient_id else f.sender_id end

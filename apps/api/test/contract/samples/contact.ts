@@ -22,6 +22,13 @@ export const contactSamples = {
     }),
   }),
   ...signedIn({
+    'get-push-key': () => ({}),
+    'subscribe-push': () => ({
+      endpoint: `http://127.0.0.1:9/push/${++addresses}`,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      ...zone,
+    }),
+    'unsubscribe-push': () => ({}),
     'get-contact': () => ({}),
     'save-settings': () => ({ ...zone, choice: { kind: 'lock_moved', channel: 'mail', on: false } }),
     'send-confirmation': () => zone,

@@ -83,6 +83,8 @@ export default {
   USERNAME_TAKEN: 'Ta nazwa użytkownika jest już zajęta.',
   EMAIL_TAKEN: 'Ten adres e-mail jest już używany.',
   MAIL_OFF: 'Ta gra nie wysyła e-maili.',
+  PUSH_OFF: 'Ta gra nie wysyła powiadomień push.',
+  PUSH_ENDPOINT: 'Pod ten adres nie wysyłamy powiadomień push.',
   LINK_USED: 'Ten link wygasł albo został już użyty. Poproś o nowy.',
   LOGIN_WRONG: 'Nieprawidłowa nazwa użytkownika lub hasło.',
   SESSION_NOT_FOUND: 'Nie ma takiej sesji.',

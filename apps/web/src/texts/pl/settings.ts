@@ -41,24 +41,43 @@ export default {
     password: 'Hasło',
   },
   reach: {
-    title: 'o czym piszemy',
-    text: 'Dzwonek w grze zawsze pokazuje wszystko. Wybierz, o czym mamy też pisać e-maile.',
+    title: 'o czym informujemy',
+    text: 'Dzwonek w grze zawsze pokazuje wszystko. Wybierz, co mamy też wysyłać e-mailem lub na Twoje urządzenia.',
     mail: 'E-mail',
+    push: 'Push',
     deck_unfinished: 'Niegotowa talia',
-    deck_unfinishedText: 'Dzień przed zamknięciem, jeśli brakuje kart lub zagrań.',
+    deck_unfinishedText:
+      'Jeśli brakuje kart lub zagrań: e-mail dzień przed zamknięciem, push 3 godziny i godzinę przed.',
     lock_moved: 'Przesunięte zamknięcie',
     lock_movedText: 'Gdy organizatorzy przesuną zamknięcie talii, w której masz karty.',
+    deck_changed: 'Zmiany w talii',
+    deck_changedText: 'Usunięte karty lub perki, przełożone i odwołane mecze, skorygowane wyniki.',
+    result: 'Wyniki i nagrody',
+    resultText: 'Gdy faza jest rozstrzygnięta i gdy wygrasz nagrodę.',
     weekly_digest: 'Podsumowanie tygodnia',
     weekly_digestText:
       'W poniedziałki: wyniki, nagrody, zmiany meczów, znajomi. Nic, jeśli nic się nie działo.',
     limit:
-      'Najwyżej jeden e-mail dziennie, nie licząc przesuniętych zamknięć i spraw konta. Między 22:00 a 8:00 żadnego, chyba że przesunięte zamknięcie jest blisko.',
+      'Najwyżej jeden e-mail i cztery powiadomienia push dziennie, nie licząc przesuniętych zamknięć i spraw konta. Między 22:00 a 8:00 żadnego, chyba że przesunięte zamknięcie jest blisko.',
     locale: 'język i czas',
-    localeText: 'Dotyczy e-maili: ich języka i zegara, według którego liczymy dni i noce.',
-    language: 'Język e-maili',
+    localeText: 'Dotyczy e-maili i powiadomień: ich języka i zegara, według którego liczymy dni i noce.',
+    language: 'Język',
     timeZone: 'Strefa czasowa',
     useOwn: 'UŻYJ {zone}',
     saved: 'Zapisano.',
+  },
+  push: {
+    here: 'Powiadomienia push przychodzą na to urządzenie.',
+    end: 'WYŁĄCZ NA TYM URZĄDZENIU',
+    possible:
+      'Na to urządzenie nie przychodzą jeszcze powiadomienia push. Zaznacz któreś, a przeglądarka zapyta o zgodę.',
+    denied:
+      'Przeglądarka blokuje nasze powiadomienia. Zezwól na nie w jej ustawieniach i wczytaj stronę ponownie.',
+    homeScreen:
+      'Aby dostawać powiadomienia push, najpierw dodaj grę do ekranu początkowego: stuknij „Udostępnij”, potem „Do ekranu początkowego”, i otwórz ją stamtąd.',
+    impossible: 'Ta przeglądarka nie obsługuje powiadomień push.',
+    off: 'Ta gra nie wysyła powiadomień push.',
+    refused: 'Przeglądarka nie dostała zgody na powiadomienia.',
   },
   sessions: {
     title: 'zalogowane urządzenia',

@@ -44,6 +44,23 @@ export const accounts = {
   on: ['Whether the game sends mail, or whether a kind is turned on.', true],
   password: ['The password.', 'Example-1!'],
   pendingEmail: ['The new address that waits for its confirmation; null for none.', 'anna@example.com'],
+  'get-contact.push': ['Whether pushes reach the user.'],
+  'push.on': ['Whether the game sends pushes.', true],
+  'push.here': ['Whether pushes come to the browser of this session.', true],
+  'get-push-key.key': [
+    'The public VAPID key; null if the game sends no pushes.',
+    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  ],
+  'subscribe-push.endpoint': [
+    "The address of the browser's push service.",
+    'https://push.example.com/send/4f2a',
+  ],
+  'subscribe-push.keys': ['The keys by which only the browser can read what is pushed.'],
+  'keys.p256dh': [
+    "The browser's public key, in base64url.",
+    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  ],
+  'keys.auth': ["The browser's secret, in base64url.", 'tBHItJI5svbpez7KI4CCXg'],
   readAt: ['When it was read; null while it is unread.'],
   recipient: ['The user who was invited.'],
   recipientId: ['The id of the user who was invited.', 8],
@@ -68,7 +85,7 @@ export const accounts = {
   expiresAt: ['When it stops working.'],
   scope: ['The scope that the access token lacks.', 'play'],
   scopes: ['What the token may do.', ['read']],
-  timeZone: ['The IANA time zone in which mails write times.', 'Europe/Warsaw'],
+  timeZone: ['The IANA time zone in which mails and pushes write times.', 'Europe/Warsaw'],
   'confirm-email.token': [
     'The token of the link in the mail.',
     'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',

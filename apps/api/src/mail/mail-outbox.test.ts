@@ -4,10 +4,11 @@ import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openMailServer, refusal } from '../../test/servers/mail-server.ts'
 import { saveContact } from '../account/contact/contact-queries.ts'
 import type { Db } from '../db/db.ts'
-import type { Outcome } from '../db/schema/mail-tables.ts'
-import { insertDeliveries } from './delivery-queries.ts'
+import type { Outcome } from '../db/schema/reach-tables.ts'
+import { insertDeliveries } from '../delivery/delivery-queries.ts'
+import { sendDue } from '../delivery/send-due.ts'
 import type { LetterKind } from './letter.ts'
-import { type Sender, sendDue } from './send-due.ts'
+import { mailOutbox, type Sender } from './mail-outbox.ts'
 import { openTransport, type Transport } from './transport.ts'
 
 const minuteMs = 60_000
@@ -72,7 +73,7 @@ const it = base
   })
   .extend('send', ({ senderWith }) => {
     const sender = senderWith()
-    return (minutes = 0) => sendDue(sender, async () => at(minutes))
+    return (minutes = 0) => sendDue(mailOutbox(sender), async () => at(minutes))
   })
   .extend(
     'queue',
@@ -130,7 +131,7 @@ it('two processes at once send each of 200 mails once (rulebook 20.5)', async ({
   const ids = await insertReachable(db, 200)
   await queue(ids)
   const clock = async () => at(0)
-  await Promise.all([sendDue(senderWith(), clock), sendDue(senderWith(), clock)])
+  await Promise.all([sendDue(mailOutbox(senderWith()), clock), sendDue(mailOutbox(senderWith()), clock)])
   expect(new Set(server.received.map(({ to }) => to)).size).toBe(200)
   expect(server.received).toHaveLength(200)
 })
@@ -256,13 +257,13 @@ it('no more than the share of a minute is sent, by all processes together; accou
   await insertDeliveries(db, [mail], at(0))
   const clock = async () => at(0)
   const limited = () => senderWith({ settings: server.settings({ perMinute: 10 }) })
-  await Promise.all([sendDue(limited(), clock), sendDue(limited(), clock)])
+  await Promise.all([sendDue(mailOutbox(limited()), clock), sendDue(mailOutbox(limited()), clock)])
   expect(server.received).toHaveLength(10)
   expect(server.received.slice(0, 10).some(({ headers }) => headers.subject === 'News 7')).toBe(true)
-  await sendDue(limited(), clock)
+  await sendDue(mailOutbox(limited()), clock)
   expect(server.received).toHaveLength(10)
   await db.deleteFrom('call_count').where('key', '=', 'mail').execute()
-  await sendDue(limited(), clock)
+  await sendDue(mailOutbox(limited()), clock)
   expect(server.received).toHaveLength(20)
 })
 
@@ -279,7 +280,7 @@ it('what a killed process was sending is sent by another one, after its lease (r
   const hanging = senderWith({
     transport: { send: () => new Promise(() => undefined), close: () => undefined },
   })
-  void sendDue(hanging, async () => at(0))
+  void sendDue(mailOutbox(hanging), async () => at(0))
   const taken = db.selectFrom('delivery').where('account_id', 'in', ids).select('tries')
   await vi.waitFor(async () => expect(await taken.execute()).toEqual([{ tries: 1 }]))
   await send(0)

@@ -1,7 +1,7 @@
-import { bounceLimit } from '@game/domain'
+import { bounceLimit, type ReachChannel } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import type { Outcome } from '../db/schema/mail-tables.ts'
+import type { Outcome } from '../db/schema/reach-tables.ts'
 
 /** What is to be sent to a user; `key` tells it from others of its kind: a second one with the same key is not stored. */
 export type NewDelivery = {
@@ -51,16 +51,24 @@ export type Claimed = {
   kind: string
   facts: Record<string, string | number>
   tries: number
+  /** After this it is of no use. */
+  until: string
   isExpired: boolean
 }
 
-/** Takes the next delivery that is due, so that no other process sends it; undefined if none is. */
-export const claimDelivery = async (db: Queryable, now: string): Promise<Claimed | undefined> => {
+/** Takes the next delivery of a channel that is due, so that no other process sends it; undefined if none is. */
+export const claimDelivery = async (
+  db: Queryable,
+  channel: ReachChannel,
+  now: string,
+): Promise<Claimed | undefined> => {
   const { rows } = await sql<Claimed>`
     update delivery set tries = tries + 1, try_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
-    where id = (select id from delivery where done_at is null and try_at <= ${now}
+    where id = (select id from delivery where done_at is null and channel = ${channel} and try_at <= ${now}
       order by urgent desc, try_at limit 1 for update skip locked)
-    returning id, account_id as "accountId", kind, facts, tries, until <= ${now} as "isExpired"`.execute(db)
+    returning id, account_id as "accountId", kind, facts, tries, until, until <= ${now} as "isExpired"`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -148,7 +156,8 @@ export const hasMailSince = async (
   { id, accountId }: Claimed,
   { kinds, since, now }: { kinds: readonly string[]; since: string; now: string },
 ): Promise<boolean> => {
-  const { rows } = await sql`select from delivery where account_id = ${accountId} and id <> ${id}
+  const { rows } =
+    await sql`select from delivery where account_id = ${accountId} and channel = 'mail' and id <> ${id}
     and kind = any(${kinds}::text[]) and ((outcome = 'sent' and done_at >= ${since})
       or (done_at is null and tries > 0 and try_at > ${now} and id < ${id})) limit 1`.execute(db)
   return rows.length > 0

@@ -1,23 +1,20 @@
-import { endOfQuiet, isQuiet, product, retryDelayMs, startOfDay } from '@game/domain'
+import { endOfQuiet, isQuiet, product, startOfDay } from '@game/domain'
 import type { SendMailOptions } from 'nodemailer'
 import type { Queryable } from '../db/db.ts'
-import type { Outcome } from '../db/schema/mail-tables.ts'
-import type { MailSettings } from '../env.ts'
-import { addCalls } from '../limit/call-count-queries.ts'
 import {
   type Claimed,
-  claimDelivery,
   findRecipient,
-  finishDelivery,
   hasMailSince,
-  postponeDelivery,
   type Recipient,
   saveBounce,
-} from './delivery-queries.ts'
+} from '../delivery/delivery-queries.ts'
+import type { Answer, Held, Outbox } from '../delivery/send-due.ts'
+import type { MailSettings } from '../env.ts'
+import { addCalls } from '../limit/call-count-queries.ts'
 import { layOut } from './lay-out.ts'
 import type { Letter, LetterKind } from './letter.ts'
 import { frameTexts } from './texts/frame.ts'
-import { type Answer, connections, type Transport } from './transport.ts'
+import { connections, type Transport } from './transport.ts'
 import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 export type Sender = {
@@ -29,25 +26,15 @@ export type Sender = {
   onError(error: Error): void
 }
 
-/**
- * Sends what is due, some at once, until nothing is, or this minute's share is used up, or the mail server fails; the rest stays for the next
- * run. Several processes may run it at once (rulebook 20.5, 20.6). `clock` answers the present instant.
- */
-export async function sendDue(sender: Sender, clock: () => Promise<string>): Promise<void> {
-  let isStopped = false
-  const sendNext = async (): Promise<boolean> => {
-    const now = await clock()
-    const claimed = await claimDelivery(sender.db, now)
-    if (!claimed) return false
-    const result = await deliver(sender, claimed, now)
-    return result !== 'down' && result !== 'held'
-  }
-  const runners = Array.from({ length: connections }, async () => {
-    while (!isStopped && (await sendNext()));
-    isStopped = true
-  })
-  await Promise.all(runners)
-}
+/** Sends mail, five at a time, and no more in a minute than the settings allow (rulebook 20.5). */
+export const mailOutbox = (sender: Sender): Outbox<SendMailOptions> => ({
+  db: sender.db,
+  channel: 'mail',
+  atOnce: connections,
+  compose: (claimed, now) => compose(sender, claimed, now),
+  takeTurnOfMinute: () => takeTurnOfMinute(sender),
+  send: (mail, claimed) => send(sender, mail, claimed),
+})
 
 /** Counts a mail; returns whether all processes together may still send it in this minute. */
 async function takeTurnOfMinute({ db, settings }: Sender): Promise<boolean> {
@@ -55,31 +42,17 @@ async function takeTurnOfMinute({ db, settings }: Sender): Promise<boolean> {
   return (counted?.calls ?? 0) <= settings.perMinute
 }
 
-/** `held`: this minute's share is used up; undefined: nothing was to be sent. */
-async function deliver(
-  sender: Sender,
-  claimed: Claimed,
-  now: string,
-): Promise<Answer['result'] | 'held' | undefined> {
-  const { db, settings, transport } = sender
-  const finish = (outcome: Outcome) => finishDelivery(db, claimed, outcome, now)
-  if (claimed.isExpired) return void (await finish('expired'))
-  const mail = await compose(sender, claimed, now)
-  if (!mail) return void (await finish('dropped'))
-  if ('laterAt' in mail) return void (await postponeDelivery(db, claimed, mail.laterAt, false))
-  if (!(await takeTurnOfMinute(sender))) {
-    await postponeDelivery(db, claimed, now, false)
-    return 'held'
-  }
-  const { result, reason } = await transport.send(mail)
-  if (result === 'sent' || result === 'bounced') await saveBounce(db, claimed.accountId, result === 'bounced')
-  if (result === 'down' || result === 'later') {
-    const delay = retryDelayMs(claimed.tries)
-    await postponeDelivery(db, claimed, new Date(Date.parse(now) + delay).toISOString())
-  } else await finish(result)
+async function send(
+  { db, transport, settings, onError }: Sender,
+  mail: SendMailOptions,
+  { accountId }: Claimed,
+): Promise<Answer> {
+  const answer = await transport.send(mail)
+  const { result, reason } = answer
+  if (result === 'sent' || result === 'bounced') await saveBounce(db, accountId, result === 'bounced')
   if (result === 'down' || result === 'refused')
-    sender.onError(new Error(`The mail server ${new URL(settings.smtpUrl).host}: ${reason}`))
-  return result
+    onError(new Error(`The mail server ${new URL(settings.smtpUrl).host}: ${reason}`))
+  return answer
 }
 
 /**
@@ -90,7 +63,7 @@ async function compose(
   { db, settings, kinds }: Sender,
   claimed: Claimed,
   now: string,
-): Promise<SendMailOptions | { laterAt: string } | undefined> {
+): Promise<SendMailOptions | Held | undefined> {
   const { kind, facts } = claimed
   const recipient = await findRecipient(db, claimed.accountId)
   const letterKind = kinds[kind]

@@ -1,3 +1,4 @@
+import type { ReachChannel } from '@game/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp } from './column-types.ts'
 
@@ -17,6 +18,9 @@ type ContactTable = {
   unsubscribe_token: string
   /** What the user has turned off, as `channel:kind`. */
   muted: Generated<string[]>
+  /** When the last push was sent that the limits count, and which delivery it was. */
+  pushed_at: Timestamp | null
+  pushed_id: number | null
 }
 /** A link in a mail: the hash of its token, and what it is for. */
 type MailLinkTable = {
@@ -34,7 +38,7 @@ export type Outcome = 'sent' | 'dropped' | 'bounced' | 'refused' | 'expired'
 type DeliveryTable = {
   id: GeneratedAlways<number>
   account_id: number
-  channel: 'mail'
+  channel: ReachChannel
   kind: string
   natural_key: string
   facts: Json<Record<string, string | number>>
@@ -47,11 +51,33 @@ type DeliveryTable = {
 }
 
 /** A reminder that has been queued for all users of a time zone. */
-type ReminderPlanTable = { kind: string; occasion: string; time_zone: string; planned_at: Timestamp }
+type ReminderPlanTable = {
+  channel: Generated<ReachChannel>
+  kind: string
+  occasion: string
+  time_zone: string
+  planned_at: Timestamp
+}
 
-export type MailTables = {
+/** Where a browser of a user takes pushes; it ends with its session (rulebook 20.12). `p256dh` and `auth`: base64url. */
+type PushSubscriptionTable = {
+  id: GeneratedAlways<number>
+  account_id: number
+  session_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Generated<Timestamp>
+}
+
+/** The VAPID keys of the game, in base64url: one row, with the id 1. */
+type PushKeyTable = { id: number; public_key: string; private_key: string }
+
+export type ReachTables = {
   contact: ContactTable
   mail_link: MailLinkTable
   delivery: DeliveryTable
   reminder_plan: ReminderPlanTable
+  push_subscription: PushSubscriptionTable
+  push_key: PushKeyTable
 }

@@ -1,0 +1,41 @@
+import { accountLetters } from '../account/contact/account-letters.ts'
+import type { Db } from '../db/db.ts'
+import { sendDue } from '../delivery/send-due.ts'
+import type { Env } from '../env.ts'
+import { mailOutbox } from '../mail/mail-outbox.ts'
+import { openTransport } from '../mail/transport.ts'
+import { pushOutbox } from '../push/push-outbox.ts'
+import { planReminders } from '../reminder/plan-reminders.ts'
+import { pushKinds } from '../reminder/push-notes.ts'
+import { reminderLetters } from '../reminder/reminder-letters.ts'
+import { readClock } from '../system/clock-queries.ts'
+
+export type Sending = ReturnType<typeof openSending>
+
+/** Opens what plans and sends mail and pushes, as far as they are on; `clock` answers the present instant. */
+export function openSending(
+  db: Db,
+  { mail, push }: Partial<Pick<Env, 'mail' | 'push'>>,
+  onError: (error: Error) => void,
+  clock: () => Promise<string> = () => readClock(db),
+) {
+  const transport = mail && openTransport(mail)
+  const kinds = { ...accountLetters, ...reminderLetters }
+  const letters = mail && transport && mailOutbox({ db, settings: mail, transport, kinds, onError })
+  const pushes = push && pushOutbox({ db, settings: push, kinds: pushKinds, onError })
+  return {
+    /** Queues the reminders that are due. */
+    plan: async () => {
+      const now = await clock()
+      if (letters) await planReminders(db, 'mail', now)
+      if (pushes) await planReminders(db, 'push', now)
+    },
+    sendMail: async () => {
+      if (letters) await sendDue(letters, clock)
+    },
+    sendPushes: async () => {
+      if (pushes) await sendDue(pushes, clock)
+    },
+    close: () => transport?.close(),
+  }
+}
