@@ -31,6 +31,8 @@ async function readOrRecall(event, request) {
   try {
     const answer = await fetch(request)
     const isJson = answer.headers.get('content-type')?.includes('json')
+    // The session has ended.
+    if (answer.status === 401) event.waitUntil(caches.delete(keptReads))
     if (answer.ok && isJson) event.waitUntil(keep(key, answer.clone()))
     return answer
   } catch (error) {
