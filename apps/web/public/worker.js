@@ -30,8 +30,9 @@ async function readOrRecall(event, request) {
   const key = request.method === 'POST' ? `${request.url}?${await request.clone().text()}` : request.url
   try {
     const answer = await fetch(request)
-    const isJson = answer.headers.get('content-type')?.includes('json')
-    if (answer.ok && isJson) event.waitUntil(keep(key, answer.clone()))
+    // The session has ended.
+    if (answer.status === 401) event.waitUntil(caches.delete(keptReads))
+    if (answer.ok) event.waitUntil(keep(key, answer.clone()))
     return answer
   } catch (error) {
     const kept = await (await caches.open(keptReads)).match(key)
@@ -45,12 +46,21 @@ async function keep(key, answer) {
   let cache = await caches.open(keptReads)
   if (key.includes(`${whoAmI}?`)) {
     const before = await cache.match(key)
-    const userOf = async each => (await each?.clone().json())?.currentUser?.id
+    // Visitors get an empty answer.
+    const userOf = each =>
+      each
+        .clone()
+        .json()
+        .then(
+          said => said?.currentUser?.id,
+          () => undefined,
+        )
     if (before && (await userOf(before)) !== (await userOf(answer))) {
       await caches.delete(keptReads)
       cache = await caches.open(keptReads)
     }
   }
+  if (!answer.headers.get('content-type')?.includes('json')) return
   await cache.put(key, answer)
   const keys = await cache.keys()
   for (const old of keys.slice(0, Math.max(0, keys.length - mostReads))) await cache.delete(old)
