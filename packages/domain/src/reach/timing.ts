@@ -34,8 +34,8 @@ export type LockWarning = { hours: number; at: string; isEarly: boolean }
  * quiet hours is due at 21:30 before; if that is the time of the one before it, there is only that one (rulebook 20.8, 20.9, 20.13).
  *
  * @example
- * dueWarning('mail', '2027-01-12T02:00:00Z', { timeZone: 'Europe/Warsaw', now: '2027-01-11T00:00:00Z' })
- * // { hours: 24, at: '2027-01-10T20:30:00.000Z', isEarly: true }
+ * const warning = dueWarning('mail', '2027-01-12T02:00:00Z', { timeZone: 'Europe/Warsaw', now: '2027-01-11T00:00:00Z' })
+ * warning // { hours: 24, at: '2027-01-10T20:30:00.000Z', isEarly: true }
  */
 export const dueWarning = (
   channel: ReachChannel,
