@@ -36,23 +36,25 @@ function Standing() {
     <Panel head={t('place.title')} aria-label={t('place.title')}>
       <div className={styles.parts}>
         {rows.map(({ name, own, average, topTenth }) => (
-          <dl key={name} className={styles.figures} aria-label={name}>
-            <div className={styles.name} dir="auto">
+          <div key={name} className={styles.part}>
+            <p className={styles.name} dir="auto">
               {name}
-            </div>
-            <div>
-              <dt>{t('place.you')}</dt>
-              <dd data-own>{own === null ? '–' : number(own)}</dd>
-            </div>
-            <div>
-              <dt>{t('place.average')}</dt>
-              <dd>{number(average)}</dd>
-            </div>
-            <div>
-              <dt>{t('place.topTenth')}</dt>
-              <dd>{number(topTenth)}</dd>
-            </div>
-          </dl>
+            </p>
+            <dl className={styles.figures} aria-label={name}>
+              <div>
+                <dt>{t('place.you')}</dt>
+                <dd data-own>{own === null ? '–' : number(own)}</dd>
+              </div>
+              <div>
+                <dt>{t('place.average')}</dt>
+                <dd>{number(average)}</dd>
+              </div>
+              <div>
+                <dt>{t('place.topTenth')}</dt>
+                <dd>{number(topTenth)}</dd>
+              </div>
+            </dl>
+          </div>
         ))}
       </div>
       <ul className={styles.missing}>

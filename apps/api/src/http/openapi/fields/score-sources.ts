@@ -43,7 +43,6 @@ export const scoreSources = {
   ],
   'get-deck-score.live': ['What is played now, which the scores do not hold.'],
   countedTo: ['The revision of the live maps up to which final ones are in the scores.', 12],
-  'live.age': ['How many milliseconds ago the page began to read what it shows.', 850],
   'live.projected': ['Rises with each new projected ranking.', 9],
   'live.revision': ['Rises with each change of a map.', 12],
   'live.maps': ['The maps that are played now, and those whose counts are not among the final ones yet.'],
