@@ -78,6 +78,8 @@ export async function buildApp({
       max: 1200,
       timeWindow: windowSeconds * 1000,
       keyGenerator: ({ ip }) => networkOf(ip),
+      // The service worker of a new player keeps some 300 files at once.
+      allowList: ({ url }) => url.startsWith('/assets/'),
       store: storeOf(limits),
       errorResponseBuilder: (_request, { ttl }) =>
         new RetryLaterError('TOO_MANY_CALLS', Math.ceil(ttl / 1000)),

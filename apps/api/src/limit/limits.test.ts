@@ -87,6 +87,8 @@ it('an IPv6 network has 1,200 requests a minute; the refusal has the shape of th
     ratelimit: expect.stringMatching(/^"calls";r=0;t=\d+$/),
   })
   expect(Object.keys(refused.headers).filter(name => name.startsWith('x-ratelimit'))).toEqual([])
+  const file = await limited.app.inject({ url: '/assets/base.js', remoteAddress: '2001:db8:1:2::1' })
+  expect(file.statusCode, 'files of pages do not count').toBe(404)
   const elsewhere = await limited.app.inject({ url: '/api/nothing', remoteAddress: '2001:db8:1:3::1' })
   expect(elsewhere.statusCode).toBe(404)
   await limited.close()
