@@ -19,7 +19,7 @@ import {
   remake,
 } from '../test/calls/league-calls.ts'
 import { socialAs } from '../test/calls/social-calls.ts'
-import { createFixture } from '../test/contract/fixture.ts'
+import { contractSettings, createFixture } from '../test/contract/fixture.ts'
 import { operations } from '../test/contract/operations.ts'
 import { callerOf, sampleOf } from '../test/contract/samples.ts'
 import { send } from '../test/contract/send.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const database = openPostgres(citus.urlOf('game'), error => {
     throw error
   })
-  testApp = await openTestAppOver(database, { logLevel: 'error' })
+  testApp = await openTestAppOver(database, { ...contractSettings, logLevel: 'error' })
 })
 afterAll(async () => {
   await testApp?.close()

@@ -101,7 +101,7 @@ export const confirmAddress = async (db: Queryable, accountId: number, address: 
   await db.updateTable('account').set({ email: address }).where('id', '=', accountId).execute()
   await db
     .updateTable('contact')
-    .set({ confirmed_at: sql<string>`clock_timestamp()`, pending_address: null, bounces: 0 })
+    .set({ confirmed_at: sql<string>`statement_timestamp()`, pending_address: null, bounces: 0 })
     .where('account_id', '=', accountId)
     .execute()
 }
