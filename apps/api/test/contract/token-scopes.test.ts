@@ -25,11 +25,14 @@ test('no access token can make a call about accounts, sessions, passwords or tok
     'contact.confirmEmail',
     'contact.getContact',
     'contact.getMailState',
+    'contact.getPushKey',
     'contact.resetPassword',
     'contact.saveSettings',
     'contact.sendConfirmation',
     'contact.sendReset',
+    'contact.subscribePush',
     'contact.unsubscribe',
+    'contact.unsubscribePush',
     'scoreSource.log',
   ])
 })
