@@ -37,6 +37,13 @@ const special: Readonly<Record<string, string>> = {
   'perk.rarity': 'n % 11 + 1',
   'proof_block.decks': '0',
   'picture.kind': `'team'`,
+  'mail_link.purpose': `'confirm'`,
+  'delivery.outcome': `'sent'`,
+  'session.scopes': `'{read}'::text[]`,
+  'webhook.event_id': 'n',
+  'webhook.form': `'standard'`,
+  'webhook.off_reason': `'user'`,
+  'webhook_message.outcome': `'delivered'`,
   blocked_id: 'n % $rows + 1',
   steam_id: 'n::text',
   country: `'pl'`,
@@ -60,6 +67,7 @@ const ofType: Readonly<Record<string, string>> = {
   date: `date '2000-01-01'`,
   timestamptz: `now() - n * interval '1 minute'`,
   jsonb: `'{}'::jsonb`,
+  _text: `'{}'::text[]`,
   _int4: `'{1}'::int[]`,
   _int8: `'{1}'::bigint[]`,
   numeric: 'n % 100',
@@ -94,7 +102,9 @@ async function listReferences(db: Db): Promise<{ from: string; to: string }[]> {
 }
 
 async function fill(db: Db, table: string, columns: readonly Column[], rows: number): Promise<void> {
-  const written = columns.filter(({ nullable, references }) => !(nullable && references))
+  const isWritten = ({ column, nullable, references }: Column) =>
+    !(nullable && references) || `${table}.${column}` in special
+  const written = columns.filter(isWritten)
   const names = written.map(({ column }) => `"${column}"`).join(', ')
   const values = written.map(column => valueFor(column, rows)).join(', ')
   // Rows that triggers wrote because of other tables stay as they are.
