@@ -116,11 +116,11 @@ test('the settings turn pushes on with the first tick, off by kind, and end them
   const browser = await app.newPushBrowser()
   await subscribeAt(page, browser.subscription)
   await page.goto(`${app.url}/settings/notifications`)
+  const boxes = page.getByRole('checkbox', { name: /^Push/ })
+  await boxes.first().waitFor()
   await page.mouse.move(10, 10)
   // The device's worker first keeps the game's files, which takes a while on a busy machine.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const boxes = page.getByRole('checkbox', { name: /^Push/ })
-  await boxes.first().waitFor()
   const ticked = () =>
     boxes.evaluateAll(all => all.filter(box => box.getAttribute('aria-checked') === 'true').length)
   expect([await boxes.count(), await ticked()]).toEqual([4, 0])

@@ -9,7 +9,7 @@ test('the settings turn kinds of mail on and off, and keep language and time zon
   const page = await signUp(app, 'choosy_ola', '/settings/account', { timezoneId: 'Europe/Warsaw' })
   await page.getByRole('tab', { name: 'notifications' }).click()
   await page.waitForURL('**/settings/notifications')
-  const moved = page.getByRole('checkbox', { name: /Lock moved/ })
+  const moved = page.getByRole('checkbox', { name: /^Mail.*Lock moved/ })
   await moved.waitFor()
   expect(await moved.isChecked()).toBe(true)
   await moved.click()

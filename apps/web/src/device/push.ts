@@ -1,6 +1,6 @@
 import { client, refreshAfter } from '../api/client.ts'
 import { isLanguage } from '../texts/language.ts'
-import { hasWorkers } from './service-worker.ts'
+import { hasWorkers, registerWorker } from './service-worker.ts'
 
 /**
  * Whether pushes can reach this device: `possible`; `denied`, the user has forbidden them in the browser; `homeScreen`, after the game has been
@@ -23,6 +23,7 @@ export async function subscribeHere(language: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { key } = await client.contact.getPushKey.query({})
   if (key === null) return false
+  await registerWorker()
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await subscribe(pushManager, key)
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()

@@ -1,6 +1,9 @@
 /** Whether this browser can keep the game for when it is offline; not on an address without TLS, but for this machine's own. */
 export const hasWorkers = (): boolean => 'serviceWorker' in navigator
 
+/** Registers the service worker; rejects in private windows, and where the user forbids storage. */
+export const registerWorker = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+
 /**
  * Registers the service worker, and calls `onWaiting` when a new version of the game waits: the one in use keeps its files until every tab is
  * closed, or one of them is renewed. Returns a function that stops this.
@@ -27,7 +30,7 @@ export function watchWorker(onWaiting: (renew: () => void) => void): () => void 
       () => installing.state === 'installed' && announce(installing),
     )
   }
-  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
+  registerWorker().then(
     // Some browsers answer nothing if they are told to block workers.
     (registration: ServiceWorkerRegistration | undefined) => {
       if (!registration) return
@@ -36,7 +39,7 @@ export function watchWorker(onWaiting: (renew: () => void) => void): () => void 
       // A tab may stay open for days.
       addEventListener('focus', () => void registration.update().catch(() => undefined), { signal })
     },
-    // Private windows, and browsers in which the user forbids storage: the game works without.
+    // The game works without.
     () => undefined,
   )
   return () => stopped.abort()
