@@ -11,12 +11,12 @@ import { refreshAfter, trpc } from '../api/client.ts'
 import { useFailureText } from '../api/failure-text.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
-import { Checkbox } from '../ui/input/checkbox.tsx'
+import { Checkboxes } from '../ui/input/checkboxes.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { LabelledSelect } from '../ui/input/labelled-select.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { kindKey } from './kind-key.ts'
-import { Secret } from './secret.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
 import type { WebhookTarget } from './webhook-target.ts'
 import styles from './webhooks-panel.module.css'
 
@@ -36,7 +36,7 @@ export function AddWebhook({ target, disabled }: { target: WebhookTarget; disabl
       </Button>
       <Dialog open={open} onOpenChange={show} size="s" title={t(secret ? 'secretTitle' : 'newTitle')}>
         {secret ? (
-          <Secret secret={secret} text={t('secretText')} onDone={() => show(false)} />
+          <WebhookSecret secret={secret} text={t('secretText')} onDone={() => show(false)} />
         ) : (
           <NewWebhook
             target={target}
@@ -95,18 +95,12 @@ function NewWebhook({
         }}
         fault={failure}
       />
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{t('kinds')}</legend>
-        {possible.map(kind => (
-          <Checkbox
-            key={kind}
-            checked={kinds.includes(kind)}
-            onChange={on => setKinds(possible.filter(each => (each === kind ? on : kinds.includes(each))))}
-          >
-            {t(`kind.${kindKey(kind)}`)}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <Checkboxes
+        label={t('kinds')}
+        options={possible.map(value => ({ value, text: t(`kind.${kindKey(value)}`) }))}
+        chosen={kinds}
+        onChange={setKinds}
+      />
       <Button type="submit" look="beam" disabled={!isReady} busy={isPending}>
         {t('add')}
       </Button>

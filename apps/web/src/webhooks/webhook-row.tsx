@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { kindKey } from './kind-key.ts'
-import { Secret } from './secret.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
 import styles from './webhooks-panel.module.css'
 
 type Webhook = Outputs['webhook']['getWebhooks']['webhooks'][number]
@@ -127,7 +127,7 @@ function Acts({
         {t('removeText', { host })}
       </ConfirmDialog>
       <Dialog open={secret !== null} onOpenChange={() => setSecret(null)} size="s" title={t('secretTitle')}>
-        {secret && <Secret secret={secret} text={t('renewedText')} onDone={() => setSecret(null)} />}
+        {secret && <WebhookSecret secret={secret} text={t('renewedText')} onDone={() => setSecret(null)} />}
       </Dialog>
     </>
   )

@@ -1,8 +1,8 @@
 import { showLeagueCode } from '@game/domain'
 import { Copy, Share2 } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { notify } from '../../ui/feedback/notify.ts'
 import { Button } from '../../ui/input/button.tsx'
+import { copyText } from '../../ui/input/copy-text.ts'
 import styles from './invite-panel.module.css'
 import { QrCode } from './qr-code.tsx'
 
@@ -44,14 +44,7 @@ function Copied({
   isCode?: boolean
 }) {
   const { t } = useTranslation('leagues')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      notify('success', t('invite.copied'))
-    } catch {
-      notify('error', t('invite.notCopied'))
-    }
-  }
+  const copy = () => copyText(value, { copied: t('invite.copied'), notCopied: t('invite.notCopied') })
   return (
     <div className={styles.copied}>
       <span className={styles.label}>{label}</span>

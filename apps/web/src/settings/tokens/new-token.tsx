@@ -1,16 +1,15 @@
 import { defaultTokenDays, type TokenScope, tokenDays, tokenScopes } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { refreshAfter, trpc } from '../../api/client.ts'
 import { useFailureText } from '../../api/failure-text.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { notify } from '../../ui/feedback/notify.ts'
 import { Button } from '../../ui/input/button.tsx'
-import { Checkbox } from '../../ui/input/checkbox.tsx'
+import { Checkboxes } from '../../ui/input/checkboxes.tsx'
 import { Field } from '../../ui/input/field.tsx'
 import { LabelledSelect } from '../../ui/input/labelled-select.tsx'
+import { ShownOnce } from '../../ui/input/shown-once.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './tokens-tab.module.css'
 
@@ -36,7 +35,22 @@ export function NewToken({ disabled }: { disabled: boolean }) {
         size="s"
         title={t(made ? 'tokens.madeTitle' : 'tokens.newTitle')}
       >
-        {made ? <ShownToken made={made} onDone={() => show(false)} /> : <TokenForm onMade={setMade} />}
+        {made ? (
+          <ShownOnce
+            secret={made.token}
+            text={t('tokens.madeText')}
+            label={t('tokens.token', { name: made.name })}
+            says={{
+              copy: t('tokens.copy'),
+              copied: t('tokens.copied'),
+              notCopied: t('tokens.notCopied'),
+              done: t('tokens.done'),
+            }}
+            onDone={() => show(false)}
+          />
+        ) : (
+          <TokenForm onMade={setMade} />
+        )}
       </Dialog>
     </>
   )
@@ -73,23 +87,22 @@ function TokenForm({ onMade }: { onMade: (made: Made) => void }) {
         onChange={setName}
         fault={failure}
       />
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{t('tokens.scopes')}</legend>
-        {tokenScopes
+      <Checkboxes
+        label={t('tokens.scopes')}
+        options={tokenScopes
           .filter(scope => scope !== 'admin' || isAdmin)
-          .map(scope => (
-            <Checkbox
-              key={scope}
-              checked={scopes.includes(scope)}
-              onChange={on =>
-                setScopes(tokenScopes.filter(each => (each === scope ? on : scopes.includes(each))))
-              }
-            >
-              {t(`tokens.${scope}`)}
-              <span className={styles.note}>{t(`tokens.${scope}Text`)}</span>
-            </Checkbox>
-          ))}
-      </fieldset>
+          .map(value => ({
+            value,
+            text: (
+              <>
+                {t(`tokens.${value}`)}
+                <span className={styles.note}>{t(`tokens.${value}Text`)}</span>
+              </>
+            ),
+          }))}
+        chosen={scopes}
+        onChange={setScopes}
+      />
       <LabelledSelect
         label={t('tokens.days')}
         value={days}
@@ -100,34 +113,5 @@ function TokenForm({ onMade }: { onMade: (made: Made) => void }) {
         {t('tokens.make')}
       </Button>
     </form>
-  )
-}
-
-/** Shows the token, which no later answer of the server has. */
-function ShownToken({ made: { name, token }, onDone }: { made: Made; onDone: () => void }) {
-  const { t } = useTranslation('settings')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token)
-      notify('success', t('tokens.copied'))
-    } catch {
-      notify('error', t('tokens.notCopied'))
-    }
-  }
-  return (
-    <div className={styles.form}>
-      <p className={styles.madeText}>{t('tokens.madeText')}</p>
-      <div>
-        <p className={styles.legend}>{t('tokens.token', { name })}</p>
-        <p className={styles.value}>{token}</p>
-      </div>
-      <div className={styles.foot}>
-        <Button look="beam" onClick={copy}>
-          <Copy size={16} aria-hidden />
-          {t('tokens.copy')}
-        </Button>
-        <Button onClick={onDone}>{t('tokens.done')}</Button>
-      </div>
-    </div>
   )
 }

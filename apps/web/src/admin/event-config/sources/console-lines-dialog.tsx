@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { notify } from '../../../ui/feedback/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
+import { copyText } from '../../../ui/input/copy-text.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import styles from './console-lines-dialog.module.css'
 import type { NewSource } from './sources.ts'
@@ -9,17 +9,13 @@ import type { NewSource } from './sources.ts'
 export function ConsoleLinesDialog({ source, onClose }: { source: NewSource; onClose: () => void }) {
   const { t } = useTranslation('admin-sources')
   const lines = ['log on', 'mp_logdetail 3', `logaddress_add_http "${source.url}"`].join('\n')
-  const copy = () =>
-    writeToClipboard(lines).then(
-      () => notify('success', t('copied')),
-      () => notify('error', t('notCopied')),
-    )
+  const copy = () => copyText(lines, { copied: t('copied'), notCopied: t('notCopied') })
   const footer = (
     <>
       <Button look="quiet" onClick={onClose}>
         {t('done')}
       </Button>
-      <Button look="beam" onClick={() => void copy()}>
+      <Button look="beam" onClick={copy}>
         {t('copy')}
       </Button>
     </>
@@ -38,6 +34,3 @@ export function ConsoleLinesDialog({ source, onClose }: { source: NewSource; onC
     </Dialog>
   )
 }
-
-/** Rejects if the browser has no clipboard, as without TLS, or does not allow access to it. */
-const writeToClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import styles from './checkboxes.module.css'
+
+/** Offers options of which any number can be chosen; the chosen ones keep the order of the options. */
+export function Checkboxes<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChange,
+}: {
+  label: string
+  options: readonly { value: Value; text: ReactNode }[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
+}) {
+  const choose = (changed: Value, on: boolean) =>
+    onChange(
+      options.flatMap(({ value }) => ((value === changed ? on : chosen.includes(value)) ? [value] : [])),
+    )
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map(({ value, text }) => (
+        <Checkbox key={value} checked={chosen.includes(value)} onChange={on => choose(value, on)}>
+          {text}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { Copy } from 'lucide-react'
+import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
+import styles from './shown-once.module.css'
+
+/** Shows a secret that no later answer of the server has, with a button that copies it; `label` stands above it. */
+export function ShownOnce({
+  secret,
+  text,
+  label,
+  says,
+  onDone,
+}: {
+  secret: string
+  text: string
+  label?: string
+  says: { copy: string; copied: string; notCopied: string; done: string }
+  onDone: () => void
+}) {
+  return (
+    <div className={styles.shown}>
+      <p className={styles.text}>{text}</p>
+      <div>
+        {label !== undefined && <p className={styles.label}>{label}</p>}
+        <p className={styles.secret}>{secret}</p>
+      </div>
+      <div className={styles.foot}>
+        <Button look="beam" onClick={() => copyText(secret, says)}>
+          <Copy size={16} aria-hidden />
+          {says.copy}
+        </Button>
+        <Button onClick={onDone}>{says.done}</Button>
+      </div>
+    </div>
+  )
+}
