@@ -114,7 +114,7 @@ export async function startWorkers({ boss, db, signing, sending, sender, request
     await sending.plan()
     await requests.mail()
     await requests.push()
-    await planWebhooks()
+    await planMessages(db)
     await requests.webhooks()
     await signCheckpoints(db, signing, onError)
   })
