@@ -1,13 +1,7 @@
 import { router } from '../call/trpc.ts'
-import {
-  addWebhook,
-  getDeliveries,
-  getWebhooks,
-  redeliver,
-  removeWebhook,
-  testWebhook,
-  updateWebhook,
-} from './webhooks.ts'
+import { addWebhook, removeWebhook, updateWebhook } from './change-webhook.ts'
+import { getDeliveries, getWebhooks } from './get-webhooks.ts'
+import { redeliver, testWebhook } from './send-by-hand.ts'
 
 export const webhookRouter = router({
   getWebhooks,

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { userProcedure } from '../call/trpc.ts'
+import { answer } from '../contract/answer.ts'
+import { id, instant } from '../contract/shapes.ts'
+import { offReasons } from '../db/schema/webhook-tables.ts'
+import { findManaged, requireManager } from './require-manager.ts'
+import { form, kind, messageId, target, targetOf } from './shapes.ts'
+import { listMessages, listWebhooks } from './webhook-queries.ts'
+
+const webhook = z.object({
+  id,
+  url: z.string(),
+  form,
+  kinds: z.array(kind),
+  createdAt: instant,
+  failingSince: instant.nullable(),
+  offAt: instant.nullable(),
+  offReason: z.enum(offReasons).nullable(),
+  oldSecretUntil: instant.nullable(),
+})
+
+const delivery = z.object({
+  id: messageId,
+  messageId: z.string(),
+  kind: z.enum([...kind.options, 'test']),
+  madeAt: instant,
+  tries: z.int(),
+  triedAt: instant.nullable(),
+  status: z.int().nullable(),
+  answer: z.string().nullable(),
+  outcome: z.enum(['delivered', 'given_up']).nullable(),
+  tryAt: instant.nullable(),
+})
+
+/** Lists the webhooks of an event or a league, without their secrets (rulebook 21.7). */
+export const getWebhooks = userProcedure
+  .input(z.strictObject(target))
+  .output(answer(z.object({ webhooks: z.array(webhook) })))
+  .query(async ({ ctx: { db, actor }, input }) => {
+    const of = targetOf(input)
+    await requireManager(db, actor, of)
+    return { webhooks: await listWebhooks(db, of) }
+  })
+
+/** Lists the last hundred messages of a webhook, the newest first (rulebook 21.14). */
+export const getDeliveries = userProcedure
+  .input(z.strictObject({ id }))
+  .output(answer(z.object({ deliveries: z.array(delivery) })))
+  .query(async ({ ctx: { db, actor }, input }) => {
+    await findManaged(db, actor, input.id)
+    return { deliveries: (await listMessages(db, input.id)) as z.infer<typeof delivery>[] }
+  })
