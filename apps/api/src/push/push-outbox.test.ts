@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { expect, vi } from 'vitest'
-import { it as base } from '../../test/fixtures/fixtures.ts'
 import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import { it as base } from '../../test/fixtures/push-fixtures.ts'
 import { goodPassword, type TestUser } from '../../test/fixtures/test-app.ts'
-import { openPushServer, type PushBrowser } from '../../test/servers/push-server.ts'
+import type { PushBrowser } from '../../test/servers/push-server.ts'
 import { saveContact } from '../account/contact/contact-queries.ts'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import type { Db } from '../db/db.ts'
@@ -14,7 +14,6 @@ import { notify } from '../notification/notify.ts'
 import { openSession } from '../session/session.ts'
 import { saveSubscription } from './push-queries.ts'
 
-const perFile = { scope: 'file' } as const
 const start = Date.UTC(2027, 0, 4, 12)
 /** An instant so many minutes after a Monday noon. */
 const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
@@ -23,13 +22,6 @@ let keys = 0
 
 /** With a push service, and `send`, by which a process sends what is due `minutes` after the start. */
 const it = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
-  .extend('server', perFile, async ({}, { onCleanup }) => {
-    const server = await openPushServer()
-    onCleanup(server.stop)
-    return server
-  })
-  .extend('settings', perFile, ({ server }) => ({ push: server.settings() }))
   .extend('failures', () => [] as string[])
   .extend(
     'process',

@@ -1,15 +1,14 @@
 import type { Deck } from '@game/domain'
 import { expect } from 'vitest'
-import { it as base } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks } from '../../test/fixtures/insert-users.ts'
-import { openPushServer, type ReceivedPush } from '../../test/servers/push-server.ts'
+import { it as base } from '../../test/fixtures/push-fixtures.ts'
+import type { ReceivedPush } from '../../test/servers/push-server.ts'
 import type { Db } from '../db/db.ts'
 import { openSending } from '../jobs/sending.ts'
 import { notifyAudience } from '../notification/notify-audience.ts'
 import { withCards } from '../notification/phase-queries.ts'
 
-const perFile = { scope: 'file' } as const
 const minuteMs = 60_000
 /** A Wednesday, long after the present of the rules; in Warsaw it is an hour later. */
 const day = Date.UTC(2027, 0, 6)
@@ -17,13 +16,6 @@ const at = (hours: number, minutes = 0) => new Date(day + (hours * 60 + minutes)
 
 /** With `run`, in which two processes look every ten minutes, by a clock of their own: when what arrived. */
 const it = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
-  .extend('server', perFile, async ({}, { onCleanup }) => {
-    const server = await openPushServer()
-    onCleanup(server.stop)
-    return server
-  })
-  .extend('settings', perFile, ({ server }) => ({ push: server.settings() }))
   .extend('browser', async ({ newUser, server }) => {
     const user = await newUser()
     const browser = server.newBrowser()
