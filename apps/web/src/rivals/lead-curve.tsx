@@ -1,8 +1,8 @@
+import { spokenMap } from '../game/live-scores/spoken-map.ts'
 import { usePoints } from '../leagues/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './lead-curve.module.css'
 import { type LeadPoint, leadPoints, pointOf } from './lead-points.ts'
-import { spokenMap } from './move-words.ts'
 import type { RivalUsers } from './rival-users.ts'
 import type { ShownRivalry } from './use-rivalry.ts'
 

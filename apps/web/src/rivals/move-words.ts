@@ -2,12 +2,6 @@ import type { LeadMove } from '@game/domain'
 import { keyplayOf } from '../game/keyplay-points/keyplay-of.ts'
 import type { Keyplay } from '../game/keyplay-points/use-keyplays.ts'
 
-/** Returns the name of a map as players say it: Inferno for de_inferno. */
-export const spokenMap = (map: string): string => {
-  const bare = map.replace(/^[a-z]{2}_/, '')
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
-}
-
 /** A player and the keyplays by which a move changed the lead, the largest first. */
 export type MoveWords = { player: string; keyplays: string[]; more: number }
 

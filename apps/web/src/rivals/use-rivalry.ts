@@ -1,8 +1,6 @@
 import {
-  addCounts,
   type CardScore,
   type LiveCounts,
-  provisionalCounts,
   type Rivalry,
   rivalryOf,
   roundsChanged,
@@ -11,6 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Outputs, trpc } from '../api/client.ts'
+import { liveCards } from '../leagues/standing/live-totals.ts'
 import { useStream } from '../stream/use-stream.ts'
 
 type Answer = Outputs['rivalry']['getRivalry']
@@ -29,14 +28,6 @@ export type ShownRivalry = Rivalry & {
   players: ReadonlyMap<number, string>
   cards: Record<'one' | 'other', readonly CardScore[]>
   live: boolean
-}
-
-/** The cards of a deck in a phase, with what live maps add to them (rulebook 15.18). */
-const cardsOf = ({ scores, live }: Scores, counts: LiveCounts, phaseIndex: number): CardScore[] => {
-  const added = provisionalCounts(counts, phaseIndex, live.countedTo)
-  return scores
-    .filter(({ phase }) => phase === phaseIndex)
-    .map(({ explanation, phase: _phase, ...card }) => addCounts({ ...card, ...explanation }, added))
 }
 
 const newestOf = (...counts: (LiveCounts | null | undefined)[]): LiveCounts =>
@@ -88,8 +79,8 @@ function toShown(
 ): ShownRivalry {
   const ofPhase = counts.maps.filter(map => map.phaseIndex === phaseIndex)
   const cards = {
-    one: cardsOf(scores.one, counts, phaseIndex),
-    other: cardsOf(scores.other, counts, phaseIndex),
+    one: liveCards(scores.one, counts, phaseIndex),
+    other: liveCards(scores.other, counts, phaseIndex),
   }
   const maps = withLiveMoments(answer.maps, ofPhase)
   return {

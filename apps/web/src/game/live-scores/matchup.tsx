@@ -6,13 +6,8 @@ import { formatTime } from '../../ui/layout/dates.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './matchup.module.css'
+import { spokenMap } from './spoken-map.ts'
 import { teamOnSide } from './team-on-side.ts'
-
-/** Returns the name of a map as players say it: Inferno for de_inferno. */
-const spokenName = (map: string): string => {
-  const bare = map.replace(/^[a-z]{2}_/, '')
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
-}
 
 /** Shows a map as crest, score, crest, with its round, and whether it is running, final, or has sent nothing for a while. */
 export function Matchup({ map }: { map: LiveMap }) {
@@ -30,7 +25,7 @@ export function Matchup({ map }: { map: LiveMap }) {
             {t(`mark.${mark}`)}
           </span>
           <span className={styles.name} dir="auto">
-            {spokenName(map.map)}
+            {spokenMap(map.map)}
           </span>
         </p>
         <p className={styles.score}>

@@ -1,4 +1,4 @@
-import { addCounts, exactSum, type LiveCounts, provisionalCounts } from '@game/domain'
+import { addCounts, type CardScore, exactSum, type LiveCounts, provisionalCounts } from '@game/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Outputs, trpc } from '../../api/client.ts'
@@ -6,12 +6,17 @@ import { useStream } from '../../stream/use-stream.ts'
 
 type DeckScore = Pick<Outputs['score']['getDeckScore'], 'scores' | 'live'>
 
-/** Sums a user's cards of a phase with what running maps add to them (rulebook 15.18). */
-export function liveTotal({ scores, live }: DeckScore, counts: LiveCounts, phaseIndex: number): number {
+/** The cards of a deck in a phase, with what live maps add to them (rulebook 15.18). */
+export function liveCards({ scores, live }: DeckScore, counts: LiveCounts, phaseIndex: number): CardScore[] {
   const added = provisionalCounts(counts, phaseIndex, live.countedTo)
-  const cards = scores.filter(({ phase }) => phase === phaseIndex)
-  return exactSum(cards.map(card => addCounts({ ...card, keyplays: card.explanation.keyplays }, added).score))
+  return scores
+    .filter(({ phase }) => phase === phaseIndex)
+    .map(({ explanation, phase: _phase, ...card }) => addCounts({ ...card, ...explanation }, added))
 }
+
+/** Sums a user's cards of a phase with what live maps add to them. */
+export const liveTotal = (deck: DeckScore, counts: LiveCounts, phaseIndex: number): number =>
+  exactSum(liveCards(deck, counts, phaseIndex).map(({ score }) => score))
 
 /**
  * Returns the scores of users in a phase with what running maps add to them, renewed with each round of a map; empty while no map of the
