@@ -28,6 +28,7 @@ export const pagePaths = [
   '/$product/leaderboards',
   '/$product/games',
   '/$product/games/$eventId/{-$eventName}',
+  '/$product/rivals/$userName',
   '/$product/data/audit-log',
   '/$product/data/winners',
   '/$product/data/disputes',
