@@ -115,24 +115,23 @@ describe('who is shown (rulebook 23.3)', () => {
   test.each(['table', 'headToHead'])(
     'the round of a private league (%s) only to its members',
     async format => {
-      const event = await insertTestEvent(testApp.db, [{ open: -5, lock: 60 }])
-      const league = await makeTestLeague(ola, { format, scope: { eventId: event.eventId } }, [kim])
-      await playPhase(
-        testApp.db,
-        event,
-        1,
-        new Map([
-          [ola.id, 2],
-          [kim.id, 1],
-        ]),
-      )
-      const path = `round/${league.id}/1/tall.png`
-      expect(await statusOf(path)).toBe(404)
-      expect(await statusOf(path, await testApp.signUp(`share_${format}`.slice(0, 20).toLowerCase()))).toBe(
-        404,
-      )
+      const event = await insertTestEvent(testApp.db, [
+        { open: -10, lock: 60 },
+        { open: 61, lock: 120 },
+        { open: 121, lock: 180 },
+      ])
+      const ann = await testApp.signUp(`ann_${format}`)
+      const bob = await testApp.signUp(`bob_${format}`)
+      const outsider = await testApp.signUp(`out_${format}`)
+      const scope = { eventId: event.eventId }
+      const { id } = await makeTestLeague(ola, { format, scope }, [kim, ann, bob])
+      const decks = [ola, kim, ann, bob].map((user, place): [number, number] => [user.id, place])
+      await playPhase(testApp.db, event, 1, new Map(decks))
+      const path = `round/${id}/1/tall.png`
+      for (const by of [undefined, outsider]) expect(await statusOf(path, by)).toBe(404)
       const { statusCode, headers } = await get(path, kim)
       expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache'])
+      expect(await statusOf(`round/${id}/9/tall.png`, kim)).toBe(404)
     },
   )
 })
