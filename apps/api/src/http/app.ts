@@ -14,6 +14,7 @@ import { logRequest, logSettings, type RequestObserver } from '../monitoring/req
 import { pictureRoutes } from '../picture/routes.ts'
 import { checkpointRoutes } from '../score/checkpoint/checkpoint-routes.ts'
 import { logRoutes } from '../score-source/log-route.ts'
+import { oEmbedRoute } from '../share/preview/oembed-route.ts'
 import { shareRoutes } from '../share/routes.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
@@ -97,7 +98,8 @@ export async function buildApp({
   await app.register(unsubscribeRoute, services)
   await app.register(pictureRoutes, readOnly)
   await app.register(shareRoutes, readOnly)
-  await app.register(webRoutes)
+  await app.register(oEmbedRoute, readOnly)
+  await app.register(webRoutes, readOnly)
   return app
 }
 

@@ -42,6 +42,8 @@ export async function shareRoutes(app: FastifyInstance, services: Services): Pro
     const size: ShareSize = file === 'tall.png' ? 'tall' : 'wide'
     const { bytes, type, etag } = await draw({ facts, size, language: lang })
     reply.headers({ 'cache-control': cache, etag })
+    // Pages that embed a link show its picture.
+    if (cache === publicCache) reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type(type).send(bytes)
   }
