@@ -24,8 +24,9 @@ function outcome({ reached, goal }: DeckFacts, say: ShareWords, number: Number) 
 function wide(facts: DeckFacts, art: Art, say: ShareWords, number: Number): string {
   const { event, deck, rank } = facts
   const { text, fill } = outcome(facts, say, number)
+  const left = 600 - (deck.cards.length * 224 - 16) / 2
   const cards = deck.cards.map((each, n) =>
-    card(each, { x: 48 + n * 224, y: 232, width: 208, height: 314 }, art, number),
+    card(each, { x: left + n * 224, y: 232, width: 208, height: 314 }, art, number),
   )
   const score =
     deck.score === null
