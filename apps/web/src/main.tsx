@@ -36,6 +36,8 @@ declare module '@tanstack/react-router' {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 reloadForNewBuild()
+// The server's title is for robots: each page sets its own.
+document.querySelector('title')?.remove()
 await startTexts()
 createRoot(root).render(
   <StrictMode>

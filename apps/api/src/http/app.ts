@@ -14,6 +14,8 @@ import { logRequest, logSettings, type RequestObserver } from '../monitoring/req
 import { pictureRoutes } from '../picture/routes.ts'
 import { checkpointRoutes } from '../score/checkpoint/checkpoint-routes.ts'
 import { logRoutes } from '../score-source/log-route.ts'
+import { oEmbedRoute } from '../share/preview/oembed-route.ts'
+import { shareRoutes } from '../share/routes.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
 import { allowOtherOrigins, preflightRoutes } from './cors.ts'
@@ -100,7 +102,9 @@ export async function buildApp({
   await app.register(checkpointRoutes, services)
   await app.register(unsubscribeRoute, services)
   await app.register(pictureRoutes, readOnly)
-  await app.register(webRoutes)
+  await app.register(shareRoutes, readOnly)
+  await app.register(oEmbedRoute, readOnly)
+  await app.register(webRoutes, readOnly)
   return app
 }
 

@@ -1,26 +1,37 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ownOrigin, type Services } from '../call/context.ts'
+import { findPreview } from '../share/preview/find-preview.ts'
+import { headOf } from '../share/preview/preview.ts'
 import { isPagePath } from './page-paths.ts'
 
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
  * Serves the built web app: hashed assets are cached forever, every other path gets the page, whose router shows it; with the
- * status 404 if the router has no such path.
+ * status 404 if the router has no such path. Public pages get a head for robots (rulebook 23.6).
  */
-export async function webRoutes(app: FastifyInstance): Promise<void> {
+export async function webRoutes(
+  app: FastifyInstance,
+  { built = dist, ...services }: Services & { built?: string },
+): Promise<void> {
   // Without this, calls of missing paths would have no limit.
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limited, (request, reply) => {
+  const page = existsSync(built) ? await readFile(join(built, 'index.html'), 'utf8') : ''
+  app.setNotFoundHandler(limited, async (request, reply) => {
     if (!isPage(request) || !existsSync(built)) {
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' })
     }
-    return reply
-      .code(isPagePath(request.url) ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html', { cacheControl: false })
+    reply.code(isPagePath(request.url) ? 200 : 404).header('cache-control', 'no-cache')
+    const origin = ownOrigin(services.env, request)
+    const preview = await findPreview(services, request, reply, new URL(request.url, origin))
+    if (!preview) return reply.sendFile('index.html', { cacheControl: false })
+    reply.type('text/html; charset=utf-8')
+    return reply.compress(page.replace('</head>', () => `${headOf(preview, origin)}</head>`))
   })
   if (!existsSync(built)) return
   await app.register(fastifyStatic, {

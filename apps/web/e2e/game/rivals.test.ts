@@ -198,6 +198,37 @@ test('the game page says where one stands and who holds the same cards (rulebook
   await behind.getByText('250 points to the goal of Round 1.').waitFor()
 })
 
+test('both decks and the own one are shared as a picture and as a link (rulebook 23.5)', async ({ app }) => {
+  const share = async (button: string) => {
+    await ola.getByRole('button', { name: button }).click()
+    const dialog = ola.getByRole('dialog', { name: 'Share' })
+    const picture = dialog.getByRole('img')
+    const width = () =>
+      picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return image.naturalWidth
+      })
+    expect(await width()).toBe(1200)
+    await dialog.getByRole('tab', { name: 'Story' }).click()
+    await dialog.locator('[data-format=tall] img').waitFor()
+    expect(await width()).toBe(1080)
+    expect(await faults(ola)).toEqual([])
+    const download = ola.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.png$/)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+  await open(app, ola, `${rivalPath(kimName)}?event=${eventId}&phase=1`)
+  await share('Share both decks')
+  expect(await ola.title()).toBe(`Rivals: ${kimName} | ${product.name}`)
+  await open(app, ola, `/${product.slug}/games/${eventId}`)
+  await ola
+    .getByRole('navigation', { name: 'Phases' })
+    .getByRole('button', { name: /Round 1/ })
+    .click()
+  await share('Share your deck')
+})
+
 test('a user who asks for deletion is not found any more (rulebook 22.1)', async ({ app }) => {
   await sender(kim.request)('/api/auth/delete-account', { name: kimName, password: 'Arena!2026' })
   await open(app, ola, `${rivalPath(kimName)}?event=${eventId}`)

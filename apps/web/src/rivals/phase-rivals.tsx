@@ -33,7 +33,7 @@ export function PhaseRivals({
   if (!shown) return <RivalsSkeleton label={t('loading')} />
   return (
     <div className={styles.parts}>
-      <Versus title={title} users={users} rivalry={shown} />
+      <Versus at={at} title={title} users={users} rivalry={shown} />
       <LeadPanel users={users} rivalry={shown} keyplays={keyplays} />
       <Differences users={users} rivalry={shown} cards={cards} />
     </div>

@@ -2,6 +2,8 @@ import { exactSum } from '@game/domain'
 import { Name } from '../leaderboards/score-row.tsx'
 import { usePoints } from '../leagues/use-points.ts'
 import { Avatar } from '../session/avatar.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { sharedRivalry } from '../share/shared.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
 import type { RivalUsers } from './rival-users.ts'
@@ -10,10 +12,12 @@ import styles from './versus.module.css'
 
 /** Shows both users with their scores, who leads and by how much. */
 export function Versus({
+  at,
   title,
   users,
   rivalry,
 }: {
+  at: { eventId: number; phaseIndex: number }
   title: string
   users: RivalUsers
   rivalry: ShownRivalry
@@ -49,6 +53,17 @@ export function Versus({
         </div>
         {side('other')}
       </div>
+      <span className={styles.corner}>
+        <ShareButton
+          label={t('share')}
+          shared={sharedRivalry(
+            users.one,
+            users.other,
+            at,
+            `${users.one.username} : ${users.other.username}, ${title}`,
+          )}
+        />
+      </span>
       <span className={styles.tug} aria-hidden>
         <span className={styles.share} style={{ '--share': one + other > 0 ? one / (one + other) : 0.5 }} />
       </span>

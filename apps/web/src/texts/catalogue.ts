@@ -35,6 +35,7 @@ import type reveal from './en/reveal.ts'
 import type rivals from './en/rivals.ts'
 import type rules from './en/rules.ts'
 import type settings from './en/settings.ts'
+import type share from './en/share.ts'
 import shell from './en/shell.ts'
 import type sleeves from './en/sleeves.ts'
 import type tour from './en/tour.ts'
@@ -81,6 +82,7 @@ export type Texts = {
   rivals: typeof rivals
   rules: typeof rules
   settings: typeof settings
+  share: typeof share
   shell: typeof shell
   sleeves: typeof sleeves
   tour: typeof tour

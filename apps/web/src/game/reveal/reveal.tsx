@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCueWhen } from '../../cues/use-cue-when.ts'
+import { ShareOwnDeck } from '../../share/share-own-deck.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
@@ -96,6 +97,11 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
           <footer className={styles.foot}>
             {isOver ? (
               <>
+                <ShareOwnDeck
+                  label={t('share')}
+                  at={{ eventId: event.id, phaseIndex: phase.index }}
+                  title={`${event.name}, ${phase.name}`}
+                />
                 <Button className={styles.button} busy={isLeaving} onClick={showSheet}>
                   {t('sheet')}
                 </Button>

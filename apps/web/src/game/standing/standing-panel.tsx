@@ -1,6 +1,7 @@
 import { exactSum } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
+import { ShareOwnDeck } from '../../share/share-own-deck.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { formatNumber } from '../shared/number-format.ts'
@@ -33,7 +34,19 @@ function Standing() {
     ...(ofPhase && hasLocked ? [{ name: phase.name, ...ofPhase }] : []),
   ]
   return (
-    <Panel head={t('place.title')} aria-label={t('place.title')}>
+    <Panel
+      head={t('place.title')}
+      aria-label={t('place.title')}
+      actions={
+        hasLocked && (
+          <ShareOwnDeck
+            label={t('shareDeck')}
+            at={{ eventId: event.id, phaseIndex: phase.index }}
+            title={`${event.name}, ${phase.name}`}
+          />
+        )
+      }
+    >
       <div className={styles.parts}>
         {rows.map(({ name, own, average, topTenth }) => (
           <div key={name} className={styles.part}>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
 import { inProduct } from '../../in-product.ts'
+import { ShareButton } from '../../share/share-button.tsx'
+import { sharedRound } from '../../share/shared.ts'
 import { FinalityMark } from '../../shell/finality-mark.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../ui/feedback/chip.tsx'
@@ -21,7 +23,7 @@ const tones = {
 /** Lists a league's rounds with their locks and states; a played one leads to the table after it. */
 export function RoundsTab({ league, onRound }: { league: League; onRound: (round: number) => void }) {
   const { t, i18n } = useTranslation('leagues')
-  const { rounds, name, format } = league
+  const { id, rounds, name, format } = league
   if (rounds.length === 0)
     return (
       <Panel>
@@ -51,15 +53,27 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
                 {state === 'running' && <FinalityMark of={{ final: false, finalAt: round.finalAt }} />}
               </span>
               <Chip tone={tones[state]}>{t(`roundState.${state}`)}</Chip>
-              {isPlayed && format !== 'cup' && (
-                <Button
-                  size="s"
-                  aria-label={`${t('rounds.table')}: ${round.name || t('round', { round: round.round })}`}
-                  onClick={() => onRound(round.round)}
-                >
-                  {t('rounds.table')}
-                </Button>
-              )}
+              <span className={styles.ways}>
+                {isPlayed && (
+                  <ShareButton
+                    label={t('rounds.share', { round: round.name || t('round', { round: round.round }) })}
+                    shared={sharedRound(
+                      id,
+                      round.round,
+                      `${name}, ${round.name || t('round', { round: round.round })}`,
+                    )}
+                  />
+                )}
+                {isPlayed && format !== 'cup' && (
+                  <Button
+                    size="s"
+                    aria-label={`${t('rounds.table')}: ${round.name || t('round', { round: round.round })}`}
+                    onClick={() => onRound(round.round)}
+                  >
+                    {t('rounds.table')}
+                  </Button>
+                )}
+              </span>
             </li>
           )
         })}

@@ -277,6 +277,7 @@ export default {
     },
   },
   rounds: {
+    share: 'Share {round}',
     caption: 'Rounds of {name}',
     none: 'NO ROUNDS YET',
     noneText: 'They follow from the events and their phases.',

@@ -1,4 +1,5 @@
 export default {
+  share: 'Share',
   result: 'Result',
   skip: 'SKIP',
   continue: 'CONTINUE',

@@ -1,4 +1,6 @@
 export default {
+  shareDeck: 'Share your deck',
+  share: 'Share both decks',
   title: 'Rivals: {name}',
   short: 'rivals',
   loading: 'Loading both decks',

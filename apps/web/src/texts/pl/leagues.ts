@@ -286,6 +286,7 @@ export default {
     },
   },
   rounds: {
+    share: 'Udostępnij: {round}',
     caption: 'Rundy ligi {name}',
     none: 'NA RAZIE BRAK RUND',
     noneText: 'Wynikają z turniejów i ich faz.',

@@ -2,6 +2,7 @@ import type en from '../en/reveal.ts'
 import type { Translated } from '../translated.ts'
 
 export default {
+  share: 'Udostępnij',
   result: 'Wynik',
   skip: 'POMIŃ',
   continue: 'KONTYNUUJ',

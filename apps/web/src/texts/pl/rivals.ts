@@ -2,6 +2,8 @@ import type en from '../en/rivals.ts'
 import type { Translated } from '../translated.ts'
 
 export default {
+  shareDeck: 'Udostępnij swoją talię',
+  share: 'Udostępnij obie talie',
   title: 'Rywale: {name}',
   short: 'rywale',
   loading: 'Wczytywanie obu talii',

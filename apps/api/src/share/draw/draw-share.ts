@@ -1,0 +1,34 @@
+import { renderAsync } from '@resvg/resvg-js'
+import { sharp } from '../../picture/sharp.ts'
+import type { ShareFacts, ShareSize } from '../facts.ts'
+import { type ShareLanguage, shareWords } from '../words.ts'
+import type { Art } from './art.ts'
+import { drawDeck } from './deck.ts'
+import { font } from './fonts.ts'
+import { drawRivalry } from './rivalry.ts'
+import { drawRound } from './round.ts'
+
+function svgOf(facts: ShareFacts, size: ShareSize, art: Art, language: ShareLanguage): string {
+  const say = shareWords[language]
+  const { format: number } = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 2 })
+  if (facts.kind === 'deck') return drawDeck(facts, size, art, say, number)
+  if (facts.kind === 'rivalry') return drawRivalry(facts, size, art, say, number)
+  return drawRound(facts, size, art, say, number)
+}
+
+/** Takes half the time of the default, for a seventh more bytes. */
+const quick = { compressionLevel: 3, adaptiveFiltering: false }
+
+/** Draws a share picture as PNG, 1200 x 630 or 1080 x 1920. */
+export async function drawShare(
+  facts: ShareFacts,
+  size: ShareSize,
+  art: Art,
+  language: ShareLanguage,
+): Promise<Buffer> {
+  const { pixels, width, height } = await renderAsync(svgOf(facts, size, art, language), { font })
+  return sharp(pixels, { raw: { width, height, channels: 4, premultiplied: true } })
+    .removeAlpha()
+    .png(quick)
+    .toBuffer()
+}

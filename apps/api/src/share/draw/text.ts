@@ -1,0 +1,44 @@
+import { Resvg } from '@resvg/resvg-js'
+import { font } from './fonts.ts'
+
+type Look = { size: number; fill?: string; weight?: 600 | 800; anchor?: 'start' | 'middle' | 'end' }
+type Place = { x: number; y: number }
+
+const ink = '#f1f4fb'
+/** How far a long text shrinks before it is cut. */
+const smallest = 0.66
+/** No letter is wider than this many times the font size: shorter texts need not be measured. */
+const widestLetter = 1.1
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Replaces what XML doesn't allow in a text. */
+const escapeXml = (text: string) =>
+  text.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g, character => entities[character] ?? character)
+
+const element = (text: string, { x, y }: Place, { size, fill = ink, weight = 600, anchor = 'start' }: Look) =>
+  `<text x="${x}" y="${y}" font-family="Geologica" font-size="${size.toFixed(1)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapeXml(text)}</text>`
+
+/** Measures the width of a text in pixels. */
+function widthOf(text: string, look: Look): number {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${element(text, { x: 0, y: 0 }, { ...look, anchor: 'start' })}</svg>`
+  return new Resvg(svg, { font }).getBBox()?.width ?? 0
+}
+
+/** Draws a text in at most `width` pixels: a long one is smaller, a longer one is cut. The baseline is at `y`. */
+export function words(text: string, at: Place & { width: number }, look: Look): string {
+  const all = Array.from(letters.segment(text), ({ segment }) => segment)
+  if (all.length * widestLetter * look.size <= at.width) return element(text, at, look)
+  const fits = at.width / widthOf(text, look)
+  if (fits >= 1) return element(text, at, look)
+  const small = { ...look, size: look.size * Math.max(fits, smallest) }
+  return fits >= smallest ? element(text, at, small) : element(cut(all, at.width, small), at, small)
+}
+
+/** Cuts letters so that they fit with an ellipsis. */
+function cut(all: readonly string[], width: number, look: Look): string {
+  const cutTo = (count: number) => `${all.slice(0, count).join('').trimEnd()}…`
+  let count = Math.floor((all.length * width) / widthOf(all.join(''), look))
+  while (count > 1 && widthOf(cutTo(count), look) > width) count--
+  return cutTo(count)
+}

@@ -1,0 +1,28 @@
+import { TRPCError } from '@trpc/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createContext, type Services } from '../../call/context.ts'
+import { callAsVisitor } from '../caller.ts'
+import type { Preview } from './preview.ts'
+import { mayHavePreview, readPreview } from './read-preview.ts'
+
+const withoutSession = async () => undefined
+
+/** Finds the preview of a page; undefined if it has none, or if a visitor may not see the page. */
+export async function findPreview(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+): Promise<Preview | undefined> {
+  if (!mayHavePreview(url)) return undefined
+  const context = await createContext(services, request, reply, withoutSession)
+  try {
+    return await readPreview(callAsVisitor(context), services.db, url)
+  } catch (error) {
+    if (!(error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR')) {
+      // The page itself works without: it shows what is wrong.
+      request.log.error(error)
+    }
+    return undefined
+  }
+}

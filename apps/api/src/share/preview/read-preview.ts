@@ -1,0 +1,133 @@
+import { product } from '@game/domain'
+import type { Db } from '../../db/db.ts'
+import type { Caller } from '../caller.ts'
+import { shareSizes } from '../facts.ts'
+import { readDeckFacts } from '../read-deck.ts'
+import { readRivalryFacts } from '../read-facts.ts'
+import { shareWords } from '../words.ts'
+import type { Preview } from './preview.ts'
+
+type Asked = { call: Caller; db: Db; url: URL; path: Record<string, string | undefined> }
+type Read = (asked: Asked) => Promise<Preview | undefined>
+
+const say = shareWords.en
+const number = (value: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(value)
+const wholeNumber = (text: string | null | undefined) =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+const banner = (img: string) => ({ path: `/img/events/${img}.png`, width: 1280, height: 480 })
+
+const readEvent: Read = async ({ call, path }) => {
+  const { event } = await call.event.getEvent({ id: Number(path['eventId']) })
+  const description = `${event.phases.length} phases of Counter-Strike on ${product.name}: build a deck of five players for each and reach its goal.`
+  return {
+    title: event.name,
+    description,
+    path: `/${product.slug}/games/${event.id}`,
+    image: banner(event.img),
+  }
+}
+
+const readRanking: Read = async ({ call, url }) => {
+  const eventId = wholeNumber(url.searchParams.get('event'))
+  if (eventId === undefined) return undefined
+  const { event } = await call.event.getEvent({ id: eventId })
+  const { scores } = await call.score.getEventScores({ eventId, page: 1, pageSize: 10, phrase: '' })
+  const first = scores.slice(0, 3).map(row => `${row.rank}. ${row.user.username} ${number(row.score)}`)
+  return {
+    title: `Ranking: ${event.name}`,
+    description: first.length > 0 ? first.join(' · ') : `Nobody has points in ${event.name} yet.`,
+    path: `/${product.slug}/leaderboards?event=${eventId}`,
+    image: banner(event.img),
+  }
+}
+
+/** A deck, or with `with` two, of a locked phase. */
+const readDecks: Read = async ({ call, db, url, path }) => {
+  const eventId = wholeNumber(url.searchParams.get('event'))
+  const phaseIndex = wholeNumber(url.searchParams.get('phase'))
+  if (eventId === undefined || phaseIndex === undefined) return undefined
+  const at = { eventId, phaseIndex }
+  const userId = await idOf(call, path['userName'])
+  const against = url.searchParams.get('with')
+  if (userId === undefined) return undefined
+  const page = `/${product.slug}/rivals/${path['userName']}?event=${eventId}&phase=${phaseIndex}`
+  if (against === null) {
+    const { event, deck, reached, rank } = await readDeckFacts(call, db, at, userId)
+    const result = [
+      event.phase,
+      ...(deck.score === null ? [] : [`${number(deck.score)} ${say.points}`]),
+      ...(reached === null ? [] : [reached ? say.reached : say.missed]),
+      ...(rank === null ? [] : [say.rank(number(rank))]),
+    ]
+    return {
+      title: `The deck of ${deck.user.username}: ${event.name}`,
+      description: `${result.join(' · ')}. ${deck.cards.map(({ name }) => name).join(', ')}`,
+      path: page,
+      image: { path: `/img/share/deck/${eventId}/${phaseIndex}/${userId}/wide.png`, ...shareSizes.wide },
+    }
+  }
+  const otherId = await idOf(call, against)
+  if (otherId === undefined) return undefined
+  const { event, decks } = await readRivalryFacts(call, db, at, [otherId, userId])
+  const sides = decks.map(({ user, score }) =>
+    score === null ? user.username : `${user.username} ${number(score)}`,
+  )
+  return {
+    title: `${decks[0].user.username} ${say.versus} ${decks[1].user.username}: ${event.name}`,
+    description: `${event.phase} · ${sides.join(' : ')}`,
+    path: `${page}&with=${decks[0].user.username}`,
+    image: {
+      path: `/img/share/rivalry/${eventId}/${phaseIndex}/${otherId}/${userId}/wide.png`,
+      ...shareSizes.wide,
+    },
+  }
+}
+
+async function idOf(call: Caller, userName: string | undefined): Promise<number | undefined> {
+  const answer = userName ? await call.account.getUser({ user: userName }) : null
+  return answer?.user?.id
+}
+
+/** Invites to a league; a private one is not named, as links are posted where others read them too. */
+const readInvitation: Read = async ({ call, path }) => {
+  const code = path['code'] ?? ''
+  const { league } = await call.league.getLeaguePreview({ code })
+  const isPublic = league.visibility === 'public'
+  return {
+    title: isPublic ? `Join ${league.name}` : 'Join a league of friends',
+    description: `A league on ${product.name}: your decks against theirs, phase by phase.`,
+    path: `/l/${code}`,
+    image: null,
+  }
+}
+
+const readLeague: Read = async ({ call, path }) => {
+  const { league } = await call.league.getLeague({ leagueId: Number(path['leagueId']) })
+  return {
+    title: league.name,
+    description: `A league on ${product.name}, ${league.rounds.length} rounds.`,
+    path: `/leagues/${league.id}`,
+    image: null,
+  }
+}
+
+const pages: readonly (readonly [RegExp, Read])[] = [
+  [new RegExp(`^/${product.slug}/games/(?<eventId>\\d{1,9})(?:/[^/]+)?/?$`), readEvent],
+  [new RegExp(`^/${product.slug}/leaderboards/?$`), readRanking],
+  [new RegExp(`^/${product.slug}/rivals/(?<userName>\\w{1,64})/?$`), readDecks],
+  [/^\/l\/(?<code>[\w-]{1,32})\/?$/, readInvitation],
+  [/^\/leagues\/(?<leagueId>\d{1,9})\/?$/, readLeague],
+]
+
+/** Whether a page may have a preview: all others are sent as they are built. */
+export const mayHavePreview = ({ pathname }: URL): boolean =>
+  pages.some(([pattern]) => pattern.test(pathname))
+
+/** Reads what a page says where its link is posted, by the calls of a visitor; undefined if it says nothing. */
+export async function readPreview(call: Caller, db: Db, url: URL): Promise<Preview | undefined> {
+  for (const [pattern, read] of pages) {
+    const found = pattern.exec(url.pathname)
+    if (found) return read({ call, db, url, path: found.groups ?? {} })
+  }
+  return undefined
+}

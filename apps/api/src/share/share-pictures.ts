@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { RetryLaterError } from '../contract/refusal.ts'
+import type { Db } from '../db/db.ts'
+import { etagOf, mebibyte, type Picture } from '../picture/picture.ts'
+import { uploadedPictures } from '../picture/uploaded/uploaded-pictures.ts'
+import { type Art, loadArt } from './draw/art.ts'
+import { drawShare } from './draw/draw-share.ts'
+import type { ShareFacts, ShareSize } from './facts.ts'
+import type { ShareLanguage } from './words.ts'
+
+type Sharing = { facts: ShareFacts; size: ShareSize; language: ShareLanguage }
+
+/** Changes when pictures are drawn in another way, so that browsers get the new ones. */
+const version = 1
+
+/**
+ * Draws share pictures, one at a time, and keeps the newest in 32 MiB of memory by what they show: equal content is drawn once. With 50
+ * waiting the answer is a 503.
+ */
+export function sharePictures(db: Db): (sharing: Sharing) => Promise<Picture> {
+  const turns = pLimit(1)
+  const uploaded = uploadedPictures(db, 8 * mebibyte)
+  const cache = new LRUCache<string, Picture, Sharing & { art: Art }>({
+    maxSize: 32 * mebibyte,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    fetchMethod: async (content, _stale, { context: { facts, size, language, art } }) => {
+      if (turns.pendingCount >= 50) throw new RetryLaterError('TOO_MANY_PICTURES', 10)
+      const bytes = await turns(() => drawShare(facts, size, art, language))
+      return { bytes, type: 'image/png', etag: etagOf(content) }
+    },
+  })
+  return async sharing => {
+    const art = await loadArt(sharing.facts, uploaded)
+    const content = createHash('sha256').update(JSON.stringify([version, sharing, art.uploads]))
+    return cache.forceFetch(content.digest('base64url'), { context: { ...sharing, art } })
+  }
+}
