@@ -38,6 +38,8 @@ const variables = z.object({
   /** Serves /metrics on a separate port; METRICS_TOKEN is the bearer token that requests of /metrics need. */
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Whether admins get in only by a passkey (rulebook 24.5). */
+  ADMIN_PASSKEY: z.enum(['required', 'optional']).default('optional'),
   /** Takes a backup in each period, such as 24h or 30m, into BACKUP_DIR. */
   BACKUP_EVERY: z
     .string()
@@ -71,6 +73,7 @@ export type Env = {
   replicaUrl: string | undefined
   dataDir: string
   adminPassword: string | undefined
+  adminPasskey: boolean
   seed: 'demo' | 'none'
   rateLimits: boolean
   trustedProxies: string[]
@@ -107,6 +110,7 @@ export function readEnv(source: Record<string, string | undefined> = environment
     replicaUrl: v.REPLICA_URL || undefined,
     dataDir: v.DATA_DIR,
     adminPassword: v.ADMIN_PASSWORD || undefined,
+    adminPasskey: v.ADMIN_PASSKEY === 'required',
     seed: v.SEED,
     rateLimits: v.RATE_LIMITS === 'on',
     trustedProxies: (v.TRUSTED_PROXIES ?? '').split(',').flatMap(address => address.trim() || []),

@@ -1,4 +1,5 @@
 import { contactRouter } from './account/contact/router.ts'
+import { passkeyRouter } from './account/passkey/router.ts'
 import { accountRouter } from './account/router.ts'
 import { auditRouter } from './audit/router.ts'
 import { router } from './call/trpc.ts'
@@ -19,6 +20,7 @@ import { systemRouter } from './system/router.ts'
 
 export const appRouter = router({
   account: accountRouter,
+  passkey: passkeyRouter,
   contact: contactRouter,
   event: eventRouter,
   eventConfig: eventConfigRouter,

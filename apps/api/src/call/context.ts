@@ -44,7 +44,7 @@ export async function createContext(
   const overTls = servedOverTls(env, request)
   const session = new TokenCookie('session', overTls, reply)
   const { token } = session
-  const found = token ? await find(db, token) : undefined
+  const found = token ? admitted(env, await find(db, token)) : undefined
   const actor = found?.actor ?? null
   const asker = askedFor(request)
   if (asker !== undefined && asker !== String(actor?.id)) refuse('LOGIN_NEEDED')
@@ -64,6 +64,12 @@ export async function createContext(
     session,
     device: new TokenCookie('device', overTls, reply),
   }
+}
+
+/** Where admins need a passkey, a session that an admin opened without one counts as none (rulebook 24.5). */
+function admitted<Found extends { actor: Actor }>({ adminPasskey }: Env, found: Found | undefined) {
+  const refused = adminPasskey && found?.actor.role === 'admin' && !found.actor.byPasskey
+  return refused ? undefined : found
 }
 
 /** Distinguishes askers without the database: by the hash of the token, and by the user that the request names. */

@@ -10,6 +10,7 @@ import { eventConfig } from './calls/event-config.ts'
 import { friend } from './calls/friend.ts'
 import { league } from './calls/league.ts'
 import { live, notification } from './calls/notification.ts'
+import { passkey } from './calls/passkey.ts'
 import { picture } from './calls/picture.ts'
 import { rivalry } from './calls/rivalry.ts'
 import { score } from './calls/score.ts'
@@ -19,6 +20,7 @@ import { audit, system } from './calls/system.ts'
 /** Every call of the API, by feature and verb. The router must have exactly those without a `transport`. */
 const calls = {
   account,
+  passkey,
   contact,
   event,
   eventConfig,
@@ -42,6 +44,7 @@ type Calls = typeof calls
 /** The features as headings of the OpenAPI document. */
 export const headings: Record<keyof Calls, string> = {
   account: 'Signing in and profiles',
+  passkey: 'Passkeys: adding them, signing in by them',
   contact: 'Mail: addresses, forgotten passwords',
   event: 'Events as players see them',
   eventConfig: 'Configuring events: for admins',

@@ -1,5 +1,6 @@
 import type { CatalogueTables } from './schema/catalogue-tables.ts'
 import type { EventTables } from './schema/event-tables.ts'
+import type { IdentityTables } from './schema/identity-tables.ts'
 import type { LeagueTables } from './schema/league-tables.ts'
 import type { MailTables } from './schema/mail-tables.ts'
 import type { ScoreTables } from './schema/score-tables.ts'
@@ -13,4 +14,5 @@ export type Schema = UserTables &
   ScoreTables &
   SourceTables &
   LeagueTables &
-  MailTables
+  MailTables &
+  IdentityTables

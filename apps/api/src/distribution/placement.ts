@@ -68,6 +68,8 @@ export const placements: Record<TableName, Placement> = {
   league_title: 'local',
   lock_move: 'local',
   mail_link: 'local',
+  passkey: 'local',
+  passkey_challenge: 'local',
   phase_figures: 'local',
   pick_rates: 'local',
   picture: 'local',

@@ -12,6 +12,8 @@ const personal: Record<string, string[]> = {
   call_count: [],
   pick_rates: [],
   known_device: ['account_id'],
+  passkey: ['account_id'],
+  passkey_challenge: ['account_id'],
   contact: ['account_id'],
   mail_link: ['account_id'],
   delivery: ['account_id'],

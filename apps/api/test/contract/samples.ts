@@ -8,6 +8,7 @@ import { deckSamples } from './samples/deck.ts'
 import { disputeSamples } from './samples/dispute.ts'
 import { eventSamples } from './samples/event.ts'
 import { leagueSamples } from './samples/league.ts'
+import { passkeySamples } from './samples/passkey.ts'
 import { pictureSamples } from './samples/picture.ts'
 import { scoreSamples } from './samples/score.ts'
 import { scoreSourceSamples } from './samples/score-source.ts'
@@ -17,6 +18,7 @@ import { socialSamples } from './samples/social.ts'
 export const samples: Samples = {
   ...accountSamples,
   ...contactSamples,
+  ...passkeySamples,
   ...eventSamples,
   ...configSamples,
   ...deckSamples,

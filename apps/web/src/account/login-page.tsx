@@ -8,6 +8,7 @@ import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import styles from './account-form.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useFormFields } from './use-form-fields.ts'
 
@@ -80,6 +81,7 @@ export function LoginPage() {
           {t('login.submit')}
         </Button>
       </form>
+      <PasskeyLogIn />
     </AccountFrame>
   )
 }

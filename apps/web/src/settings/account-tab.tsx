@@ -15,6 +15,7 @@ import { CueSettings } from './cue-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { MailSettings } from './mail-settings.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Shows the account's data, consents and deletion (rulebook 13.23). */
@@ -53,6 +54,7 @@ export function AccountTab() {
         <p className={styles.text}>{t('sessions.text')}</p>
         <Sessions query={sessions} />
       </Panel>
+      {user && <Passkeys username={user.username} />}
       <CueSettings />
       <Panel head={t('privacy')}>
         <p className={styles.text}>{t('privacyText')}</p>

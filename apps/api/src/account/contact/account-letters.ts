@@ -69,6 +69,17 @@ const newDevice: LetterKind = {
     }),
 }
 
+const aboutPasskey = (kind: 'passkey_added' | 'passkey_copied'): LetterKind => ({
+  isAccountMail: true,
+  compose: async (_db, { recipient: { username, language, timeZone }, facts, origin }) =>
+    accountLetterTexts[language][kind]({
+      username,
+      name: factOf(facts, 'name'),
+      at: momentIn(factOf(facts, 'at'), language, timeZone),
+      url: `${origin}/settings`,
+    }),
+})
+
 /** Nothing is sent if the user has come back in the meantime. */
 const deletionRequested: LetterKind = {
   isAccountMail: true,
@@ -87,5 +98,7 @@ export const accountLetters = {
   password_reset: passwordReset,
   password_changed: passwordChanged,
   new_device: newDevice,
+  passkey_added: aboutPasskey('passkey_added'),
+  passkey_copied: aboutPasskey('passkey_copied'),
   deletion_requested: deletionRequested,
 } satisfies Record<string, LetterKind>

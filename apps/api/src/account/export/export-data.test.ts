@@ -76,6 +76,8 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'league_title',
     'mail_link',
     'notification',
+    'passkey',
+    'passkey_challenge',
     'phase_summary',
     'reward_grant',
     'season_standing',

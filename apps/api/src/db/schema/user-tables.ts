@@ -14,6 +14,10 @@ export const securityEventKinds = [
   'password_set',
   'unlocked',
   'sessions_ended',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_copied',
+  'passkey_needed',
   'role_granted',
   'role_revoked',
 ] as const
@@ -37,6 +41,8 @@ type SessionTable = {
   token_hash: string
   account_id: number
   remember: boolean
+  /** Whether it was opened by a passkey (rulebook 24.5). */
+  by_passkey: Generated<boolean>
   /** The device as its user sees it, as in `Firefox, Windows`. */
   device: Generated<string>
   network: Generated<string>

@@ -24,6 +24,10 @@ const listed: Record<Kind, true> = {
   password_set: true,
   unlocked: true,
   sessions_ended: true,
+  passkey_added: true,
+  passkey_removed: true,
+  passkey_copied: true,
+  passkey_needed: true,
   role_granted: true,
   role_revoked: true,
 }

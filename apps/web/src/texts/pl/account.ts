@@ -47,6 +47,11 @@ export default {
     lock_moved: 'przesunięte zamknięcie',
     weekly_digest: 'podsumowanie tygodnia',
   },
+  passkey: {
+    logIn: 'ZALOGUJ SIĘ KLUCZEM DOSTĘPU',
+    stopped: 'Urządzenie nie podało klucza dostępu. Spróbuj ponownie albo użyj hasła.',
+    known: 'To urządzenie ma już klucz dostępu do twojego konta.',
+  },
   toForgot: 'Nie pamiętasz hasła?',
   back: 'Wróć do {product}',
   haveAccount: 'Masz już konto?',
