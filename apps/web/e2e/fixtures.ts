@@ -22,6 +22,7 @@ export type App = {
   readonly url: string
   readonly admin: GameServer['admin']
   readonly mailsTo: GameServer['mailsTo']
+  readonly openStrict: GameServer['openStrict']
   /**
    * Opens a page in a new browser context, 1440 x 900 unless `options` say otherwise. A console error, a missing file or a
    * policy violation in the context fails the file.
@@ -86,13 +87,13 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
     expect(errors).toEqual([])
   }
   return {
-    app: { url: server.url, admin: server.admin, mailsTo: server.mailsTo, visit, takePictures },
+    app: { ...server, visit, takePictures },
     close,
   }
 }
 
 /** The stored data of an earlier visit. */
-const remembered = (origin: string) => ({
+export const remembered = (origin: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: consentKey, value: JSON.stringify(everything) }] }],
 })

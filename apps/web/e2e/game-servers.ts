@@ -11,6 +11,8 @@ type Mail = { to: string; headers: Record<string, string>; text: string; raw: st
 export type GameServer = {
   url: string
   admin: { username: string; password: string }
+  /** Starts a second server of the game, which lets admins in only by a passkey; returns its address. Both stop together. */
+  openStrict(): Promise<string>
   /** Lists the mails that were sent to an address. */
   mailsTo(address: string): Promise<Mail[]>
   stop(): Promise<void>
@@ -46,7 +48,11 @@ export async function startServer(servers: string): Promise<GameServer> {
     const sent = await ask(`${new URL(`/mails?url=${encodeURIComponent(url)}`, servers)}`, 'GET')
     return ((await sent.json()) as Mail[]).filter(({ to }) => to === address)
   }
-  return { url, admin, mailsTo, stop }
+  const openStrict = async () => {
+    const strict = await ask(`${new URL(`/strict?url=${encodeURIComponent(url)}`, servers)}`, 'POST')
+    return ((await strict.json()) as { url: string }).url
+  }
+  return { url, admin, openStrict, mailsTo, stop }
 }
 
 async function ask(url: string, method: string): Promise<Response> {

@@ -1,7 +1,7 @@
 /**
  * Complete servers for browser tests, from one process with one real Postgres: each has its own copy of a database that was
  * migrated and seeded once, and a free port. Prints its own address, then `POST /` opens a game, `{ url, admin: { username,
- * password } }`, `GET /mails?url=` answers the mails that it has sent, and `DELETE /?url=` stops it. Serves until it gets a signal to stop.
+ * password } }`, `POST /strict?url=` opens a second server of a game that lets admins in only by a passkey, `GET /mails?url=` answers the mails that it has sent, and `DELETE /?url=` stops it. Serves until it gets a signal to stop.
  */
 import fastify from 'fastify'
 import { type MailSettings, readEnv } from '../../src/env.ts'
@@ -12,19 +12,19 @@ import { type MailServer, openMailServer } from './mail-server.ts'
 const admin = { username: 'admin', password: 'Arena!2026' }
 const seeded = 'seeded'
 const postgres = await startPostgres()
-const serveOn = (databaseUrl: string, mail?: MailSettings) => {
+const serveOn = (databaseUrl: string, mail?: MailSettings, adminPasskey = false) => {
   const env = readEnv({
     PORT: '0',
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMITS: 'off',
   })
-  return serve({ ...env, mail })
+  return serve({ ...env, mail, adminPasskey })
 }
 
 await (await serveOn(await createDatabase(postgres, seeded))).stop()
 
-type Game = { mails: MailServer; stop(): Promise<void> }
+type Game = { database: string; mails: MailServer; stop(): Promise<void> }
 const games = new Map<string, Game>()
 let opened = 0
 const control = fastify()
@@ -33,6 +33,7 @@ control.post('/', async () => {
   const database = await createDatabase(postgres, `game_${++opened}`, seeded)
   const { address, stop } = await serveOn(database, mails.settings())
   games.set(address, {
+    database,
     mails,
     stop: async () => {
       await stop()
@@ -40,6 +41,14 @@ control.post('/', async () => {
     },
   })
   return { url: address, admin }
+})
+control.post<{ Querystring: { url: string } }>('/strict', async ({ query: { url } }, reply) => {
+  const game = games.get(url)
+  if (!game) return reply.code(404).send()
+  const { address, stop } = await serveOn(game.database, game.mails.settings(), true)
+  const { stop: stopGame } = game
+  game.stop = () => stop().then(stopGame)
+  return { url: address }
 })
 control.get<{ Querystring: { url: string } }>(
   '/mails',
