@@ -1,5 +1,6 @@
 import { contactRouter } from './account/contact/router.ts'
 import { passkeyRouter } from './account/passkey/router.ts'
+import { providerRouter } from './account/provider/router.ts'
 import { accountRouter } from './account/router.ts'
 import { auditRouter } from './audit/router.ts'
 import { router } from './call/trpc.ts'
@@ -21,6 +22,7 @@ import { systemRouter } from './system/router.ts'
 export const appRouter = router({
   account: accountRouter,
   passkey: passkeyRouter,
+  provider: providerRouter,
   contact: contactRouter,
   event: eventRouter,
   eventConfig: eventConfigRouter,

@@ -12,6 +12,7 @@ import { league } from './calls/league.ts'
 import { live, notification } from './calls/notification.ts'
 import { passkey } from './calls/passkey.ts'
 import { picture } from './calls/picture.ts'
+import { provider } from './calls/provider.ts'
 import { rivalry } from './calls/rivalry.ts'
 import { score } from './calls/score.ts'
 import { scoreSource } from './calls/score-source.ts'
@@ -21,6 +22,7 @@ import { audit, system } from './calls/system.ts'
 const calls = {
   account,
   passkey,
+  provider,
   contact,
   event,
   eventConfig,
@@ -45,6 +47,7 @@ type Calls = typeof calls
 export const headings: Record<keyof Calls, string> = {
   account: 'Signing in and profiles',
   passkey: 'Passkeys: adding them, signing in by them',
+  provider: 'Signing in by an account of another site',
   contact: 'Mail: addresses, forgotten passwords',
   event: 'Events as players see them',
   eventConfig: 'Configuring events: for admins',

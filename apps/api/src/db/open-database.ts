@@ -39,7 +39,7 @@ import { league } from './migrations/0037-league.ts'
 import { demos } from './migrations/0039-demos.ts'
 import { mail } from './migrations/0042-mail.ts'
 import { reminders } from './migrations/0043-reminders.ts'
-import { passkeys } from './migrations/0048-passkeys.ts'
+import { waysIn } from './migrations/0048-ways-in.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -89,7 +89,7 @@ const migrations = {
   '0039-demos': demos,
   '0042-mail': mail,
   '0043-reminders': reminders,
-  '0048-passkeys': passkeys,
+  '0048-ways-in': waysIn,
 }
 
 /** The names of all migrations, in order. */

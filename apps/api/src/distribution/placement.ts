@@ -77,6 +77,8 @@ export const placements: Record<TableName, Placement> = {
   proof_checkpoint: 'local',
   proof_key: 'local',
   proof_link: 'local',
+  provider_link: 'local',
+  provider_visit: 'local',
   reminder_plan: 'local',
   reward_grant: 'local',
   reward_handout: 'local',

@@ -13,6 +13,8 @@ const personal: Record<string, string[]> = {
   pick_rates: [],
   known_device: ['account_id'],
   passkey: ['account_id'],
+  provider_link: ['account_id'],
+  provider_visit: ['account_id'],
   passkey_challenge: ['account_id'],
   contact: ['account_id'],
   mail_link: ['account_id'],

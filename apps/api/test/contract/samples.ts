@@ -10,6 +10,7 @@ import { eventSamples } from './samples/event.ts'
 import { leagueSamples } from './samples/league.ts'
 import { passkeySamples } from './samples/passkey.ts'
 import { pictureSamples } from './samples/picture.ts'
+import { providerSamples } from './samples/provider.ts'
 import { scoreSamples } from './samples/score.ts'
 import { scoreSourceSamples } from './samples/score-source.ts'
 import { socialSamples } from './samples/social.ts'
@@ -19,6 +20,7 @@ export const samples: Samples = {
   ...accountSamples,
   ...contactSamples,
   ...passkeySamples,
+  ...providerSamples,
   ...eventSamples,
   ...configSamples,
   ...deckSamples,

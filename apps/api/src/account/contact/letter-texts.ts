@@ -9,6 +9,7 @@ type Texts = {
   password_changed(facts: Facts<'at'>): Letter
   new_device(facts: Facts<'device' | 'network' | 'at'>): Letter
   passkey_added(facts: Facts<'name' | 'at'>): Letter
+  account_linked(facts: Facts<'provider' | 'name' | 'at'>): Letter
   passkey_copied(facts: Facts<'name' | 'at'>): Letter
   deletion_requested(facts: Facts<'until'>): Letter
 }
@@ -76,6 +77,14 @@ const en: Texts = {
       'If this wasn’t you, remove it and change your password now.',
     ],
     action: { label: 'SEE PASSKEYS', url },
+  }),
+  account_linked: ({ username, provider, name, at, url }) => ({
+    subject: `A ${provider} account was linked to yours`,
+    paragraphs: [
+      `The ${provider} account ${name} was linked to ${username} on ${at}. Whoever holds it can sign in.`,
+      'If this wasn’t you, unlink it and change your password now.',
+    ],
+    action: { label: 'SEE LINKED ACCOUNTS', url },
   }),
   passkey_copied: ({ username, name, at, url }) => ({
     subject: 'We refused one of your passkeys',
@@ -146,6 +155,14 @@ const pl: Texts = {
       'Jeśli to nie Ty, natychmiast usuń ten klucz i zmień hasło.',
     ],
     action: { label: 'ZOBACZ KLUCZE DOSTĘPU', url },
+  }),
+  account_linked: ({ username, provider, name, at, url }) => ({
+    subject: `Do Twojego konta przypisano konto ${provider}`,
+    paragraphs: [
+      `Do konta ${username} przypisano konto ${provider}: ${name}, ${at}. Kto je ma, może się zalogować.`,
+      'Jeśli to nie Ty, natychmiast je odłącz i zmień hasło.',
+    ],
+    action: { label: 'ZOBACZ POŁĄCZONE KONTA', url },
   }),
   passkey_copied: ({ username, name, at, url }) => ({
     subject: 'Odrzuciliśmy jeden z Twoich kluczy dostępu',

@@ -79,6 +79,8 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'passkey',
     'passkey_challenge',
     'phase_summary',
+    'provider_link',
+    'provider_visit',
     'reward_grant',
     'season_standing',
     'security_event',

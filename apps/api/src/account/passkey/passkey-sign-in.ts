@@ -7,7 +7,7 @@ import { refuse } from '../../contract/refusal.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { readClock } from '../../system/clock-queries.ts'
-import { forgivePasskeySignIn, limitPasskeySignIns } from '../sign-in/attempts.ts'
+import { forgiveSignIn, limitSignIns } from '../sign-in/attempts.ts'
 import { completeSignIn, signedIn } from '../sign-in/complete-sign-in.ts'
 import { knownDeviceOf } from '../sign-in/known-device.ts'
 import { relyingParty } from './add-passkey.ts'
@@ -20,7 +20,7 @@ export const startPasskeyLogin = publicProcedure
   .input(z.strictObject({}))
   .output(answer(z.object({ options })))
   .mutation(async ({ ctx }) => {
-    await limitPasskeySignIns(ctx)
+    await limitSignIns(ctx, 'passkey')
     const { rpID } = relyingParty(ctx)
     const made = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
     await insertChallenge(ctx.db, made.challenge, null)
@@ -39,7 +39,7 @@ export const passkeyLogin = publicProcedure
       return refuse('PASSKEY_REFUSED')
     }
     if (!(await noteUseOf(ctx.db, found.passkeyId, counter))) return refuseCopy(ctx, found)
-    await forgivePasskeySignIn(ctx)
+    await forgiveSignIn(ctx, 'passkey')
     const device = await knownDeviceOf(ctx, found.username)
     return completeSignIn(ctx, found, { remember, device, byPasskey: true })
   })

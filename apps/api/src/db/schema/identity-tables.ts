@@ -25,4 +25,36 @@ type PasskeyChallengeTable = {
   expires_at: Timestamp
 }
 
-export type IdentityTables = { passkey: PasskeyTable; passkey_challenge: PasskeyChallengeTable }
+/** The other sites by whose accounts users can sign in. */
+export const providerNames = ['discord'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** An account of another site by which a user signs in (rulebook 24.6). */
+type ProviderLinkTable = {
+  account_id: number
+  provider: ProviderName
+  /** The id of the account there. */
+  subject: string
+  /** Its name there when it was linked. */
+  name: string
+  created_at: Written
+  used_at: Timestamp | null
+}
+/** A browser that has been sent to another site and has not come back. */
+type ProviderVisitTable = {
+  /** Of the key that the browser keeps. */
+  key_hash: string
+  provider: ProviderName
+  /** The user who links an account; null for a sign-in. */
+  account_id: number | null
+  state: string
+  code_verifier: string
+  expires_at: Timestamp
+}
+
+export type IdentityTables = {
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
+  provider_link: ProviderLinkTable
+  provider_visit: ProviderVisitTable
+}

@@ -18,6 +18,8 @@ export const securityEventKinds = [
   'passkey_removed',
   'passkey_copied',
   'passkey_needed',
+  'provider_linked',
+  'provider_unlinked',
   'role_granted',
   'role_revoked',
 ] as const

@@ -28,6 +28,8 @@ const listed: Record<Kind, true> = {
   passkey_removed: true,
   passkey_copied: true,
   passkey_needed: true,
+  provider_linked: true,
+  provider_unlinked: true,
   role_granted: true,
   role_revoked: true,
 }

@@ -25,6 +25,8 @@ export default {
       passkey_removed: 'passkey removed',
       passkey_copied: 'passkey refused: it may be copied',
       passkey_needed: 'admin’s password without a passkey',
+      provider_linked: 'account of another site linked',
+      provider_unlinked: 'account of another site unlinked',
       role_granted: 'admin role granted',
       role_revoked: 'admin role revoked',
     },

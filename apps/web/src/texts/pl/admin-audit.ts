@@ -28,6 +28,8 @@ export default {
       passkey_removed: 'usunięto klucz dostępu',
       passkey_copied: 'odrzucono klucz dostępu: mógł zostać skopiowany',
       passkey_needed: 'hasło admina bez klucza dostępu',
+      provider_linked: 'połączono konto innej strony',
+      provider_unlinked: 'odłączono konto innej strony',
       role_granted: 'nadano rolę admina',
       role_revoked: 'odebrano rolę admina',
     },

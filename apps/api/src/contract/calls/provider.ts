@@ -1,0 +1,58 @@
+import type { CallRecords } from '../call.ts'
+
+export const provider = {
+  getProviders: {
+    method: 'GET',
+    path: '/api/provider/get-providers',
+    access: 'public',
+    summary: 'The other sites by whose accounts users can sign in',
+    refusals: [],
+    defaultText: 'unknown',
+    refreshes: [],
+  },
+  getLinks: {
+    method: 'GET',
+    path: '/api/provider/get-links',
+    access: 'user',
+    summary: "The caller's accounts of other sites",
+    refusals: [],
+    defaultText: 'unknown',
+    refreshes: [],
+  },
+  startLink: {
+    method: 'POST',
+    path: '/api/provider/start-link',
+    access: 'user',
+    summary: 'Answers where the browser goes to link an account of another site',
+    refusals: [409],
+    defaultText: 'unknown',
+    refreshes: ['provider.getLinks'],
+  },
+  unlink: {
+    method: 'POST',
+    path: '/api/provider/unlink',
+    access: 'user',
+    summary: "Unlinks the caller's account of another site",
+    refusals: [],
+    defaultText: 'unknown',
+    refreshes: ['provider.getLinks'],
+  },
+  startProviderLogin: {
+    method: 'POST',
+    path: '/api/provider/start-provider-login',
+    access: 'public',
+    summary: 'Answers where the browser goes to sign in by another site',
+    refusals: [409],
+    defaultText: 'login',
+    refreshes: ['account.getUser'],
+  },
+  finishProvider: {
+    method: 'POST',
+    path: '/api/provider/finish-provider',
+    access: 'public',
+    summary: 'Links an account of another site, or signs in by it, when the browser is back from there',
+    refusals: [401, 409],
+    defaultText: 'login',
+    refreshes: ['account.getUser', 'provider.getLinks'],
+  },
+} satisfies CallRecords
