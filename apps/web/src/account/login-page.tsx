@@ -2,6 +2,7 @@ import { loginForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useFailureText } from '../api/failure-text.ts'
+import { ProviderLogIn } from '../provider/provider-log-in.tsx'
 import { useLogIn } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
@@ -82,6 +83,7 @@ export function LoginPage() {
         </Button>
       </form>
       <PasskeyLogIn />
+      <ProviderLogIn />
     </AccountFrame>
   )
 }

@@ -14,6 +14,7 @@ import { ChangePassword } from './change-password.tsx'
 import { CueSettings } from './cue-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
@@ -55,6 +56,7 @@ export function AccountTab() {
         <Sessions query={sessions} />
       </Panel>
       {user && <Passkeys username={user.username} />}
+      {user && <LinkedAccounts username={user.username} />}
       <CueSettings />
       <Panel head={t('privacy')}>
         <p className={styles.text}>{t('privacyText')}</p>

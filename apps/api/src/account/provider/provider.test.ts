@@ -16,6 +16,7 @@ import { deleteExpiredSignIns } from '../sign-in/attempts.ts'
 let people = 0
 /** A game that lets users sign in by a Discord of the test, a user, and somebody new at Discord. */
 const it = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
   .extend('discord', { scope: 'file' }, async ({}, { onCleanup }) => {
     const discord = await openDiscord()
     onCleanup(discord.stop)

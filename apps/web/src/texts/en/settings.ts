@@ -89,6 +89,18 @@ export default {
     removeTitle: 'Remove {name}?',
     removeText: 'It will no longer sign you in here. Delete it on your device too.',
   },
+  links: {
+    title: 'linked accounts',
+    text: 'Link your Discord account to sign in with it. We keep only its id and name, and Discord gets nothing from us.',
+    link: 'LINK DISCORD',
+    linkTitle: 'Link Discord',
+    linkText: 'Type your password; then Discord asks whether we may know who you are.',
+    password: 'Password',
+    go: 'GO TO DISCORD',
+    done: 'Discord account linked. You can sign in with it now.',
+    since: 'linked {date}',
+    unlink: 'UNLINK',
+  },
   cues: {
     title: 'sound and vibration',
     text: 'A sound or vibration when you pick up or drop a card or perk, activate a sleeve or reach the goal. Off by default; the setting is for this device only.',

@@ -52,6 +52,13 @@ export default {
     stopped: 'Urządzenie nie podało klucza dostępu. Spróbuj ponownie albo użyj hasła.',
     known: 'To urządzenie ma już klucz dostępu do twojego konta.',
   },
+  from: {
+    title: 'Witaj z powrotem',
+    lead: 'Jeszcze chwila i gotowe.',
+    waiting: 'Sprawdzamy, kim jesteś.',
+    logIn: 'ZALOGUJ SIĘ PRZEZ DISCORD',
+    toSettings: 'Otwórz ustawienia',
+  },
   toForgot: 'Nie pamiętasz hasła?',
   back: 'Wróć do {product}',
   haveAccount: 'Masz już konto?',

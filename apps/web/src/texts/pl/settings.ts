@@ -93,6 +93,18 @@ export default {
     removeTitle: 'Usunąć {name}?',
     removeText: 'Nie będzie już cię tu logował. Usuń go też na urządzeniu.',
   },
+  links: {
+    title: 'połączone konta',
+    text: 'Połącz konto Discord, żeby się nim logować. Przechowujemy tylko jego identyfikator i nazwę, a Discord nic od nas nie dostaje.',
+    link: 'POŁĄCZ DISCORD',
+    linkTitle: 'Połącz Discord',
+    linkText: 'Wpisz hasło; potem Discord zapyta, czy możemy wiedzieć, kim jesteś.',
+    password: 'Hasło',
+    go: 'PRZEJDŹ DO DISCORDA',
+    done: 'Konto Discord połączone. Możesz się nim logować.',
+    since: 'połączono {date}',
+    unlink: 'ODŁĄCZ',
+  },
   cues: {
     title: 'dźwięk i wibracje',
     text: 'Dźwięk lub wibracja, gdy podnosisz i odkładasz kartę lub perk, aktywujesz synergię albo osiągasz cel. Domyślnie wyłączone; ustawienie dotyczy tylko tego urządzenia.',

@@ -52,12 +52,20 @@ export const accounts = {
   'get-passkeys.name': ['How the user calls the passkey.', 'Phone'],
   'add-passkey.name': ['How the user calls the passkey.', 'Phone'],
   'rename-passkey.name': ['How the user calls the passkey.', 'Phone'],
-  key: [
+  'start-link.key': [
+    'What the browser keeps while it is away, and sends when it is back.',
+    'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
+  ],
+  'start-provider-login.key': [
+    'What the browser keeps while it is away, and sends when it is back.',
+    'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
+  ],
+  'finish-provider.key': [
     'What the browser keeps while it is away, and sends when it is back.',
     'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
   ],
   linked: ['Whether an account was linked; otherwise its user has signed in.', false],
-  links: ['The accounts of other sites that the user has linked.'],
+  'get-links.links': ['The accounts of other sites that the user has linked.'],
   'get-links.name': ['The name of the account there when it was linked.', 'anna'],
   'get-links.usedAt': ['When it was last used to sign in; null for never.'],
   provider: ['The other site.', 'discord'],
