@@ -166,7 +166,7 @@ it('with ADMIN_PASSKEY=required admins get in only by a passkey, and keep one (r
   await strict.close()
 })
 
-it('starting sign-ins is limited by network; one that succeeds does not count (rulebook 24.2)', async ({
+it('starting sign-ins is limited by network; one that succeeds does not count (rulebook 24.9)', async ({
   testApp,
   user,
 }) => {

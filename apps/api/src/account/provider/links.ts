@@ -20,7 +20,7 @@ export const getLinks = userProcedure
   .output(answer(z.object({ links: z.array(link) })))
   .query(async ({ ctx }) => ({ links: await listLinks(ctx.db, ctx.actor.id) }))
 
-/** Unlinks the caller's account of another site, also if signing in by that site is switched off; the password stays as a way in (rulebook 24.6). */
+/** Unlinks the caller's account of another site, also if signing in by that site is switched off; the password stays as a way in (rulebook 24.8). */
 export const unlink = userProcedure
   .input(z.strictObject({ provider }))
   .output(answer(done))

@@ -38,7 +38,7 @@ const linksOf = async ({ call }: Pick<TestUser, 'call'>) =>
   (await call<{ links: object[] }>('/api/provider/get-links')).body.links
 const rule = (name: string) => ({ body: { rule: name } })
 
-it('a user links a Discord account with the password, signs in by it and unlinks it (rulebook 24.6, 24.7)', async ({
+it('a user links a Discord account with the password, signs in by it and unlinks it (rulebook 24.6 to 24.8)', async ({
   user,
   game: { visitor },
   discord,

@@ -67,7 +67,7 @@ export async function limitSignUps(context: Limited): Promise<void> {
 
 type WithoutPassword = 'passkey' | 'provider'
 
-/** Counts the start of a sign-in without a password (rulebook 24.2, 24.7). */
+/** Counts the start of a sign-in without a password (rulebook 24.9). */
 export async function limitSignIns({ db, env, network }: Limited, way: WithoutPassword): Promise<void> {
   if (!env.rateLimits) return
   if ((await excessOf(db, keyOf[way](network), limits[way])) > 0) refuseForNow()
