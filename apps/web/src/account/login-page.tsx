@@ -1,6 +1,7 @@
 import { loginForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
+import '../api/sign-in-calls.ts'
 import { useFailureText } from '../api/failure-text.ts'
 import { ProviderLogIn } from '../provider/provider-log-in.tsx'
 import { useLogIn } from '../session/mutations.ts'
