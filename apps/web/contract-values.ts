@@ -1,5 +1,6 @@
 import { adminCalls } from '@game/api/admin-calls'
 import { calls, everyChange } from '@game/api/calls'
+import { signInCalls } from '@game/api/sign-in-calls'
 import type { Plugin } from 'vite'
 
 /**
@@ -11,12 +12,13 @@ export function contractValues(): Plugin {
     name: 'contract-values',
     apply: 'build',
     load: {
-      filter: { id: /\/api\/src\/contract\/(admin-)?web\.ts$/ },
-      handler: id =>
-        id.includes('admin-web')
-          ? `export const adminCalls = ${JSON.stringify(adminCalls)}`
-          : `export const calls = ${JSON.stringify(calls)}
-export const everyChange = ${JSON.stringify(everyChange)}`,
+      filter: { id: /\/api\/src\/contract\/(admin-|sign-in-)?web\.ts$/ },
+      handler: id => {
+        if (id.includes('admin-web')) return `export const adminCalls = ${JSON.stringify(adminCalls)}`
+        if (id.includes('sign-in-web')) return `export const signInCalls = ${JSON.stringify(signInCalls)}`
+        return `export const calls = ${JSON.stringify(calls)}
+export const everyChange = ${JSON.stringify(everyChange)}`
+      },
     },
   }
 }

@@ -38,6 +38,11 @@ const variables = z.object({
   /** Serves /metrics on a separate port; METRICS_TOKEN is the bearer token that requests of /metrics need. */
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Whether admins get in only by a passkey (rulebook 24.5). */
+  ADMIN_PASSKEY: z.enum(['required', 'optional']).default('optional'),
+  /** The application at Discord by which users sign in (rulebook 24.6); needs PUBLIC_URL. */
+  DISCORD_CLIENT_ID: z.string().optional(),
+  DISCORD_CLIENT_SECRET: z.string().optional(),
   /** Takes a backup in each period, such as 24h or 30m, into BACKUP_DIR. */
   BACKUP_EVERY: z
     .string()
@@ -87,6 +92,8 @@ export type Env = {
   replicaUrl: string | undefined
   dataDir: string
   adminPassword: string | undefined
+  adminPasskey: boolean
+  discord: DiscordSettings | undefined
   seed: 'demo' | 'none'
   rateLimits: boolean
   trustedProxies: string[]
@@ -120,6 +127,9 @@ export type PushSettings = {
   allowInside: boolean
 }
 
+/** `site` is Discord's own address; tests have one of their own. */
+export type DiscordSettings = { site: string; clientId: string; secret: string }
+
 /** Reads the environment; throws one readable sentence for each wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = environment()): Env {
   const parsed = variables.safeParse(source)
@@ -136,6 +146,8 @@ export function readEnv(source: Record<string, string | undefined> = environment
     replicaUrl: v.REPLICA_URL || undefined,
     dataDir: v.DATA_DIR,
     adminPassword: v.ADMIN_PASSWORD || undefined,
+    adminPasskey: v.ADMIN_PASSKEY === 'required',
+    discord: discordSettingsOf(v),
     seed: v.SEED,
     rateLimits: v.RATE_LIMITS === 'on',
     trustedProxies: (v.TRUSTED_PROXIES ?? '').split(',').flatMap(address => address.trim() || []),
@@ -181,6 +193,14 @@ function pushSettingsOf(v: z.infer<typeof variables>): PushSettings | undefined 
     keys: publicKey && privateKey ? { publicKey, privateKey } : undefined,
     allowInside: false,
   }
+}
+
+/** The settings of signing in by Discord; undefined if it is off. Discord sends browsers back to PUBLIC_URL. */
+function discordSettingsOf(v: z.infer<typeof variables>): DiscordSettings | undefined {
+  if (!v.DISCORD_CLIENT_ID && !v.DISCORD_CLIENT_SECRET) return undefined
+  if (!v.DISCORD_CLIENT_ID || !v.DISCORD_CLIENT_SECRET || !v.PUBLIC_URL)
+    throw new Error('To sign in by Discord set DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET and PUBLIC_URL')
+  return { site: 'https://discord.com', clientId: v.DISCORD_CLIENT_ID, secret: v.DISCORD_CLIENT_SECRET }
 }
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const

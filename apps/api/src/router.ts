@@ -1,4 +1,6 @@
 import { contactRouter } from './account/contact/router.ts'
+import { passkeyRouter } from './account/passkey/router.ts'
+import { providerRouter } from './account/provider/router.ts'
 import { accountRouter } from './account/router.ts'
 import { accessTokenRouter } from './account/tokens/router.ts'
 import { auditRouter } from './audit/router.ts'
@@ -22,6 +24,8 @@ import { webhookRouter } from './webhook/router.ts'
 export const appRouter = router({
   account: accountRouter,
   accessToken: accessTokenRouter,
+  passkey: passkeyRouter,
+  provider: providerRouter,
   contact: contactRouter,
   event: eventRouter,
   eventConfig: eventConfigRouter,

@@ -23,6 +23,7 @@ export type App = {
   readonly admin: GameServer['admin']
   readonly mailsTo: GameServer['mailsTo']
   readonly newPushBrowser: GameServer['newPushBrowser']
+  readonly openStrict: GameServer['openStrict']
   /**
    * Opens a page in a new browser context, 1440 x 900 unless `options` say otherwise. A console error, a missing file or a
    * policy violation in the context fails the file.
@@ -95,7 +96,7 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
 }
 
 /** The stored data of an earlier visit. */
-const remembered = (origin: string) => ({
+export const remembered = (origin: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: consentKey, value: JSON.stringify(everything) }] }],
 })

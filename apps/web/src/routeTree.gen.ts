@@ -29,6 +29,7 @@ import { Route as ClanCreateRouteImport } from './routes/clan.create'
 import { Route as ClanManageRouteImport } from './routes/clan.manage'
 import { Route as ClanChar123ClanIdChar125RouteImport } from './routes/clan.{-$clanId}'
 import { Route as DataIndexRouteImport } from './routes/data/index'
+import { Route as FromProviderRouteImport } from './routes/from.$provider'
 import { Route as LCodeRouteImport } from './routes/l.$code'
 import { Route as LeaguesIndexRouteImport } from './routes/leagues.index'
 import { Route as LeaguesLeagueIdRouteImport } from './routes/leagues.$leagueId'
@@ -156,6 +157,11 @@ const DataIndexRoute = DataIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => DataRouteRoute,
+} as any)
+const FromProviderRoute = FromProviderRouteImport.update({
+  id: '/from/$provider',
+  path: '/from/$provider',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const LCodeRoute = LCodeRouteImport.update({
   id: '/l/$code',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/from/$provider': typeof FromProviderRoute
   '/l/$code': typeof LCodeRoute
   '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
   '/leagues/create': typeof LeaguesCreateRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/from/$provider': typeof FromProviderRoute
   '/l/$code': typeof LCodeRoute
   '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
   '/leagues/create': typeof LeaguesCreateRoute
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/from/$provider': typeof FromProviderRoute
   '/l/$code': typeof LCodeRoute
   '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
   '/leagues/create': typeof LeaguesCreateRoute
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/from/$provider'
     | '/l/$code'
     | '/leagues/$leagueId'
     | '/leagues/create'
@@ -510,6 +520,7 @@ export interface FileRouteTypes {
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/from/$provider'
     | '/l/$code'
     | '/leagues/$leagueId'
     | '/leagues/create'
@@ -558,6 +569,7 @@ export interface FileRouteTypes {
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/from/$provider'
     | '/l/$code'
     | '/leagues/$leagueId'
     | '/leagues/create'
@@ -605,6 +617,7 @@ export interface RootRouteChildren {
   ClanCreateRoute: typeof ClanCreateRoute
   ClanManageRoute: typeof ClanManageRoute
   ClanChar123ClanIdChar125Route: typeof ClanChar123ClanIdChar125Route
+  FromProviderRoute: typeof FromProviderRoute
   LCodeRoute: typeof LCodeRoute
   LeaguesLeagueIdRoute: typeof LeaguesLeagueIdRoute
   LeaguesCreateRoute: typeof LeaguesCreateRoute
@@ -756,6 +769,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/data/'
       preLoaderRoute: typeof DataIndexRouteImport
       parentRoute: typeof DataRouteRoute
+    }
+    '/from/$provider': {
+      id: '/from/$provider'
+      path: '/from/$provider'
+      fullPath: '/from/$provider'
+      preLoaderRoute: typeof FromProviderRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/l/$code': {
       id: '/l/$code'
@@ -1037,6 +1057,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClanCreateRoute: ClanCreateRoute,
   ClanManageRoute: ClanManageRoute,
   ClanChar123ClanIdChar125Route: ClanChar123ClanIdChar125Route,
+  FromProviderRoute: FromProviderRoute,
   LCodeRoute: LCodeRoute,
   LeaguesLeagueIdRoute: LeaguesLeagueIdRoute,
   LeaguesCreateRoute: LeaguesCreateRoute,

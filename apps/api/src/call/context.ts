@@ -58,7 +58,7 @@ export async function createContext(
   const { db, replica, env, limits } = services
   const overTls = servedOverTls(env, request)
   const credential = credentialOf(env, request, reply)
-  const found = credential && (await findCaller(services, credential, call, reply))
+  const found = credential && admitted(env, await findCaller(services, credential, call, reply))
   const actor = found?.actor ?? null
   const asker = askedFor(request)
   if (asker !== undefined && asker !== String(actor?.id)) refuse('LOGIN_NEEDED')
@@ -105,6 +105,12 @@ async function findCaller(
     throw new RefusalError(allowed)
   }
   return found
+}
+
+/** Where admins need a passkey, a session that an admin opened without one, or a token that was made in such a session, counts as none (rulebook 24.5). */
+function admitted<Found extends { actor: Actor }>({ adminPasskey }: Env, found: Found | undefined) {
+  const refused = adminPasskey && found?.actor.role === 'admin' && !found.actor.byPasskey
+  return refused ? undefined : found
 }
 
 /** Distinguishes askers without the database: by the hash of the token, and by the user that the request names. */

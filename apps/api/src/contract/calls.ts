@@ -11,7 +11,9 @@ import { eventConfig } from './calls/event-config.ts'
 import { friend } from './calls/friend.ts'
 import { league } from './calls/league.ts'
 import { live, notification } from './calls/notification.ts'
+import { passkey } from './calls/passkey.ts'
 import { picture } from './calls/picture.ts'
+import { provider } from './calls/provider.ts'
 import { rivalry } from './calls/rivalry.ts'
 import { score } from './calls/score.ts'
 import { scoreSource } from './calls/score-source.ts'
@@ -22,6 +24,8 @@ import { webhook } from './calls/webhook.ts'
 const calls = {
   account,
   accessToken,
+  passkey,
+  provider,
   contact,
   event,
   eventConfig,
@@ -47,6 +51,8 @@ type Calls = typeof calls
 export const headings: Record<keyof Calls, string> = {
   account: 'Signing in and profiles',
   accessToken: 'Access tokens of programs',
+  passkey: 'Passkeys: adding them, signing in by them',
+  provider: 'Signing in by an account of another site',
   contact: 'Mail: addresses, forgotten passwords',
   event: 'Events as players see them',
   eventConfig: 'Configuring events: for admins',

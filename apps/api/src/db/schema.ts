@@ -1,5 +1,6 @@
 import type { CatalogueTables } from './schema/catalogue-tables.ts'
 import type { EventTables } from './schema/event-tables.ts'
+import type { IdentityTables } from './schema/identity-tables.ts'
 import type { LeagueTables } from './schema/league-tables.ts'
 import type { ReachTables } from './schema/reach-tables.ts'
 import type { ScoreTables } from './schema/score-tables.ts'
@@ -15,4 +16,5 @@ export type Schema = UserTables &
   SourceTables &
   LeagueTables &
   ReachTables &
-  WebhookTables
+  WebhookTables &
+  IdentityTables

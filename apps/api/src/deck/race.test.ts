@@ -78,7 +78,13 @@ it('a move checked against a deck that has changed since is checked again, and o
   const [first = 0, second = 0] = players
   const person = await signUp('readearly')
   const deck = deckOf(person, eventId)
-  const actor = { id: person.id, username: person.username, name: '', role: 'user' } as const
+  const actor = {
+    id: person.id,
+    username: person.username,
+    name: '',
+    role: 'user',
+    byPasskey: false,
+  } as const
   const at = { eventId, phaseIndex: 1 }
   const early = (await findMoment(db, eventId, actor)) ?? undefined
   await deck.add(first)

@@ -6,6 +6,7 @@ export const pagePaths = [
   '/confirm-email',
   '/forgot-password',
   '/friends',
+  '/from/$provider',
   '/l/$code',
   '/leagues',
   '/leagues/$leagueId',

@@ -36,7 +36,7 @@ export const selectSession =
   (db: Queryable, given: Given<Values & { tokenHash: string }>) =>
     liveSessions(db)
       .where('s.token_hash', '=', given.tokenHash)
-      .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId', 's.scopes'])
+      .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId', 's.scopes', 's.by_passkey as byPasskey'])
       .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('useIsStale'))
       .select(joinedRead(db, given).as('joinedRead'))
 
@@ -117,5 +117,5 @@ export const findCredentials = (db: Queryable, username: string) =>
     .selectFrom('account')
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('erased_at', 'is', null)
-    .select(['id', 'username', 'password_hash', 'deletion_requested_at'])
+    .select(['id', 'username', 'role', 'password_hash', 'deletion_requested_at'])
     .executeTakeFirst()

@@ -8,23 +8,24 @@ import { deleteSession, insertSession, noJoinedRead, noteUse, selectSession } fr
 import { hashToken, newToken } from './token.ts'
 
 /** The user whose session sends a call; with an access token without the scope `admin`, an admin is a user. */
-export type Actor = { id: number; username: string; name: string; role: 'user' | 'admin' }
+export type Actor = { id: number; username: string; name: string; role: 'user' | 'admin'; byPasskey: boolean }
 
-/** Where a session was opened, as the user sees it in the list of their sessions. */
-export type SignInOrigin = { network: string; userAgent: string }
+/** Where a session was opened, as the user sees it in the list of their sessions, and whether by a passkey. */
+export type SignInOrigin = { network: string; userAgent: string; byPasskey?: boolean }
 
 /** Opens a session (rulebook 1.13) and returns its new token. */
 export async function openSession(
   db: Queryable,
   userId: number,
   remember: boolean,
-  { network, userAgent }: SignInOrigin,
+  { network, userAgent, byPasskey = false }: SignInOrigin,
 ): Promise<string> {
   const token = newToken()
   await insertSession(db, {
     token_hash: hashToken(token),
     account_id: userId,
     remember,
+    by_passkey: byPasskey,
     network,
     device: describeDevice(userAgent),
   })

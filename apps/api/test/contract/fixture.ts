@@ -2,6 +2,7 @@ import { hashPassword } from '../../src/account/sign-in/password.ts'
 import type { Env } from '../../src/env.ts'
 import { openSession } from '../../src/session/session.ts'
 import { goodPassword, type TestApp, type TestUser } from '../fixtures/test-app.ts'
+import { openDiscord } from '../servers/discord.ts'
 
 /** The users of a contract test: samples name `user`, `friend` is connected to them, `another` to neither. */
 export type Fixture = {
@@ -12,9 +13,12 @@ export type Fixture = {
   admin: TestUser
 }
 
+export const discord = await openDiscord()
+
 /** The app of contract tests: calls that need mail or pushes accept them; nothing is sent, as no job runs. */
 export const contractSettings: Partial<Env> = {
   logLevel: 'silent',
+  discord: discord.settings,
   mail: {
     smtpUrl: 'smtp://mail.example.org',
     from: 'game@example.org',

@@ -25,5 +25,7 @@ export const signedIn = answering({ visitor: 401, another: 200, user: 200, admin
 export const oneself = answering({ visitor: 401, another: 403, user: 200, admin: 403 })
 /** Only the user whom the sample is made for may call; others get a 404. */
 export const owner = answering({ visitor: 401, another: 404, user: 200, admin: 404 })
+/** Only the user whom the sample is made for may call; for others the sample is malformed, as it answers somebody else's challenge. */
+export const challenged = answering({ visitor: 401, another: 400, user: 200, admin: 400 })
 /** Admins may call. */
 export const admins = answering({ visitor: 401, another: 403, user: 403, admin: 200 })

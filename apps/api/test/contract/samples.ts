@@ -8,7 +8,9 @@ import { deckSamples } from './samples/deck.ts'
 import { disputeSamples } from './samples/dispute.ts'
 import { eventSamples } from './samples/event.ts'
 import { leagueSamples } from './samples/league.ts'
+import { passkeySamples } from './samples/passkey.ts'
 import { pictureSamples } from './samples/picture.ts'
+import { providerSamples } from './samples/provider.ts'
 import { scoreSamples } from './samples/score.ts'
 import { scoreSourceSamples } from './samples/score-source.ts'
 import { socialSamples } from './samples/social.ts'
@@ -18,6 +20,8 @@ import { webhookSamples } from './samples/webhook.ts'
 export const samples: Samples = {
   ...accountSamples,
   ...contactSamples,
+  ...passkeySamples,
+  ...providerSamples,
   ...eventSamples,
   ...configSamples,
   ...deckSamples,

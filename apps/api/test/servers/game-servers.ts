@@ -1,8 +1,9 @@
 /**
  * Complete servers for browser tests, from one process with one real Postgres: each has its own copy of a database that was
  * migrated and seeded once, and a free port. Prints its own address, then `POST /` opens a game, `{ url, admin: { username,
- * password } }`, `GET /mails?url=` answers the mails that it has sent, `POST /browsers?url=` makes a browser at its push service, `GET
- * /pushes?url=&endpoint=` answers what that got, and `DELETE /?url=` stops it. Serves until it gets a signal to stop.
+ * password } }`, `POST /strict?url=` opens a second server of a game that lets admins in only by a passkey, `GET /mails?url=` answers the
+ * mails that it has sent, `POST /browsers?url=` makes a browser at its push service, `GET /pushes?url=&endpoint=` answers what that got, and
+ * `DELETE /?url=` stops it. Serves until it gets a signal to stop.
  */
 import fastify from 'fastify'
 import { type Env, readEnv } from '../../src/env.ts'
@@ -14,7 +15,7 @@ import { openPushServer, type PushBrowser, type PushServer } from './push-server
 const admin = { username: 'admin', password: 'Arena!2026' }
 const seeded = 'seeded'
 const postgres = await startPostgres()
-const serveOn = (databaseUrl: string, settings: Partial<Pick<Env, 'mail' | 'push'>> = {}) => {
+const serveOn = (databaseUrl: string, settings: Partial<Pick<Env, 'mail' | 'push' | 'adminPasskey'>> = {}) => {
   const env = readEnv({
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -26,7 +27,7 @@ const serveOn = (databaseUrl: string, settings: Partial<Pick<Env, 'mail' | 'push
 
 await (await serveOn(await createDatabase(postgres, seeded))).stop()
 
-type Game = { mails: MailServer; pushes: PushServer; browsers: PushBrowser[]; stop(): Promise<void> }
+type Game = { database: string; mails: MailServer; pushes: PushServer; browsers: PushBrowser[]; stop(): Promise<void> }
 const games = new Map<string, Game>()
 let opened = 0
 const control = fastify()
@@ -35,6 +36,7 @@ control.post('/', async () => {
   const database = await createDatabase(postgres, `game_${++opened}`, seeded)
   const { address, stop } = await serveOn(database, { mail: mails.settings(), push: pushes.settings() })
   games.set(address, {
+    database,
     mails,
     pushes,
     browsers: [],
@@ -45,6 +47,14 @@ control.post('/', async () => {
     },
   })
   return { url: address, admin }
+})
+control.post<{ Querystring: { url: string } }>('/strict', async ({ query: { url } }, reply) => {
+  const game = games.get(url)
+  if (!game) return reply.code(404).send()
+  const { address, stop } = await serveOn(game.database, { mail: game.mails.settings(), adminPasskey: true })
+  const { stop: stopGame } = game
+  game.stop = () => stop().then(stopGame)
+  return { url: address }
 })
 control.get<{ Querystring: { url: string } }>(
   '/mails',

@@ -17,7 +17,7 @@ export function AccountFrame({
   other,
   children,
 }: {
-  kind: 'login' | 'signUp' | 'forgot' | 'reset' | 'confirm' | 'unsubscribe'
+  kind: 'login' | 'signUp' | 'forgot' | 'reset' | 'confirm' | 'unsubscribe' | 'from'
   other?: ReactNode
   children: ReactNode
 }) {

@@ -1,13 +1,16 @@
 import { loginForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
+import '../api/sign-in-calls.ts'
 import { useFailureText } from '../api/failure-text.ts'
+import { ProviderLogIn } from '../provider/provider-log-in.tsx'
 import { useLogIn } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import styles from './account-form.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useFormFields } from './use-form-fields.ts'
 
@@ -80,6 +83,8 @@ export function LoginPage() {
           {t('login.submit')}
         </Button>
       </form>
+      <PasskeyLogIn />
+      <ProviderLogIn />
     </AccountFrame>
   )
 }

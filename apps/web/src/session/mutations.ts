@@ -17,22 +17,21 @@ function useGoOn(): () => Promise<void> {
   }
 }
 
-/** Signs in and goes on; a popup informs a user whose account was to be deleted that it is restored. */
-export function useLogIn() {
+/** Returns what follows a sign-in: goes on; a popup informs a user whose account was to be deleted that it is restored. */
+export function useSignedIn() {
   const { t } = useTranslation('account')
   const goOn = useGoOn()
   const reset = useSessionReset()
-  return useMutation(
-    trpc.account.login.mutationOptions({
-      onSuccess: async ({ username, restored }) => {
-        await reset()
-        await goOn()
-        notify('success', t('login.success', { name: username }))
-        if (restored) notify('info', t('restored'))
-      },
-    }),
-  )
+  return async ({ username, restored }: { username: string; restored: boolean }) => {
+    await reset()
+    await goOn()
+    notify('success', t('login.success', { name: username }))
+    if (restored) notify('info', t('restored'))
+  }
 }
+
+/** Signs in and goes on. */
+export const useLogIn = () => useMutation(trpc.account.login.mutationOptions({ onSuccess: useSignedIn() }))
 
 /** Signs out; the page stays where the route allows it. */
 export function useLogOut() {

@@ -2,6 +2,7 @@ import { deletionDays } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
+import '../api/sign-in-calls.ts'
 import { trpc } from '../api/client.ts'
 import ConsentDialog from '../consent/consent-dialog.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
@@ -14,7 +15,9 @@ import { ChangePassword } from './change-password.tsx'
 import { CueSettings } from './cue-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
 import { MailSettings } from './mail-settings.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Shows the account's data, consents and deletion (rulebook 13.23). */
@@ -53,6 +56,8 @@ export function AccountTab() {
         <p className={styles.text}>{t('sessions.text')}</p>
         <Sessions query={sessions} />
       </Panel>
+      {user && <Passkeys username={user.username} />}
+      {user && <LinkedAccounts username={user.username} />}
       <CueSettings />
       <Panel head={t('privacy')}>
         <p className={styles.text}>{t('privacyText')}</p>

@@ -69,6 +69,29 @@ const newDevice: LetterKind = {
     }),
 }
 
+const aboutPasskey = (kind: 'passkey_added' | 'passkey_copied'): LetterKind => ({
+  isAccountMail: true,
+  compose: async (_db, { recipient: { username, language, timeZone }, facts, origin }) =>
+    accountLetterTexts[language][kind]({
+      username,
+      name: factOf(facts, 'name'),
+      at: momentIn(factOf(facts, 'at'), language, timeZone),
+      url: `${origin}/settings`,
+    }),
+})
+
+const accountLinked: LetterKind = {
+  isAccountMail: true,
+  compose: async (_db, { recipient: { username, language, timeZone }, facts, origin }) =>
+    accountLetterTexts[language].account_linked({
+      username,
+      provider: factOf(facts, 'provider'),
+      name: factOf(facts, 'name'),
+      at: momentIn(factOf(facts, 'at'), language, timeZone),
+      url: `${origin}/settings`,
+    }),
+}
+
 /** Nothing is sent if the user has come back in the meantime. */
 const deletionRequested: LetterKind = {
   isAccountMail: true,
@@ -87,5 +110,8 @@ export const accountLetters = {
   password_reset: passwordReset,
   password_changed: passwordChanged,
   new_device: newDevice,
+  passkey_added: aboutPasskey('passkey_added'),
+  passkey_copied: aboutPasskey('passkey_copied'),
+  account_linked: accountLinked,
   deletion_requested: deletionRequested,
 } satisfies Record<string, LetterKind>

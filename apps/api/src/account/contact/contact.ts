@@ -11,8 +11,8 @@ import { limitCalls } from '../../limit/limit-calls.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { findPushState } from '../../push/push-queries.ts'
 import { noteSecurity } from '../../security/note-security.ts'
-import { checkCredentials } from '../sign-in/check-credentials.ts'
 import { longestPassword } from '../sign-in/password.ts'
+import { requirePassword } from '../sign-in/require-password.ts'
 import { chooseReach, confirmAddress, findContact, isTaken, saveContact } from './contact-queries.ts'
 import { takeLink } from './link-queries.ts'
 import { channel, kind, language, linkToken, timeZone } from './shapes.ts'
@@ -110,12 +110,7 @@ export const changeEmail = userProcedure
     if (!ctx.env.mail) refuse('MAIL_OFF')
     const email = unwrap(checkEmail(input.email))
     limitCalls(ctx.limits, 'mail', actor.id)
-    const { password } = input
-    const { right } = await checkCredentials(ctx, { username: actor.username, password, signedIn: true })
-    if (!right) {
-      await noteSecurity(ctx, 'password_wrong', actor)
-      return refuse('PASSWORD_WRONG')
-    }
+    await requirePassword(ctx, input.password)
     await inTransaction(ctx.db, async db => {
       if (await isTaken(db, email, actor.id)) refuse('EMAIL_TAKEN')
       await saveContact(db, actor.id, { ...input, pendingAddress: email })

@@ -8,6 +8,9 @@ type Texts = {
   password_reset(facts: Facts<never>): Letter
   password_changed(facts: Facts<'at'>): Letter
   new_device(facts: Facts<'device' | 'network' | 'at'>): Letter
+  passkey_added(facts: Facts<'name' | 'at'>): Letter
+  account_linked(facts: Facts<'provider' | 'name' | 'at'>): Letter
+  passkey_copied(facts: Facts<'name' | 'at'>): Letter
   deletion_requested(facts: Facts<'until'>): Letter
 }
 
@@ -67,6 +70,30 @@ const en: Texts = {
     ],
     action: { label: 'SEE SIGNED-IN DEVICES', url },
   }),
+  passkey_added: ({ username, name, at, url }) => ({
+    subject: 'A passkey was added to your account',
+    paragraphs: [
+      `The passkey ${name} was added to ${username} on ${at}. Whoever holds it can sign in.`,
+      'If this wasn’t you, remove it and change your password now.',
+    ],
+    action: { label: 'SEE PASSKEYS', url },
+  }),
+  account_linked: ({ username, provider, name, at, url }) => ({
+    subject: `A ${provider} account was linked to yours`,
+    paragraphs: [
+      `The ${provider} account ${name} was linked to ${username} on ${at}. Whoever holds it can sign in.`,
+      'If this wasn’t you, unlink it and change your password now.',
+    ],
+    action: { label: 'SEE LINKED ACCOUNTS', url },
+  }),
+  passkey_copied: ({ username, name, at, url }) => ({
+    subject: 'We refused one of your passkeys',
+    paragraphs: [
+      `Somebody tried to sign in to ${username} with the passkey ${name} on ${at}. Its counter was behind, which happens if a passkey has been copied, so we refused it.`,
+      'Remove this passkey, add a new one, and sign out devices that you don’t recognise.',
+    ],
+    action: { label: 'SEE PASSKEYS', url },
+  }),
   deletion_requested: ({ username, until, url }) => ({
     subject: 'Your account will be deleted',
     paragraphs: [
@@ -120,6 +147,30 @@ const pl: Texts = {
       'Jeśli to Ty, nie musisz nic robić. Jeśli nie, wyloguj to urządzenie i zmień hasło.',
     ],
     action: { label: 'ZOBACZ URZĄDZENIA', url },
+  }),
+  passkey_added: ({ username, name, at, url }) => ({
+    subject: 'Do Twojego konta dodano klucz dostępu',
+    paragraphs: [
+      `Do konta ${username} dodano klucz dostępu ${name}: ${at}. Kto go ma, może się zalogować.`,
+      'Jeśli to nie Ty, natychmiast usuń ten klucz i zmień hasło.',
+    ],
+    action: { label: 'ZOBACZ KLUCZE DOSTĘPU', url },
+  }),
+  account_linked: ({ username, provider, name, at, url }) => ({
+    subject: `Do Twojego konta przypisano konto ${provider}`,
+    paragraphs: [
+      `Do konta ${username} przypisano konto ${provider}: ${name}, ${at}. Kto je ma, może się zalogować.`,
+      'Jeśli to nie Ty, natychmiast je odłącz i zmień hasło.',
+    ],
+    action: { label: 'ZOBACZ POŁĄCZONE KONTA', url },
+  }),
+  passkey_copied: ({ username, name, at, url }) => ({
+    subject: 'Odrzuciliśmy jeden z Twoich kluczy dostępu',
+    paragraphs: [
+      `Ktoś próbował zalogować się na konto ${username} kluczem dostępu ${name}: ${at}. Licznik klucza był cofnięty, co zdarza się, gdy klucz skopiowano, więc go odrzuciliśmy.`,
+      'Usuń ten klucz, dodaj nowy i wyloguj urządzenia, których nie rozpoznajesz.',
+    ],
+    action: { label: 'ZOBACZ KLUCZE DOSTĘPU', url },
   }),
   deletion_requested: ({ username, until, url }) => ({
     subject: 'Twoje konto zostanie usunięte',

@@ -5,12 +5,11 @@ import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
-import { noteSecurity } from '../../security/note-security.ts'
 import { deleteSessionsOf } from '../../session/session-queries.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
 import { isLastAdmin } from '../role-queries.ts'
-import { checkCredentials } from '../sign-in/check-credentials.ts'
 import { longestPassword } from '../sign-in/password.ts'
+import { requirePassword } from '../sign-in/require-password.ts'
 import { requestDeletion } from './deletion-queries.ts'
 
 /**
@@ -23,12 +22,7 @@ export const deleteAccount = userProcedure
   .mutation(async ({ ctx, input }) => {
     const { actor, db, session } = ctx
     if (input.name.toLowerCase() !== actor.username.toLowerCase()) refuse('NOT_YOURSELF')
-    const { password } = input
-    const { right } = await checkCredentials(ctx, { username: actor.username, password, signedIn: true })
-    if (!right) {
-      await noteSecurity(ctx, 'password_wrong', actor)
-      return refuse('PASSWORD_WRONG')
-    }
+    await requirePassword(ctx, input.password)
     await inTransaction(db, async trx => {
       if (await isLastAdmin(trx, actor.id)) refuse('LAST_ADMIN')
       await requestDeletion(trx, actor.id)

@@ -30,7 +30,7 @@ export const eraseAccount = (db: Queryable, userId: number, name: string) =>
     .execute()
 
 /**
- * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, contact, mails and pushes, webhooks, and notifications to or about the user. An
+ * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, passkeys, linked accounts, contact, mails and pushes, webhooks, and notifications to or about the user. An
  * answer that is being written locks its dispute, so its notification is inserted before the notifications are deleted.
  */
 export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
@@ -49,6 +49,10 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
   await db.deleteFrom('mail_link').where('account_id', '=', userId).execute()
   await db.deleteFrom('webhook').where('account_id', '=', userId).execute()
   await db.deleteFrom('delivery').where('account_id', '=', userId).execute()
+  await db.deleteFrom('passkey').where('account_id', '=', userId).execute()
+  await db.deleteFrom('passkey_challenge').where('account_id', '=', userId).execute()
+  await db.deleteFrom('provider_link').where('account_id', '=', userId).execute()
+  await db.deleteFrom('provider_visit').where('account_id', '=', userId).execute()
   await db.deleteFrom('known_device').where('account_id', '=', userId).execute()
   await db.deleteFrom('notification').where('user_id', '=', userId).execute()
   await db.deleteFrom('event_notice_read').where('user_id', '=', userId).execute()

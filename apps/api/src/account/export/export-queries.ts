@@ -10,10 +10,12 @@ const placeOf = (userId: number) => (userId % placesPerBlock) + 1
 /** Everything that is kept of a user, by kind (rulebook 1.25). Neither hashes nor tokens. */
 const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   account: sql`select id, username, email, name, avatar, role, policy_accepted_at, created_at from account where id = ${userId}`,
-  sessions: sql`select device, network, remember, created_at, used_at, expires_at from session where account_id = ${userId} and scopes is null`,
+  sessions: sql`select device, network, remember, by_passkey, created_at, used_at, expires_at from session where account_id = ${userId} and scopes is null`,
   accessTokens: sql`select name, scopes, network, created_at, used_at, expires_at from session
     where account_id = ${userId} and scopes is not null`,
   devices: sql`select used_at from known_device where account_id = ${userId}`,
+  passkeys: sql`select name, transports, created_at, used_at from passkey where account_id = ${userId}`,
+  providers: sql`select provider, subject, name, created_at, used_at from provider_link where account_id = ${userId}`,
   contact: sql`select language, time_zone, confirmed_at, bounces, pending_address, muted from contact where account_id = ${userId}`,
   mailLinks: sql`select purpose, address, expires_at from mail_link where account_id = ${userId}`,
   webhooks: sql`select event_id, league_id, url, form, kinds, failing_since, off_at, off_reason, created_at from webhook

@@ -6,16 +6,29 @@ import { noteSecurity, securityEventDays } from '../../security/note-security.ts
 import { deleteOldSecurityEvents } from '../../security/security-event-queries.ts'
 import { deleteExpiredSessions } from '../../session/session-queries.ts'
 import { hashToken } from '../../session/token.ts'
+import { deleteExpiredChallenges } from '../passkey/challenge-queries.ts'
+import { deleteExpiredVisits } from '../provider/visit-queries.ts'
 import { countAttempt, deleteAttempts, deleteOldAttempts, uncountAttempt } from './attempt-queries.ts'
 import { deleteUnusedDevices } from './device-queries.ts'
 
 const windowMinutes = 15
-const limits = { device: 20, account: 20, address: 100, signUp: 20, resets: 20, resetsOf: 3 }
+const limits = {
+  device: 20,
+  account: 20,
+  address: 100,
+  signUp: 20,
+  passkey: 100,
+  provider: 100,
+  resets: 20,
+  resetsOf: 3,
+}
 const keyOf = {
   device: (hash: string) => `device:${hash}`,
   account: (username: string) => `account:${username.toLowerCase()}`,
   address: (network: string) => `address:${network}`,
   signUp: (network: string) => `sign-up:${network}`,
+  passkey: (network: string) => `passkey:${network}`,
+  provider: (network: string) => `provider:${network}`,
   resets: (network: string) => `resets:${network}`,
   resetsOf: (email: string) => `resets-of:${hashToken(email.toLowerCase())}`,
 }
@@ -50,6 +63,19 @@ export async function limitSignUps(context: Limited): Promise<void> {
   const excess = await excessOf(context.db, keyOf.signUp(context.network), limits.signUp)
   if (excess === 1) await noteSecurity(context, 'sign_ups_limited', { id: null })
   if (excess > 0) refuseForNow()
+}
+
+type WithoutPassword = 'passkey' | 'provider'
+
+/** Counts the start of a sign-in without a password (rulebook 24.9). */
+export async function limitSignIns({ db, env, network }: Limited, way: WithoutPassword): Promise<void> {
+  if (!env.rateLimits) return
+  if ((await excessOf(db, keyOf[way](network), limits[way])) > 0) refuseForNow()
+}
+
+/** Takes back such an attempt that succeeded, so that many users behind one address can sign in. */
+export async function forgiveSignIn({ db, env, network }: Limited, way: WithoutPassword): Promise<void> {
+  if (env.rateLimits) await uncountAttempt(db, keyOf[way](network))
 }
 
 /**
@@ -91,6 +117,8 @@ export const unlockAccount = (db: Queryable, username: string) => deleteAttempts
 /** Deletes sign-in data that is no longer needed, as the privacy policy promises. Run by a job. */
 export async function deleteExpiredSignIns(db: Queryable): Promise<void> {
   await deleteExpiredSessions(db)
+  await deleteExpiredChallenges(db)
+  await deleteExpiredVisits(db)
   await deleteOldAttempts(db, windowMinutes)
   await deleteOldCounts(db)
   await deleteOldSecurityEvents(db, securityEventDays)

@@ -13,10 +13,11 @@ type SignIn = { session: string; device: string; remember: boolean }
 export async function openSignIn(
   db: Queryable,
   context: Context,
-  { id, remember }: { id: number; remember: boolean },
+  { id, remember, byPasskey = false }: { id: number; remember: boolean; byPasskey?: boolean },
 ): Promise<SignIn> {
   if (context.session.token) await closeSession(db, context.session.token)
-  const session = await openSession(db, id, remember, context)
+  const { network, userAgent } = context
+  const session = await openSession(db, id, remember, { network, userAgent, byPasskey })
   return { session, device: await keepDevice(db, id, context.device.token), remember }
 }
 

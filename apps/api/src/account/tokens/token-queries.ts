@@ -9,6 +9,8 @@ type NewToken = {
   days: number
   tokenHash: string
   network: string
+  /** Whether the session that makes it was opened by a passkey. */
+  byPasskey: boolean
 }
 
 /** Makes requests of one user take turns until their transactions end. */
@@ -24,12 +26,13 @@ export const countTokens = async (db: Queryable, userId: number): Promise<number
 }
 
 /** Inserts a token, which lasts for these days by the database's clock; `remember` keeps its uses from changing that. */
-export const insertToken = (db: Queryable, { userId, days, tokenHash, ...token }: NewToken) =>
+export const insertToken = (db: Queryable, { userId, days, tokenHash, byPasskey, ...token }: NewToken) =>
   db
     .insertInto('session')
     .values({
       ...token,
       token_hash: tokenHash,
+      by_passkey: byPasskey,
       account_id: userId,
       remember: true,
       expires_at: sql`now() + make_interval(days => ${days})`,

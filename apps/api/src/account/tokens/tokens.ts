@@ -60,6 +60,7 @@ export const addToken = userProcedure
         days,
         tokenHash,
         network,
+        byPasskey: actor.byPasskey,
       })
       await noteSecurity({ ...ctx, db }, 'token_created', actor)
       return made

@@ -14,6 +14,12 @@ export const securityEventKinds = [
   'password_set',
   'unlocked',
   'sessions_ended',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_copied',
+  'passkey_needed',
+  'provider_linked',
+  'provider_unlinked',
   'role_granted',
   'role_revoked',
   'token_created',
@@ -40,6 +46,8 @@ type SessionTable = {
   token_hash: string
   account_id: number
   remember: boolean
+  /** Whether it was opened by a passkey (rulebook 24.5). */
+  by_passkey: Generated<boolean>
   /** The device as its user sees it, as in `Firefox, Windows`. */
   device: Generated<string>
   network: Generated<string>

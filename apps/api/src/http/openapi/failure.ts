@@ -15,7 +15,7 @@ const facts = z
   .object({
     ...of(['limit', 'supply', 'goal', 'least', 'most'], z.number()),
     ...of(['phase', 'next', 'decks', 'matches', 'playerId', 'keyplayId', 'perkId'], z.int()),
-    ...of(['name', 'names', 'fields', 'thing', 'id', 'where', 'field', 'scope'], z.string()),
+    ...of(['name', 'names', 'fields', 'thing', 'id', 'where', 'field', 'scope', 'provider'], z.string()),
   })
   .partial()
 

@@ -44,6 +44,18 @@ export default {
     lock_moved: 'lock moved',
     weekly_digest: 'weekly digest',
   },
+  passkey: {
+    logIn: 'SIGN IN WITH A PASSKEY',
+    stopped: 'Your device didn’t give us a passkey. Try again, or use your password.',
+    known: 'This device already has a passkey for your account.',
+  },
+  from: {
+    title: 'Welcome back',
+    lead: 'One moment, then you are where you were.',
+    waiting: 'Checking who you are.',
+    logIn: 'SIGN IN WITH DISCORD',
+    toSettings: 'Open settings',
+  },
   toForgot: 'Forgot password?',
   back: 'Back to {product}',
   haveAccount: 'Already have an account?',

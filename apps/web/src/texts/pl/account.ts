@@ -47,6 +47,18 @@ export default {
     lock_moved: 'przesunięte zamknięcie',
     weekly_digest: 'podsumowanie tygodnia',
   },
+  passkey: {
+    logIn: 'ZALOGUJ SIĘ KLUCZEM DOSTĘPU',
+    stopped: 'Urządzenie nie podało klucza dostępu. Spróbuj ponownie albo użyj hasła.',
+    known: 'To urządzenie ma już klucz dostępu do twojego konta.',
+  },
+  from: {
+    title: 'Witaj z powrotem',
+    lead: 'Jeszcze chwila i gotowe.',
+    waiting: 'Sprawdzamy, kim jesteś.',
+    logIn: 'ZALOGUJ SIĘ PRZEZ DISCORD',
+    toSettings: 'Otwórz ustawienia',
+  },
   toForgot: 'Nie pamiętasz hasła?',
   back: 'Wróć do {product}',
   haveAccount: 'Masz już konto?',

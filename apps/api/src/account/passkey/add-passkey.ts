@@ -1,0 +1,96 @@
+import { product } from '@game/domain'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { z } from 'zod'
+import type { Context } from '../../call/context.ts'
+import { userProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { done } from '../../contract/shapes.ts'
+import { violatedConstraint } from '../../db/postgres-error.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { queueAccountMail } from '../../mail/queue-mail.ts'
+import { noteSecurity } from '../../security/note-security.ts'
+import { readClock } from '../../system/clock-queries.ts'
+import { longestPassword } from '../sign-in/password.ts'
+import { requirePassword } from '../sign-in/require-password.ts'
+import { insertChallenge, takeChallenge } from './challenge-queries.ts'
+import { countPasskeys, insertPasskey, listCredentials, lockWaysIn } from './passkey-queries.ts'
+import { newCredential, options, passkeyName } from './shapes.ts'
+
+const mostPasskeys = 10
+
+/** The domain that passkeys are for, and the address of the pages that may ask for them. */
+export const relyingParty = ({ origin }: Pick<Context, 'origin'>) => ({
+  expectedOrigin: origin,
+  rpID: new URL(origin).hostname,
+})
+
+/** Checks the password, and answers what the authenticator needs to make a passkey. Refuses PASSWORD_WRONG, PASSKEYS_FULL (rulebook 24.1). */
+export const startPasskey = userProcedure
+  .input(z.strictObject({ password: z.string().min(1).max(longestPassword) }))
+  .output(answer(z.object({ options })))
+  .mutation(async ({ ctx, input }) => {
+    const { db, actor } = ctx
+    await requirePassword(ctx, input.password)
+    if ((await countPasskeys(db, actor.id)) >= mostPasskeys) refuse('PASSKEYS_FULL', { limit: mostPasskeys })
+    const made = await generateRegistrationOptions({
+      rpName: product.name,
+      rpID: relyingParty(ctx).rpID,
+      userName: actor.username,
+      userID: new TextEncoder().encode(String(actor.id)),
+      excludeCredentials: await listCredentials(db, actor.id),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await insertChallenge(db, made.challenge, actor.id)
+    return { options: { ...made } }
+  })
+
+/** Stores the passkey that an authenticator has made, and mails its user. Refuses PASSKEY_INVALID, PASSKEYS_FULL (rulebook 24.1). */
+export const addPasskey = userProcedure
+  .input(z.strictObject({ name: passkeyName, credential: newCredential }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { name, credential } }) => {
+    const { actor } = ctx
+    const verified = (await verify(ctx, actor.id, credential)) ?? refuse('PASSKEY_INVALID')
+    await inTransaction(ctx.db, async db => {
+      await lockWaysIn(db, actor.id)
+      if ((await countPasskeys(db, actor.id)) >= mostPasskeys)
+        refuse('PASSKEYS_FULL', { limit: mostPasskeys })
+      const { id: credential_id, publicKey, counter } = verified
+      const public_key = Buffer.from(publicKey).toString('base64url')
+      const { transports } = credential
+      const passkey = { account_id: actor.id, credential_id, public_key, counter, transports, name }
+      await insertPasskey(db, passkey).catch(refuseTwice)
+      const facts = { name, at: await readClock(db) }
+      await queueAccountMail({ ...ctx, db }, { accountId: actor.id, kind: 'passkey_added', facts })
+    })
+    await noteSecurity(ctx, 'passkey_added', actor)
+    return { success: true }
+  })
+
+/** Returns the key that was made; undefined, with the reason in the log, if the answer does not fit the challenge or this site. */
+async function verify(
+  ctx: Context,
+  accountId: number,
+  { id, transports, clientDataJSON, attestationObject }: z.infer<typeof newCredential>,
+) {
+  const { rpID, expectedOrigin } = relyingParty(ctx)
+  const response = { clientDataJSON, attestationObject, transports }
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+      expectedChallenge: challenge => takeChallenge(ctx.db, challenge, accountId),
+      expectedOrigin,
+      expectedRPID: rpID,
+    })
+    return registrationInfo?.credential
+  } catch (error) {
+    ctx.log.info({ reason: String(error) }, 'a passkey could not be added')
+    return undefined
+  }
+}
+
+function refuseTwice(error: unknown): never {
+  if (violatedConstraint(error) === 'passkey_credential') refuse('PASSKEY_INVALID')
+  throw error
+}

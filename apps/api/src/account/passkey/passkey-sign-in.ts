@@ -1,0 +1,77 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { z } from 'zod'
+import type { Context } from '../../call/context.ts'
+import { publicProcedure } from '../../call/trpc.ts'
+import { answer } from '../../contract/answer.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { queueAccountMail } from '../../mail/queue-mail.ts'
+import { noteSecurity } from '../../security/note-security.ts'
+import { readClock } from '../../system/clock-queries.ts'
+import { forgiveSignIn, limitSignIns } from '../sign-in/attempts.ts'
+import { completeSignIn, signedIn } from '../sign-in/complete-sign-in.ts'
+import { knownDeviceOf } from '../sign-in/known-device.ts'
+import { relyingParty } from './add-passkey.ts'
+import { insertChallenge, takeChallenge } from './challenge-queries.ts'
+import { findPasskey, noteUseOf } from './passkey-queries.ts'
+import { options, signedChallenge } from './shapes.ts'
+
+/** Answers what an authenticator needs to sign in any user whose passkey it has. Refuses TOO_MANY_ATTEMPTS (rulebook 24.2). */
+export const startPasskeyLogin = publicProcedure
+  .input(z.strictObject({}))
+  .output(answer(z.object({ options })))
+  .mutation(async ({ ctx }) => {
+    await limitSignIns(ctx, 'passkey')
+    const { rpID } = relyingParty(ctx)
+    const made = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+    await insertChallenge(ctx.db, made.challenge, null)
+    return { options: { ...made } }
+  })
+
+/** Signs in the user of a passkey. Refuses PASSKEY_REFUSED, the same whatever is wrong (rulebook 24.2, 24.4). */
+export const passkeyLogin = publicProcedure
+  .input(z.strictObject({ credential: signedChallenge, remember: z.boolean().default(false) }))
+  .output(answer(signedIn))
+  .mutation(async ({ ctx, input: { credential, remember } }) => {
+    const found = await findPasskey(ctx.db, credential.id)
+    const counter = found && (await verify(ctx, found.public_key, credential))
+    if (!found || counter === undefined) {
+      await noteSecurity(ctx, 'login_failed', { id: found?.id ?? null })
+      return refuse('PASSKEY_REFUSED')
+    }
+    if (!(await noteUseOf(ctx.db, found.passkeyId, counter))) return refuseCopy(ctx, found)
+    await forgiveSignIn(ctx, 'passkey')
+    const device = await knownDeviceOf(ctx, found.username)
+    return completeSignIn(ctx, found, { remember, device, byPasskey: true })
+  })
+
+/** Returns the authenticator's counter; undefined, with the reason in the log, if the answer does not fit the challenge, the key or this site. */
+async function verify(
+  ctx: Context,
+  publicKey: string,
+  { id, clientDataJSON, authenticatorData, signature }: z.infer<typeof signedChallenge>,
+): Promise<number | undefined> {
+  const { rpID, expectedOrigin } = relyingParty(ctx)
+  const response = { clientDataJSON, authenticatorData, signature }
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+      expectedChallenge: challenge => takeChallenge(ctx.db, challenge, null),
+      expectedOrigin,
+      expectedRPID: rpID,
+      // The counter is compared where it is stored, so that of two uses at once one is refused.
+      credential: { id, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch (error) {
+    ctx.log.info({ reason: String(error) }, 'a sign-in by passkey failed')
+    return undefined
+  }
+}
+
+/** Refuses a passkey whose counter is behind, and warns its user (rulebook 24.4). */
+async function refuseCopy(ctx: Context, { id, name }: { id: number; name: string }): Promise<never> {
+  await noteSecurity(ctx, 'passkey_copied', { id })
+  const facts = { name, at: await readClock(ctx.db) }
+  await queueAccountMail(ctx, { accountId: id, kind: 'passkey_copied', facts })
+  return refuse('PASSKEY_REFUSED')
+}

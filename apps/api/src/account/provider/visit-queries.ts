@@ -1,0 +1,26 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import type { ProviderName } from '../../db/schema/identity-tables.ts'
+import type { Schema } from '../../db/schema.ts'
+
+type NewVisit = Omit<Insertable<Schema['provider_visit']>, 'expires_at'>
+
+/** Notes that a browser is sent to another site, from where it must be back within ten minutes. */
+export const insertVisit = (db: Queryable, visit: NewVisit) =>
+  db
+    .insertInto('provider_visit')
+    .values({ ...visit, expires_at: sql<string>`clock_timestamp() + interval '10 minutes'` })
+    .execute()
+
+/** Uses up a visit; undefined if there is none, it has expired or was used. */
+export const takeVisit = (db: Queryable, keyHash: string, provider: ProviderName) =>
+  db
+    .deleteFrom('provider_visit')
+    .where('key_hash', '=', keyHash)
+    .where('provider', '=', provider)
+    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .returning(['account_id', 'state', 'code_verifier'])
+    .executeTakeFirst()
+
+export const deleteExpiredVisits = (db: Queryable) =>
+  db.deleteFrom('provider_visit').where('expires_at', '<=', sql<string>`now()`).execute()

@@ -1,0 +1,1 @@
+export { signInCalls } from './web.ts'

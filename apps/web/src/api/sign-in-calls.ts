@@ -1,0 +1,4 @@
+import { signInCalls } from '@game/api/sign-in-calls'
+import { addCalls } from './calls.ts'
+
+addCalls(signInCalls)

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { PasswordField } from '../account/password-field.tsx'
+import { refreshAfter } from '../api/client.ts'
+import { failureOf } from '../api/failure.ts'
+import { usePasskeyFailure } from '../passkey/use-passkey-failure.ts'
+import { useTranslation } from '../texts/use-translation.ts'
+import { notify } from '../ui/feedback/notify.ts'
+import { Button } from '../ui/input/button.tsx'
+import { Field } from '../ui/input/field.tsx'
+import { Dialog } from '../ui/overlay/dialog.tsx'
+import styles from './sessions.module.css'
+
+/** Opens the form that adds a passkey (rulebook 24.1). */
+export function AddPasskey({ username }: { username: string }) {
+  const { t } = useTranslation('settings')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('passkeys.add')}</Button>
+      <Dialog open={open} onOpenChange={setOpen} size="s" title={t('passkeys.addTitle')}>
+        <PasskeyForm username={username} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+/** Takes a name and the password, then the device asks. What went wrong is shown here, and nothing typed is lost. */
+function PasskeyForm({ username, onDone }: { username: string; onDone: () => void }) {
+  const { t } = useTranslation('settings')
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (typed: { name: string; password: string }) =>
+      (await import('../passkey/ceremony.ts')).addPasskey(typed),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await refreshAfter('passkey.addPasskey')
+      notify('success', t('passkeys.done'))
+      onDone()
+    },
+  })
+  const failure = usePasskeyFailure(error)
+  const isPassword = failureOf(error)?.rule === 'PASSWORD_WRONG'
+  const isFilled = name.trim() !== '' && password !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isFilled) mutate({ name: name.trim(), password })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.text}>{t('passkeys.addText')}</p>
+      <Field
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        value={name}
+        onChange={setName}
+        maxLength={64}
+      />
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        label={t('passkeys.password')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        maxLength={128}
+        fault={isPassword ? failure : undefined}
+      />
+      {failure && !isPassword && (
+        <p role="alert" className={styles.fault}>
+          {failure}
+        </p>
+      )}
+      <Button type="submit" look="beam" disabled={!isFilled} busy={isPending}>
+        {t('passkeys.add')}
+      </Button>
+    </form>
+  )
+}
