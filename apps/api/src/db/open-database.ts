@@ -39,6 +39,7 @@ import { league } from './migrations/0037-league.ts'
 import { demos } from './migrations/0039-demos.ts'
 import { mail } from './migrations/0042-mail.ts'
 import { reminders } from './migrations/0043-reminders.ts'
+import { organiserMessages } from './migrations/0049-organiser-messages.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -88,6 +89,7 @@ const migrations = {
   '0039-demos': demos,
   '0042-mail': mail,
   '0043-reminders': reminders,
+  '0049-organiser-messages': organiserMessages,
 }
 
 /** The names of all migrations, in order. */

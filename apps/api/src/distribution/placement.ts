@@ -53,6 +53,7 @@ export const placements: Record<TableName, Placement> = {
   delivery: 'local',
   dispute: 'local',
   event_live: 'local',
+  event_message: 'local',
   event_told: 'local',
   event_work: 'local',
   friendship: 'local',

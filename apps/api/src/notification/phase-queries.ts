@@ -92,6 +92,12 @@ export const withCards =
   (db, blocks) =>
     gather(db, blocks, sql`${decksOf(eventId, phaseIndex)} and cards <> '[]'`)
 
+/** Users with cards in any phase: all who play the event. */
+export const withAnyCards =
+  (eventId: number): Audience =>
+  (db, blocks) =>
+    gather(db, blocks, sql`select user_id from deck where event_id = ${eventId} and cards <> '[]'`)
+
 /** Users whose deck of one of the phases holds any of these players. */
 export const withPlayers =
   (eventId: number, phaseIndexes: readonly number[], players: readonly number[]): Audience =>

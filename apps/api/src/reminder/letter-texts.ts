@@ -11,6 +11,7 @@ type Texts = {
     action: string
   }
   moved: { subject(event: string): string; text(phase: Omit<Deck, 'cards' | 'idle'>): string; action: string }
+  message: { subject(event: string): string; action: string }
   digest: { subject: string; more(count: number): string; action: string }
   /** A line of the digest for each kind; kinds without one are not in it. */
   news: Partial<Record<NotificationKind, (facts: Facts) => string>>
@@ -31,6 +32,7 @@ const en: Texts = {
       `${event}, ${phase}, now locks on ${lock}. Until then you can change your deck.`,
     action: 'OPEN YOUR DECK',
   },
+  message: { subject: event => `${event}: a message from the organisers`, action: 'OPEN THE EVENT' },
   digest: {
     subject: 'Your week in Clutchdeck',
     more: count => `And ${count} more in your notifications.`,
@@ -72,6 +74,7 @@ const pl: Texts = {
       `${event}, ${phase}, zamyka się teraz: ${lock}. Do tego czasu możesz zmieniać talię.`,
     action: 'OTWÓRZ TALIĘ',
   },
+  message: { subject: event => `${event}: wiadomość od organizatorów`, action: 'OTWÓRZ TURNIEJ' },
   digest: {
     subject: 'Twój tydzień w Clutchdeck',
     more: count => `W powiadomieniach jest jeszcze: ${count}.`,

@@ -42,7 +42,7 @@ export const deleteOldPlans = (db: Queryable) =>
   db.deleteFrom('reminder_plan').where('planned_at', '<=', sql<string>`now() - interval '60 days'`).execute()
 
 /** What to store for the users of a plan; `facts` are the same for all of them. */
-type Queued = { facts: Record<string, string | number>; at: string; until: string }
+export type Queued = { facts: Record<string, string | number>; at: string; until: string }
 
 /** Stores a mail for each of the users of a plan who can be reached and wants it, once for its occasion. */
 export const queueForUsers = (
@@ -89,6 +89,18 @@ export const listMovedLocks = async (db: Queryable, now: string): Promise<MovedL
   const { rows } = await sql<MovedLock>`
     select n.id, n.event_id as "eventId", (n.facts -> 'phaseIndex')::int as "phaseIndex", n.facts ->> 'to' as "to"
     from event_notice n where n.kind = 'lock_moved' and n.created_at > ${now}::timestamptz - interval '1 day'
+    order by n.id`.execute(db)
+  return rows
+}
+
+/** Lists the notices of the organisers' messages of the last day. */
+export const listMessageNotices = async (
+  db: Queryable,
+  now: string,
+): Promise<{ id: number; eventId: number; messageId: number }[]> => {
+  const { rows } = await sql<{ id: number; eventId: number; messageId: number }>`
+    select n.id, n.event_id as "eventId", (n.facts -> 'messageId')::int as "messageId"
+    from event_notice n where n.kind = 'organiser_message' and n.created_at > ${now}::timestamptz - interval '1 day'
     order by n.id`.execute(db)
   return rows
 }

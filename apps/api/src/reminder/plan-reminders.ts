@@ -9,11 +9,13 @@ import {
   type LockingPhase,
   listLockingPhases,
   listMade,
+  listMessageNotices,
   listMovedLocks,
   listNoticeBlocks,
   listTimeZones,
   type MovedLock,
   type Plan,
+  type Queued,
   queueForUsers,
   savePlan,
 } from './plan-queries.ts'
@@ -50,6 +52,10 @@ export async function planReminders(db: Queryable, now: string): Promise<void> {
   for (const phase of await listLockingPhases(db, now, earliestWarningMs))
     await planWarnings(db, phase, timeZones, now)
   for (const move of await listMovedLocks(db, now)) await planLockMove(db, move, timeZones, now)
+  for (const { id, ...facts } of await listMessageNotices(db, now)) {
+    const until = new Date(Date.parse(now) + 2 * dayMs).toISOString()
+    await planNotice(db, { kind: 'organiser_message', noticeId: id, timeZones }, { facts, at: now, until })
+  }
   await planDigests(db, timeZones, now)
 }
 
@@ -87,11 +93,20 @@ async function planLockMove(
   now: string,
 ): Promise<void> {
   if (Date.parse(to) - Date.parse(now) <= lockMoveMailMs) return
-  const plans = timeZones.map(timeZone => ({ kind: 'lock_moved', occasion: String(id), timeZone }))
-  await makePlans(db, plans, now, async plan => {
-    const facts = { eventId, phaseIndex, lock: to }
-    for (const block of await listNoticeBlocks(db, id))
-      await queueForUsers(db, plan, { facts, at: now, until: to }, isOneOf(idsOf([block])))
+  const facts = { eventId, phaseIndex, lock: to }
+  await planNotice(db, { kind: 'lock_moved', noticeId: id, timeZones }, { facts, at: now, until: to })
+}
+
+/** Queues a mail for each user of a notice. */
+async function planNotice(
+  db: Queryable,
+  { kind, noticeId, timeZones }: { kind: string; noticeId: number; timeZones: readonly string[] },
+  queued: Queued,
+): Promise<void> {
+  const plans = timeZones.map(timeZone => ({ kind, occasion: String(noticeId), timeZone }))
+  await makePlans(db, plans, queued.at, async plan => {
+    for (const block of await listNoticeBlocks(db, noticeId))
+      await queueForUsers(db, plan, queued, isOneOf(idsOf([block])))
   })
 }
 

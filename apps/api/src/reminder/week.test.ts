@@ -7,6 +7,7 @@ import { openMailServer } from '../../test/servers/mail-server.ts'
 import { saveContact } from '../account/contact/contact-queries.ts'
 import type { Db } from '../db/db.ts'
 import { openMailer } from '../jobs/mailer.ts'
+import { notifyOfMessages } from '../notification/notify-of-messages.ts'
 import { insertNotice, insertNoticeBlocks } from '../notification/phase-queries.ts'
 
 const hourMs = 3_600_000
@@ -245,4 +246,44 @@ it('a deck that is finished in the meantime, and users who turned the kind off, 
     .execute()
   await processes[0]?.sendDue()
   expect(server.received).toEqual([])
+})
+
+it('a message of the organisers is mailed to who plays the event, in their language; the limit of a day holds it back (rulebook 20.16)', async ({
+  db,
+  run,
+  join,
+}) => {
+  const event = await insertEvent(db, 'Final', at('wed', 17))
+  const [iga, john, silent] = [
+    await join('iga', warsaw),
+    await join('john', newYork),
+    await join('silent', warsaw),
+  ]
+  await event.give(iga, event.deckOf(5))
+  await event.give(john, event.deckOf(4))
+  await event.give(silent, event.deckOf(5))
+  await db
+    .updateTable('contact')
+    .set({ muted: ['mail:organiser_message'] })
+    .where('account_id', '=', silent)
+    .execute()
+  await db
+    .insertInto('event_message')
+    .values({ event_id: event.eventId, day: '2027-01-05', en: 'Hello.\nSee you.', pl: 'Cześć.' })
+    .execute()
+  const mails = await run(at('tue', 17), at('tue', 17))
+  await notifyOfMessages(db)
+  await db
+    .updateTable('event_notice')
+    .set({ created_at: at('tue', 18) })
+    .where('event_id', '=', event.eventId)
+    .execute()
+  mails.push(...(await run(at('tue', 18), at('wed', 16))))
+  expect(mails.map(([when, to, subject]) => [when, to, subject])).toEqual([
+    ['01-05T17:00', 'john', 'Final: your deck is not finished'],
+    ['01-05T18:00', 'iga', 'Final: wiadomość od organizatorów'],
+    // The next day at 09:00 in New York.
+    ['01-06T14:00', 'john', 'Final: a message from the organisers'],
+  ])
+  expect(mails[2]?.[3]?.replaceAll(/\s+/g, ' ')).toContain('Hello. See you.')
 })

@@ -5,6 +5,7 @@ export {
   reachKindNames,
   reachKinds,
 } from './kinds.ts'
+export { checkMessage, messageLength } from './message.ts'
 export { bounceLimit, retryDelayMs, retryForMs } from './retry.ts'
 export {
   digestDay,

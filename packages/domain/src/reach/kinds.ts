@@ -12,6 +12,7 @@ export type ReachChannel = (typeof reachChannels)[number]
 export const reachKinds = frozen({
   deck_unfinished: ['mail'],
   lock_moved: ['mail'],
+  organiser_message: ['mail'],
   weekly_digest: ['mail'],
 } as const satisfies Record<string, readonly ReachChannel[]>)
 /** A kind of what is sent (rulebook 20.8). */

@@ -179,6 +179,11 @@ export const refusals = frozen({
   LEAGUE_REMINDED: rule('The members of this league have been reminded within the last day.'),
   NO_DECK_TO_REMIND: rule('No phase of this league is open for decks.'),
 
+  // messages of organisers
+  MESSAGE_LENGTH: input('A message has 1 to 500 characters in each language.'),
+  MESSAGE_SENT: rule('This event has sent a message today; another one can follow tomorrow.'),
+  MESSAGE_HIDDEN: rule('Only a public event can send a message.'),
+
   // disputes
   DISPUTE_REASON_LENGTH: input('A reason has 1 to 1000 characters.'),
   DISPUTE_ANSWER_LENGTH: input('An answer has 1 to 1000 characters.'),

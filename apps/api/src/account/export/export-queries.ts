@@ -39,6 +39,7 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
     where user_id = ${userId}`,
   rewards: sql`select g.event_id, r.name, g.rank, g.amount from reward_grant g join event_reward w on w.id = g.event_reward_id
     join reward r on r.id = w.reward_id where g.user_id = ${userId}`,
+  eventMessages: sql`select event_id, en, pl, sent_at from event_message where sent_by = ${userId}`,
   adminWrites: sql`select at, call, event_id, before, after from audit where account_id = ${userId}`,
 })
 

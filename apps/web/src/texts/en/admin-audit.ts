@@ -77,6 +77,7 @@ export default {
     'lower-phase-goal': 'goal of a locked phase lowered',
     'close-handout': 'handed-out reward closed',
     'recheck-event': 'event rechecked',
+    'send-event-message': 'message sent to players',
     'answer-dispute': 'dispute answered',
     'upload-picture': 'picture uploaded',
     'remove-picture': 'picture removed',

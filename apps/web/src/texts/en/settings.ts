@@ -45,6 +45,8 @@ export default {
     deck_unfinishedText: 'A day before a lock, if cards or keyplays are missing.',
     lock_moved: 'Lock moved',
     lock_movedText: 'If the organisers move a lock of a deck that you hold cards in.',
+    organiser_message: 'Message from the organisers',
+    organiser_messageText: 'What they have to say about an event that you play, once a day at most.',
     weekly_digest: 'Weekly digest',
     weekly_digestText: 'On Mondays: results, rewards, changed matches, friends. Nothing if nothing happened.',
     limit:

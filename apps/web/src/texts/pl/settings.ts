@@ -48,6 +48,8 @@ export default {
     deck_unfinishedText: 'Dzień przed zamknięciem, jeśli brakuje kart lub zagrań.',
     lock_moved: 'Przesunięte zamknięcie',
     lock_movedText: 'Gdy organizatorzy przesuną zamknięcie talii, w której masz karty.',
+    organiser_message: 'Wiadomość od organizatorów',
+    organiser_messageText: 'Co mają do powiedzenia o turnieju, w którym grasz; najwyżej raz dziennie.',
     weekly_digest: 'Podsumowanie tygodnia',
     weekly_digestText:
       'W poniedziałki: wyniki, nagrody, zmiany meczów, znajomi. Nic, jeśli nic się nie działo.',
