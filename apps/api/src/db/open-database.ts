@@ -40,6 +40,7 @@ import { demos } from './migrations/0039-demos.ts'
 import { mail } from './migrations/0042-mail.ts'
 import { reminders } from './migrations/0043-reminders.ts'
 import { organiserMessages } from './migrations/0049-organiser-messages.ts'
+import { calendar } from './migrations/0050-calendar.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -90,6 +91,7 @@ const migrations = {
   '0042-mail': mail,
   '0043-reminders': reminders,
   '0049-organiser-messages': organiserMessages,
+  '0050-calendar': calendar,
 }
 
 /** The names of all migrations, in order. */

@@ -1,3 +1,4 @@
+import type { CalendarTables } from './schema/calendar-tables.ts'
 import type { CatalogueTables } from './schema/catalogue-tables.ts'
 import type { EventTables } from './schema/event-tables.ts'
 import type { LeagueTables } from './schema/league-tables.ts'
@@ -13,4 +14,5 @@ export type Schema = UserTables &
   ScoreTables &
   SourceTables &
   LeagueTables &
-  MailTables
+  MailTables &
+  CalendarTables

@@ -44,6 +44,8 @@ export const placements: Record<TableName, Placement> = {
   standing_outcome: 'reference',
 
   audit: 'local',
+  calendar_entry: 'local',
+  calendar_link: 'local',
   call_count: 'local',
   clan: 'local',
   clan_member: 'local',

@@ -12,6 +12,7 @@ const personal: Record<string, string[]> = {
   call_count: [],
   pick_rates: [],
   known_device: ['account_id'],
+  calendar_link: ['account_id'],
   contact: ['account_id'],
   mail_link: ['account_id'],
   delivery: ['account_id'],

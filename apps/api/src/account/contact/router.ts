@@ -1,4 +1,5 @@
 import { router } from '../../call/trpc.ts'
+import { getCalendarLink, removeCalendarLink, renewCalendarLink } from '../calendar/calendar-link.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -20,4 +21,7 @@ export const contactRouter = router({
   sendReset,
   resetPassword,
   unsubscribe,
+  getCalendarLink,
+  renewCalendarLink,
+  removeCalendarLink,
 })

@@ -30,7 +30,7 @@ export const eraseAccount = (db: Queryable, userId: number, name: string) =>
     .execute()
 
 /**
- * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, contact and mails, and notifications to or about the user. An
+ * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, contact and mails, the link to the calendar, and notifications to or about the user. An
  * answer that is being written locks its dispute, so its notification is inserted before the notifications are deleted.
  */
 export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
@@ -45,6 +45,7 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
     .execute()
   await db.deleteFrom('security_event').where('account_id', '=', userId).execute()
   await db.deleteFrom('contact').where('account_id', '=', userId).execute()
+  await db.deleteFrom('calendar_link').where('account_id', '=', userId).execute()
   await db.deleteFrom('mail_link').where('account_id', '=', userId).execute()
   await db.deleteFrom('delivery').where('account_id', '=', userId).execute()
   await db.deleteFrom('known_device').where('account_id', '=', userId).execute()

@@ -13,6 +13,7 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   sessions: sql`select device, network, remember, created_at, used_at, expires_at from session where account_id = ${userId}`,
   devices: sql`select used_at from known_device where account_id = ${userId}`,
   contact: sql`select language, time_zone, confirmed_at, bounces, pending_address, muted from contact where account_id = ${userId}`,
+  calendarLink: sql`select created_at from calendar_link where account_id = ${userId}`,
   mailLinks: sql`select purpose, address, expires_at from mail_link where account_id = ${userId}`,
   mails: sql`select kind, facts, try_at, done_at, outcome from delivery where account_id = ${userId}`,
   securityEvents: sql`select at, kind, network from security_event where account_id = ${userId}`,

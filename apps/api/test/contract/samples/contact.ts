@@ -23,6 +23,9 @@ export const contactSamples = {
   }),
   ...signedIn({
     'get-contact': () => ({}),
+    'get-calendar-link': () => ({}),
+    'renew-calendar-link': () => ({}),
+    'remove-calendar-link': () => ({}),
     'save-settings': () => ({ ...zone, choice: { kind: 'lock_moved', channel: 'mail', on: false } }),
     'send-confirmation': () => zone,
     'change-email': () => ({

@@ -58,6 +58,18 @@ export default {
     useOwn: 'USE {zone}',
     saved: 'Saved.',
   },
+  calendar: {
+    title: 'calendar',
+    text: 'Subscribe to the openings and locks of your events in your own calendar, with reminders 3 hours and 1 hour before each lock. Whoever has the link can see them, so keep it to yourself.',
+    made: 'You have a link, made {time}. It was shown once; if you have lost it, make a new one, and the old one stops working.',
+    once: 'Copy the link now and add it in your calendar as a subscription. We show it this once.',
+    make: 'MAKE A LINK',
+    renew: 'MAKE A NEW LINK',
+    remove: 'REMOVE THE LINK',
+    copy: 'COPY',
+    copied: 'Copied to the clipboard.',
+    notCopied: 'The browser did not let us copy it. Select the link and copy it yourself.',
+  },
   sessions: {
     title: 'signed-in devices',
     text: 'Devices signed in to your account. If you don’t recognise one, sign it out and change your password.',

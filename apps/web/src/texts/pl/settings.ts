@@ -62,6 +62,18 @@ export default {
     useOwn: 'UŻYJ {zone}',
     saved: 'Zapisano.',
   },
+  calendar: {
+    title: 'kalendarz',
+    text: 'Subskrybuj otwarcia i zamknięcia swoich turniejów we własnym kalendarzu, z przypomnieniem 3 godziny i godzinę przed każdym zamknięciem. Kto ma link, ten je widzi, więc zachowaj go dla siebie.',
+    made: 'Masz link, utworzony {time}. Pokazaliśmy go raz; jeśli go nie masz, utwórz nowy, a stary przestanie działać.',
+    once: 'Skopiuj link teraz i dodaj go w kalendarzu jako subskrypcję. Pokazujemy go tylko ten jeden raz.',
+    make: 'UTWÓRZ LINK',
+    renew: 'UTWÓRZ NOWY LINK',
+    remove: 'USUŃ LINK',
+    copy: 'KOPIUJ',
+    copied: 'Skopiowano do schowka.',
+    notCopied: 'Przeglądarka nie pozwoliła skopiować linku. Zaznacz go i skopiuj samodzielnie.',
+  },
   sessions: {
     title: 'zalogowane urządzenia',
     text: 'Tu widać urządzenia zalogowane na twoje konto. Jeśli któregoś nie rozpoznajesz, wyloguj je i zmień hasło.',
