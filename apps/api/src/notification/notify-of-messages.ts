@@ -21,5 +21,5 @@ const announceMessage = (db: Db, { id, eventId, event, en, pl }: WaitingMessage)
       facts: { eventId, event, messageId: id, en, pl },
       naturalKey: `organiser_message:${id}`,
     }
-    await notifyAudience(trx, eventId, notification, withAnyCards(eventId))
+    await notifyAudience(trx, eventId, notification, withAnyCards([eventId]))
   })

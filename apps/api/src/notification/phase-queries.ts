@@ -56,7 +56,7 @@ export type Recipients = UsersOfBlock & { scores?: string; scoresBefore?: string
 export type Audience = (db: Queryable, blocks: BlockRange) => Promise<UsersOfBlock[]>
 
 /** Gathers selected `user_id`s of blocks, a row a block. */
-const gather = async (
+export const gather = async (
   db: Queryable,
   { from, to }: BlockRange,
   selected: RawBuilder<unknown>,
@@ -92,11 +92,15 @@ export const withCards =
   (db, blocks) =>
     gather(db, blocks, sql`${decksOf(eventId, phaseIndex)} and cards <> '[]'`)
 
-/** Users with cards in any phase: all who play the event. */
+/** Users with cards in any phase of any of these events: all who play them. */
 export const withAnyCards =
-  (eventId: number): Audience =>
+  (eventIds: readonly number[]): Audience =>
   (db, blocks) =>
-    gather(db, blocks, sql`select user_id from deck where event_id = ${eventId} and cards <> '[]'`)
+    gather(
+      db,
+      blocks,
+      sql`select user_id from deck where event_id = any(${eventIds}::int[]) and cards <> '[]'`,
+    )
 
 /** Users whose deck of one of the phases holds any of these players. */
 export const withPlayers =

@@ -58,13 +58,15 @@ export const queueForUsers = (
       and not ${`mail:${kind}`} = any(c.muted) and ${users}
     on conflict (account_id, channel, natural_key) do nothing`.execute(db)
 
-export const isOneOf = (ids: readonly number[]) => sql<boolean>`c.account_id = any(${ids}::int[])`
-
 /** Users who have been here in the last six months. */
 export const isActive = (now: string) => sql<boolean>`exists (
     select from known_device d where d.account_id = c.account_id and d.used_at > ${now}::timestamptz - interval '6 months'
     union all
     select from session s where s.account_id = c.account_id and s.used_at > ${now}::timestamptz - interval '6 months')`
+
+/** These users, but for those who have not been here for six months (rulebook 20.8). */
+export const isOneOf = (ids: readonly number[], now: string) =>
+  sql<boolean>`c.account_id = any(${ids}::int[]) and ${isActive(now)}`
 
 export type LockingPhase = PhaseKey & { lock: string }
 

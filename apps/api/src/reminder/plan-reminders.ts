@@ -3,6 +3,7 @@ import type { Queryable } from '../db/db.ts'
 import { audiencesOfOpenPhase } from '../notification/open-audience.ts'
 import { countUserBlocks, listPlayable } from '../notification/phase-queries.ts'
 import { idsOf, without } from '../notification/user-bits.ts'
+import { audienceOfLeagues } from './league-audience.ts'
 import {
   isActive,
   isOneOf,
@@ -72,6 +73,7 @@ async function planWarnings(
     .map(timeZone => ({ kind: 'deck_unfinished', occasion, timeZone }))
   await makePlans(db, plans, now, async plan => {
     const audiences = await audiencesOfOpenPhase(db, phase, now)
+    if (phaseIndex === 1) audiences.push(await audienceOfLeagues(db, eventId, now))
     const { isEarly } = warningTime(lock, plan.timeZone)
     const facts = { eventId, phaseIndex, lock, early: isEarly ? 1 : 0 }
     const blocks = await countUserBlocks(db)
@@ -80,7 +82,7 @@ async function planWarnings(
       const playable = await listPlayable(db, phase, part)
       for (const audience of audiences) {
         const ids = idsOf(without(await audience(db, part), playable))
-        if (ids.length > 0) await queueForUsers(db, plan, { facts, at: now, until: lock }, isOneOf(ids))
+        if (ids.length > 0) await queueForUsers(db, plan, { facts, at: now, until: lock }, isOneOf(ids, now))
       }
     }
   })
@@ -106,7 +108,7 @@ async function planNotice(
   const plans = timeZones.map(timeZone => ({ kind, occasion: String(noticeId), timeZone }))
   await makePlans(db, plans, queued.at, async plan => {
     for (const block of await listNoticeBlocks(db, noticeId))
-      await queueForUsers(db, plan, queued, isOneOf(idsOf([block])))
+      await queueForUsers(db, plan, queued, isOneOf(idsOf([block]), queued.at))
   })
 }
 

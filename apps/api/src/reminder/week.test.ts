@@ -106,6 +106,33 @@ async function insertEvent(db: Db, name: string, lock: string) {
   return { eventId, deckOf, give }
 }
 
+/** A league of an event with these members, who have left it if `leftAt` is given. */
+async function insertLeague(
+  db: Db,
+  eventId: number,
+  members: readonly number[],
+  leftAt: string | null = null,
+) {
+  const { id } = await db
+    .insertInto('league')
+    .values({
+      code: crypto.randomUUID().slice(0, 8),
+      name: 'Friends',
+      format: 'table',
+      scope: 'event',
+      visibility: 'private',
+      entry: 'open',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('league_event').values({ league_id: id, event_id: eventId }).execute()
+  for (const user_id of members)
+    await db
+      .insertInto('league_member')
+      .values({ league_id: id, user_id, role: 3, joined_at: at('sun', 0), left_at: leftAt })
+      .execute()
+}
+
 it('in a week every mail goes out once, at its time, in the language of its user; limits and quiet hours hold (rulebook 20.8, 20.9, 20.10)', async ({
   db,
   run,
@@ -286,4 +313,43 @@ it('a message of the organisers is mailed to who plays the event, in their langu
     ['01-06T14:00', 'john', 'Final: a message from the organisers'],
   ])
   expect(mails[2]?.[3]?.replaceAll(/\s+/g, ' ')).toContain('Hello. See you.')
+})
+
+it('members of a league of the event without a deck are reminded, but not after three events not played, or six months away (rulebook 20.8)', async ({
+  db,
+  run,
+  join,
+}) => {
+  const past = await Promise.all(
+    ['One', 'Two', 'Three'].map((name, n) => insertEvent(db, name, at('sun', n + 1))),
+  )
+  const event = await insertEvent(db, 'League', at('wed', 17))
+  const [keen, idle, fresh, gone, ready, left] = [
+    await join('keen', warsaw),
+    await join('idle', warsaw),
+    await join('fresh', warsaw),
+    await join('gone', warsaw),
+    await join('ready', warsaw),
+    await join('left', warsaw),
+  ]
+  for (const id of [keen, gone, ready, left]) await past[0]?.give(id, past[0].deckOf(1))
+  await event.give(ready, event.deckOf(5))
+  await db
+    .updateTable('account')
+    .set({ created_at: at('mon', 0) })
+    .where('id', '=', fresh)
+    .execute()
+  await db
+    .updateTable('known_device')
+    .set({ used_at: '2026-06-01T00:00:00Z' })
+    .where('account_id', '=', gone)
+    .execute()
+  await insertLeague(db, event.eventId, [keen, idle, fresh, gone, ready])
+  await insertLeague(db, event.eventId, [left], at('sun', 5))
+  const mails = await run(at('tue', 17), at('wed', 17))
+  expect(mails.map(([when, to, subject]) => [when, to, subject])).toEqual([
+    ['01-05T17:00', 'fresh', 'League: Twoja talia nie jest gotowa'],
+    ['01-05T17:00', 'keen', 'League: Twoja talia nie jest gotowa'],
+  ])
+  expect(mails[0]?.[3]).toContain('0 z 5')
 })

@@ -11,6 +11,7 @@ export {
   digestDay,
   earliestWarningMs,
   endOfQuiet,
+  eventsNotPlayed,
   isQuiet,
   lockMoveMailMs,
   mailWarningMs,
