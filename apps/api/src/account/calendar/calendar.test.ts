@@ -13,7 +13,10 @@ const it = itConfigures.extend('game', async ({ db, testApp, newUser }) => {
   const player = await newUser()
   const cards = players.slice(0, 1).map(playerId => ({ playerId, keyplays: [], perks: [] }))
   await insertDecks(db, eventId, [{ userId: player.id, phase: 1, cards }])
-  const renew = async () => (await player.call('/api/contact/renew-calendar-link', {})).body.path as string
+  const renew = async () => {
+    const { body } = await player.call('/api/contact/renew-calendar-link', {})
+    return (body as { path: string }).path
+  }
   const get = (path: string) => testApp.app.inject({ url: path })
   const read = async (path: string) => {
     const calendar = new ICAL.Component(ICAL.parse((await get(path)).body))
