@@ -14,8 +14,8 @@ const it = itConfigures.extend('game', async ({ db, testApp, newUser }) => {
   const cards = players.slice(0, 1).map(playerId => ({ playerId, keyplays: [], perks: [] }))
   await insertDecks(db, eventId, [{ userId: player.id, phase: 1, cards }])
   const renew = async () => {
-    const { body } = await player.call('/api/contact/renew-calendar-link', {})
-    return (body as { path: string }).path
+    const { body } = await player.call<{ path: string }>('/api/contact/renew-calendar-link', {})
+    return body.path
   }
   const get = (path: string) => testApp.app.inject({ url: path })
   const read = async (path: string) => {
