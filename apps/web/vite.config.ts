@@ -38,5 +38,5 @@ export default defineConfig({
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { proxy: { '/api': api, '/img': api, '/proof': api } },
+  server: { proxy: { '/api': api, '/img': api, '/proof': api, '/calendar': api } },
 })
