@@ -40,5 +40,5 @@ export default defineConfig({
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
-  server: { proxy: { '/api': api, '/img': api, '/proof': api } },
+  server: { proxy: { '/api': api, '/img': api, '/proof': api, '/calendar': api } },
 })

@@ -43,6 +43,8 @@ import { push } from './migrations/0044-push.ts'
 import { accessTokens } from './migrations/0045-access-tokens.ts'
 import { webhooks } from './migrations/0046-webhooks.ts'
 import { waysIn } from './migrations/0048-ways-in.ts'
+import { organiserMessages } from './migrations/0049-organiser-messages.ts'
+import { calendar } from './migrations/0050-calendar.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -96,6 +98,8 @@ const migrations = {
   '0045-access-tokens': accessTokens,
   '0046-webhooks': webhooks,
   '0048-ways-in': waysIn,
+  '0049-organiser-messages': organiserMessages,
+  '0050-calendar': calendar,
 }
 
 /** The names of all migrations, in order. */

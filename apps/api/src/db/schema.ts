@@ -1,3 +1,4 @@
+import type { CalendarTables } from './schema/calendar-tables.ts'
 import type { CatalogueTables } from './schema/catalogue-tables.ts'
 import type { EventTables } from './schema/event-tables.ts'
 import type { IdentityTables } from './schema/identity-tables.ts'
@@ -17,4 +18,5 @@ export type Schema = UserTables &
   LeagueTables &
   ReachTables &
   WebhookTables &
-  IdentityTables
+  IdentityTables &
+  CalendarTables

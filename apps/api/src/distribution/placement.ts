@@ -44,6 +44,8 @@ export const placements: Record<TableName, Placement> = {
   standing_outcome: 'reference',
 
   audit: 'local',
+  calendar_entry: 'local',
+  calendar_link: 'local',
   call_count: 'local',
   clan: 'local',
   clan_member: 'local',
@@ -53,6 +55,7 @@ export const placements: Record<TableName, Placement> = {
   delivery: 'local',
   dispute: 'local',
   event_live: 'local',
+  event_message: 'local',
   event_told: 'local',
   event_work: 'local',
   friendship: 'local',

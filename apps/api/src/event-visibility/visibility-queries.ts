@@ -23,5 +23,5 @@ export const findVisibleEvent = (db: Queryable, eventId: number, asker: Asker) =
     .selectFrom('event as e')
     .where('e.id', '=', eventId)
     .where(visibleTo(asker))
-    .select(['e.id', 'e.completed', 'e.generation'])
+    .select(['e.id', 'e.public', 'e.completed', 'e.generation'])
     .executeTakeFirst()

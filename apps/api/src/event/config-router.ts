@@ -5,6 +5,7 @@ import { addPhaseTeam, addPhaseTeamPlayer } from './line-up/add-to-line-up.ts'
 import { removePhaseTeam, removePhaseTeamPlayer } from './line-up/remove-from-line-up.ts'
 import { addPhaseMatches } from './match/add-fixtures.ts'
 import { addPhaseMatch, removePhaseMatch, updatePhaseMatch } from './match/edit-matches.ts'
+import { getEventMessages, sendEventMessage } from './message/messages.ts'
 import { addPhase, updatePhase } from './phase/edit-phases.ts'
 import { lowerPhaseGoal } from './phase/lower-goal.ts'
 import { removePhase, reorderPhases } from './phase/renumber-phases.ts'
@@ -16,6 +17,8 @@ import { addEvent, removeEvent, updateEvent } from './settings/edit-events.ts'
 /** The calls by which admins configure events (rulebook 12.23). */
 export const eventConfigRouter = router({
   getPhaseDecks,
+  getEventMessages,
+  sendEventMessage,
   addEvent,
   updateEvent,
   removeEvent,

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { calendarRoute } from '../account/calendar/calendar-route.ts'
 import { unsubscribeRoute } from '../account/contact/unsubscribe.ts'
 import { networkOf } from '../call/network.ts'
 import { RetryLaterError } from '../contract/refusal.ts'
@@ -101,6 +102,7 @@ export async function buildApp({
   securityText(app, env)
   await app.register(checkpointRoutes, services)
   await app.register(unsubscribeRoute, services)
+  await app.register(calendarRoute, services)
   await app.register(pictureRoutes, readOnly)
   await app.register(shareRoutes, readOnly)
   await app.register(oEmbedRoute, readOnly)

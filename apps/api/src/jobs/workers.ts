@@ -10,6 +10,7 @@ import { sendReminders } from '../league/member/send-reminders.ts'
 import { makeStandings, remakeLeagues } from '../league/round/make-standings.ts'
 import { listOverdueSeasons } from '../league/round/settle-queries.ts'
 import { makeSeasons } from '../league/season/make-seasons.ts'
+import { notifyOfMessages } from '../notification/notify-of-messages.ts'
 import { notifyOfMovedLocks } from '../notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { listLockingEvents } from '../notification/phase-queries.ts'
@@ -125,6 +126,7 @@ export async function startWorkers({ boss, db, signing, sending, sender, request
 async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: number) => Promise<void>) {
   for (const eventId of await listLockingEvents(db, lockWarningMs / 1000)) await notify(eventId)
   await notifyOfMovedLocks(db)
+  await notifyOfMessages(db)
   await tendLeagues(db)
   for (const sourceId of await listOpenSources(db)) await read(sourceId)
   for (const due of await listUnprojected(db)) await project(due)

@@ -56,7 +56,7 @@ export type Recipients = UsersOfBlock & { scores?: string; scoresBefore?: string
 export type Audience = (db: Queryable, blocks: BlockRange) => Promise<UsersOfBlock[]>
 
 /** Gathers selected `user_id`s of blocks, a row a block. */
-const gather = async (
+export const gather = async (
   db: Queryable,
   { from, to }: BlockRange,
   selected: RawBuilder<unknown>,
@@ -91,6 +91,16 @@ export const withCards =
   (eventId: number, phaseIndex: number): Audience =>
   (db, blocks) =>
     gather(db, blocks, sql`${decksOf(eventId, phaseIndex)} and cards <> '[]'`)
+
+/** Users with cards in any phase of any of these events: all who play them. */
+export const withAnyCards =
+  (eventIds: readonly number[]): Audience =>
+  (db, blocks) =>
+    gather(
+      db,
+      blocks,
+      sql`select user_id from deck where event_id = any(${eventIds}::int[]) and cards <> '[]'`,
+    )
 
 /** Users whose deck of one of the phases holds any of these players. */
 export const withPlayers =

@@ -49,6 +49,16 @@ export const findNamedPhase = (
     .select(['e.id as eventId', 'p.index as phaseIndex', 'e.name as event', 'p.name as phase', 'p.lock'])
     .executeTakeFirst()
 
+/** Finds a message of the organisers of a public event. */
+export const findMessage = (db: Queryable, id: number) =>
+  db
+    .selectFrom('event_message as m')
+    .innerJoin('event as e', 'e.id', 'm.event_id')
+    .where('m.id', '=', id)
+    .where('e.public', '=', true)
+    .select(['m.event_id as eventId', 'e.name as event', 'm.en', 'm.pl'])
+    .executeTakeFirst()
+
 export type News = { kind: NotificationKind; facts: Record<string, string | number> }
 
 /** Finds a notification that a user has not read; undefined if it was read, replaced or withdrawn. */

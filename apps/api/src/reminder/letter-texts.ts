@@ -20,6 +20,7 @@ type Texts = {
     result: string
     reward: string
   }
+  message: { subject(event: string): string; action: string }
   digest: { subject: string; more(count: number): string; action: string }
   /** A line of the digest for each kind; kinds without one are not in it. */
   news: Partial<Record<NotificationKind, (facts: Facts) => string>>
@@ -49,6 +50,7 @@ const en: Texts = {
     result: 'Your result is in',
     reward: 'You won a reward',
   },
+  message: { subject: event => `${event}: a message from the organisers`, action: 'OPEN THE EVENT' },
   digest: {
     subject: 'Your week in Clutchdeck',
     more: count => `And ${count} more in your notifications.`,
@@ -99,6 +101,7 @@ const pl: Texts = {
     result: 'Jest Twój wynik',
     reward: 'Masz nagrodę',
   },
+  message: { subject: event => `${event}: wiadomość od organizatorów`, action: 'OTWÓRZ TURNIEJ' },
   digest: {
     subject: 'Twój tydzień w Clutchdeck',
     more: count => `W powiadomieniach jest jeszcze: ${count}.`,

@@ -49,7 +49,7 @@ export const deleteOldPlans = (db: Queryable) =>
   db.deleteFrom('reminder_plan').where('planned_at', '<=', sql<string>`now() - interval '60 days'`).execute()
 
 /** What to store for the users of a plan; `facts` are the same for all of them. */
-type Queued = { facts: Record<string, string | number>; at: string; until: string }
+export type Queued = { facts: Record<string, string | number>; at: string; until: string }
 
 /** Stores a delivery for each of the users of a plan who can be reached and wants it, once for its occasion. */
 export const queueForUsers = (
@@ -65,13 +65,15 @@ export const queueForUsers = (
       and not ${`${channel}:${kind}`} = any(c.muted) and ${users}
     on conflict (account_id, channel, natural_key) do nothing`.execute(db)
 
-export const isOneOf = (ids: readonly number[]) => sql<boolean>`c.account_id = any(${ids}::int[])`
-
 /** Users who have been here in the last six months. */
 export const isActive = (now: string) => sql<boolean>`exists (
     select from known_device d where d.account_id = c.account_id and d.used_at > ${now}::timestamptz - interval '6 months'
     union all
     select from session s where s.account_id = c.account_id and s.used_at > ${now}::timestamptz - interval '6 months')`
+
+/** These users, but for those who have not been here for six months (rulebook 20.8). */
+export const isOneOf = (ids: readonly number[], now: string) =>
+  sql<boolean>`c.account_id = any(${ids}::int[]) and ${isActive(now)}`
 
 export type LockingPhase = PhaseKey & { lock: string }
 
@@ -96,6 +98,18 @@ export const listMovedLocks = async (db: Queryable, now: string): Promise<MovedL
   const { rows } = await sql<MovedLock>`
     select n.id, n.event_id as "eventId", (n.facts -> 'phaseIndex')::int as "phaseIndex", n.facts ->> 'to' as "to"
     from event_notice n where n.kind = 'lock_moved' and n.created_at > ${now}::timestamptz - interval '1 day'
+    order by n.id`.execute(db)
+  return rows
+}
+
+/** Lists the notices of the organisers' messages of the last day. */
+export const listMessageNotices = async (
+  db: Queryable,
+  now: string,
+): Promise<{ id: number; eventId: number; messageId: number }[]> => {
+  const { rows } = await sql<{ id: number; eventId: number; messageId: number }>`
+    select n.id, n.event_id as "eventId", (n.facts -> 'messageId')::int as "messageId"
+    from event_notice n where n.kind = 'organiser_message' and n.created_at > ${now}::timestamptz - interval '1 day'
     order by n.id`.execute(db)
   return rows
 }

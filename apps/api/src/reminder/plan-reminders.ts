@@ -3,17 +3,20 @@ import type { Queryable } from '../db/db.ts'
 import { audiencesOfOpenPhase } from '../notification/open-audience.ts'
 import { countUserBlocks, listPlayable } from '../notification/phase-queries.ts'
 import { idsOf, without } from '../notification/user-bits.ts'
+import { audienceOfLeagues } from './league-audience.ts'
 import {
   isActive,
   isOneOf,
   type LockingPhase,
   listLockingPhases,
   listMade,
+  listMessageNotices,
   listMovedLocks,
   listNoticeBlocks,
   listTimeZones,
   type MovedLock,
   type Plan,
+  type Queued,
   queueForUsers,
   savePlan,
 } from './plan-queries.ts'
@@ -53,6 +56,10 @@ export async function planReminders(db: Queryable, channel: ReachChannel, now: s
   // Notifications are pushed when they are stored.
   if (channel === 'push') return
   for (const move of await listMovedLocks(db, now)) await planLockMove(db, move, timeZones, now)
+  for (const { id, ...facts } of await listMessageNotices(db, now)) {
+    const until = new Date(Date.parse(now) + 2 * dayMs).toISOString()
+    await planNotice(db, { kind: 'organiser_message', noticeId: id, timeZones }, { facts, at: now, until })
+  }
   await planDigests(db, timeZones, now)
 }
 
@@ -72,6 +79,7 @@ async function planWarnings(
   })
   await makePlans(db, plans, now, async plan => {
     const audiences = await audiencesOfOpenPhase(db, phase, now)
+    if (phaseIndex === 1) audiences.push(await audienceOfLeagues(db, eventId, now))
     const facts = { eventId, phaseIndex, lock, early: plan.isEarly ? 1 : 0 }
     const blocks = await countUserBlocks(db)
     for (let from = 0; from < blocks; from += blocksPerPart) {
@@ -79,7 +87,7 @@ async function planWarnings(
       const playable = await listPlayable(db, phase, part)
       for (const audience of audiences) {
         const ids = idsOf(without(await audience(db, part), playable))
-        if (ids.length > 0) await queueForUsers(db, plan, { facts, at: now, until: lock }, isOneOf(ids))
+        if (ids.length > 0) await queueForUsers(db, plan, { facts, at: now, until: lock }, isOneOf(ids, now))
       }
     }
   })
@@ -92,16 +100,25 @@ async function planLockMove(
   now: string,
 ): Promise<void> {
   if (Date.parse(to) - Date.parse(now) <= lockMoveMailMs) return
+  const facts = { eventId, phaseIndex, lock: to }
+  await planNotice(db, { kind: 'lock_moved', noticeId: id, timeZones }, { facts, at: now, until: to })
+}
+
+/** Queues a mail for each user of a notice. */
+async function planNotice(
+  db: Queryable,
+  { kind, noticeId, timeZones }: { kind: string; noticeId: number; timeZones: readonly string[] },
+  queued: Queued,
+): Promise<void> {
   const plans = timeZones.map(timeZone => ({
     channel: 'mail' as const,
-    kind: 'lock_moved',
-    occasion: String(id),
+    kind,
+    occasion: String(noticeId),
     timeZone,
   }))
-  await makePlans(db, plans, now, async plan => {
-    const facts = { eventId, phaseIndex, lock: to }
-    for (const block of await listNoticeBlocks(db, id))
-      await queueForUsers(db, plan, { facts, at: now, until: to }, isOneOf(idsOf([block])))
+  await makePlans(db, plans, queued.at, async plan => {
+    for (const block of await listNoticeBlocks(db, noticeId))
+      await queueForUsers(db, plan, queued, isOneOf(idsOf([block]), queued.at))
   })
 }
 

@@ -2,7 +2,7 @@ import { mayDisturb, product } from '@game/domain'
 import { momentIn } from '../account/contact/letter-texts.ts'
 import type { Queryable } from '../db/db.ts'
 import type { PushKind, PushNote, PushOccasion } from '../push/push-note.ts'
-import { findNamedPhase, findUnread, type NamedPhase, type News } from './letter-queries.ts'
+import { findMessage, findNamedPhase, findUnread, type NamedPhase, type News } from './letter-queries.ts'
 import { reminderTexts } from './letter-texts.ts'
 import { listUnfinished } from './unfinished.ts'
 
@@ -66,12 +66,26 @@ const result: PushKind = {
   },
 }
 
+/** What the organisers say to all who play an event (rulebook 20.16). No later push replaces it. */
+const organiserMessage: PushKind = {
+  compose: async (db, occasion) => {
+    const { news } = await findNews(db, occasion)
+    const message = news && (await findMessage(db, Number(news.facts.messageId)))
+    if (!message) return undefined
+    const { language } = occasion.recipient
+    const title = reminderTexts[language].message.subject(message.event)
+    const note = noteOf(occasion, { title, body: message[language], phase: { ...message, phaseIndex: 0 } })
+    return { ...note, topic: `m${news.facts.messageId}` }
+  },
+}
+
 /** The kinds of pushes (rulebook 20.13). */
 export const pushKinds = {
   deck_unfinished: deckUnfinished,
   lock_moved: lockMoved,
   deck_changed: deckChanged,
   result,
+  organiser_message: organiserMessage,
 }
 
 /** Finds the notification that a push is about, unless the user has read it, and its phase. */

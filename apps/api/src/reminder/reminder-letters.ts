@@ -1,7 +1,7 @@
 import { lockMoveMailMs, mayDisturb, nextDigestTime, product } from '@game/domain'
 import { momentIn } from '../account/contact/letter-texts.ts'
 import type { LetterKind, Occasion } from '../mail/letter.ts'
-import { findNamedPhase, listNewsOfWeek, type NamedPhase } from './letter-queries.ts'
+import { findMessage, findNamedPhase, listNewsOfWeek, type NamedPhase } from './letter-queries.ts'
 import { reminderTexts } from './letter-texts.ts'
 import { listUnfinished, type Unfinished } from './unfinished.ts'
 
@@ -48,6 +48,22 @@ const lockMoved: LetterKind = {
   },
 }
 
+/** What the organisers say to all who play an event (rulebook 20.16). */
+const organiserMessage: LetterKind = {
+  isAccountMail: false,
+  whenLimited: ({ now, recipient: { timeZone } }) => nextDigestTime(now, timeZone),
+  compose: async (db, { facts, recipient: { language }, origin }) => {
+    const message = await findMessage(db, Number(facts.messageId))
+    if (!message) return undefined
+    const texts = reminderTexts[language].message
+    return {
+      subject: texts.subject(message.event),
+      paragraphs: message[language].split(/\n+/),
+      action: { label: texts.action, url: pageOf(origin, message.eventId) },
+    }
+  },
+}
+
 /** How many lines of news a digest has. */
 const mostNews = 20
 
@@ -81,6 +97,7 @@ const weeklyDigest: LetterKind = {
 export const reminderLetters = {
   deck_unfinished: deckUnfinished,
   lock_moved: lockMoved,
+  organiser_message: organiserMessage,
   weekly_digest: weeklyDigest,
 }
 

@@ -7,6 +7,7 @@ import { openMailServer } from '../../test/servers/mail-server.ts'
 import { saveContact } from '../account/contact/contact-queries.ts'
 import type { Db } from '../db/db.ts'
 import { openSending } from '../jobs/sending.ts'
+import { notifyOfMessages } from '../notification/notify-of-messages.ts'
 import { insertNotice, insertNoticeBlocks } from '../notification/phase-queries.ts'
 
 const hourMs = 3_600_000
@@ -103,6 +104,33 @@ async function insertEvent(db: Db, name: string, lock: string) {
     players.slice(0, cards).map((playerId, n) => ({ playerId, keyplays: n < idle ? [] : [1], perks: [] }))
   const give = (userId: number, cards: Deck) => insertDecks(db, eventId, [{ userId, phase: 1, cards }])
   return { eventId, deckOf, give }
+}
+
+/** A league of an event with these members, who have left it if `leftAt` is given. */
+async function insertLeague(
+  db: Db,
+  eventId: number,
+  members: readonly number[],
+  leftAt: string | null = null,
+) {
+  const { id } = await db
+    .insertInto('league')
+    .values({
+      code: crypto.randomUUID().slice(0, 8),
+      name: 'Friends',
+      format: 'table',
+      scope: 'event',
+      visibility: 'private',
+      entry: 'open',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('league_event').values({ league_id: id, event_id: eventId }).execute()
+  for (const user_id of members)
+    await db
+      .insertInto('league_member')
+      .values({ league_id: id, user_id, role: 3, joined_at: at('sun', 0), left_at: leftAt })
+      .execute()
 }
 
 it('in a week every mail goes out once, at its time, in the language of its user; limits and quiet hours hold (rulebook 20.8, 20.9, 20.10)', async ({
@@ -245,4 +273,83 @@ it('a deck that is finished in the meantime, and users who turned the kind off, 
     .execute()
   await processes[0]?.sendMail()
   expect(server.received).toEqual([])
+})
+
+it('a message of the organisers is mailed to who plays the event, in their language; the limit of a day holds it back (rulebook 20.16)', async ({
+  db,
+  run,
+  join,
+}) => {
+  const event = await insertEvent(db, 'Final', at('wed', 17))
+  const [iga, john, silent] = [
+    await join('iga', warsaw),
+    await join('john', newYork),
+    await join('silent', warsaw),
+  ]
+  await event.give(iga, event.deckOf(5))
+  await event.give(john, event.deckOf(4))
+  await event.give(silent, event.deckOf(5))
+  await db
+    .updateTable('contact')
+    .set({ muted: ['mail:organiser_message'] })
+    .where('account_id', '=', silent)
+    .execute()
+  await db
+    .insertInto('event_message')
+    .values({ event_id: event.eventId, day: '2027-01-05', en: 'Hello.\nSee you.', pl: 'Cześć.' })
+    .execute()
+  const mails = await run(at('tue', 17), at('tue', 17))
+  await notifyOfMessages(db)
+  await db
+    .updateTable('event_notice')
+    .set({ created_at: at('tue', 18) })
+    .where('event_id', '=', event.eventId)
+    .execute()
+  mails.push(...(await run(at('tue', 18), at('wed', 16))))
+  expect(mails.map(([when, to, subject]) => [when, to, subject])).toEqual([
+    ['01-05T17:00', 'john', 'Final: your deck is not finished'],
+    ['01-05T18:00', 'iga', 'Final: wiadomość od organizatorów'],
+    // The next day at 09:00 in New York.
+    ['01-06T14:00', 'john', 'Final: a message from the organisers'],
+  ])
+  expect(mails[2]?.[3]?.replaceAll(/\s+/g, ' ')).toContain('Hello. See you.')
+})
+
+it('members of a league of the event without a deck are reminded, but not after three events not played, or six months away (rulebook 20.8)', async ({
+  db,
+  run,
+  join,
+}) => {
+  const past = await Promise.all(
+    ['One', 'Two', 'Three'].map((name, n) => insertEvent(db, name, at('sun', n + 1))),
+  )
+  const event = await insertEvent(db, 'League', at('wed', 17))
+  const [keen, idle, fresh, gone, ready, left] = [
+    await join('keen', warsaw),
+    await join('idle', warsaw),
+    await join('fresh', warsaw),
+    await join('gone', warsaw),
+    await join('ready', warsaw),
+    await join('left', warsaw),
+  ]
+  for (const id of [keen, gone, ready, left]) await past[0]?.give(id, past[0].deckOf(1))
+  await event.give(ready, event.deckOf(5))
+  await db
+    .updateTable('account')
+    .set({ created_at: at('mon', 0) })
+    .where('id', '=', fresh)
+    .execute()
+  await db
+    .updateTable('known_device')
+    .set({ used_at: '2026-06-01T00:00:00Z' })
+    .where('account_id', '=', gone)
+    .execute()
+  await insertLeague(db, event.eventId, [keen, idle, fresh, gone, ready])
+  await insertLeague(db, event.eventId, [left], at('sun', 5))
+  const mails = await run(at('tue', 17), at('wed', 17))
+  expect(mails.map(([when, to, subject]) => [when, to, subject])).toEqual([
+    ['01-05T17:00', 'fresh', 'League: Twoja talia nie jest gotowa'],
+    ['01-05T17:00', 'keen', 'League: Twoja talia nie jest gotowa'],
+  ])
+  expect(mails[0]?.[3]).toContain('0 z 5')
 })

@@ -36,7 +36,15 @@ export const selectSession =
   (db: Queryable, given: Given<Values & { tokenHash: string }>) =>
     liveSessions(db)
       .where('s.token_hash', '=', given.tokenHash)
-      .select(['a.id', 'a.username', 'a.name', 'a.role', 's.id as sessionId', 's.scopes', 's.by_passkey as byPasskey'])
+      .select([
+        'a.id',
+        'a.username',
+        'a.name',
+        'a.role',
+        's.id as sessionId',
+        's.scopes',
+        's.by_passkey as byPasskey',
+      ])
       .select(sql<boolean>`s.used_at < now() - interval '1 hour'`.as('useIsStale'))
       .select(joinedRead(db, given).as('joinedRead'))
 

@@ -16,6 +16,7 @@ const personal: Record<string, string[]> = {
   provider_link: ['account_id'],
   provider_visit: ['account_id'],
   passkey_challenge: ['account_id'],
+  calendar_link: ['account_id'],
   contact: ['account_id'],
   mail_link: ['account_id'],
   delivery: ['account_id'],

@@ -15,7 +15,10 @@ import { openPushServer, type PushBrowser, type PushServer } from './push-server
 const admin = { username: 'admin', password: 'Arena!2026' }
 const seeded = 'seeded'
 const postgres = await startPostgres()
-const serveOn = (databaseUrl: string, settings: Partial<Pick<Env, 'mail' | 'push' | 'adminPasskey'>> = {}) => {
+const serveOn = (
+  databaseUrl: string,
+  settings: Partial<Pick<Env, 'mail' | 'push' | 'adminPasskey'>> = {},
+) => {
   const env = readEnv({
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -27,7 +30,13 @@ const serveOn = (databaseUrl: string, settings: Partial<Pick<Env, 'mail' | 'push
 
 await (await serveOn(await createDatabase(postgres, seeded))).stop()
 
-type Game = { database: string; mails: MailServer; pushes: PushServer; browsers: PushBrowser[]; stop(): Promise<void> }
+type Game = {
+  database: string
+  mails: MailServer
+  pushes: PushServer
+  browsers: PushBrowser[]
+  stop(): Promise<void>
+}
 const games = new Map<string, Game>()
 let opened = 0
 const control = fastify()

@@ -35,7 +35,7 @@ const paths = (eventId: number) => [
   ...['/profile', '/friends', '/clan', '/clan/browse', '/clan/manage', '/settings/account'],
   ...['/data/teams', '/data/players', '/data/rewards'],
   ...['events', 'perks', 'keyplays', 'sleeves', 'winners', 'audit-log'].map(kind => `${game}/data/${kind}`),
-  ...['general', 'scores', 'rewards', 'phases', 'phases&phase=1'].map(
+  ...['general', 'scores', 'rewards', 'messages', 'phases', 'phases&phase=1'].map(
     tab => `${game}/data/events/config/${eventId}?tab=${tab}`,
   ),
 ]

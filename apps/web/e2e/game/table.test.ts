@@ -169,7 +169,10 @@ test('without a connection the page says so, keeps its content and refuses edits
 }) => {
   const table = await sitDown(app, 'line_lou', joinable)
   const { page, deck, listed } = table
+  // The question about pushes follows the first card: if it were still loading, the browser would report an error.
+  const question = page.waitForResponse(/push-ask/)
   await table.add(0)
+  await (await question).finished()
   await page.context().setOffline(true)
   await page.getByRole('alert').getByText('No connection to the server.').waitFor()
   expect(await deck.count()).toBe(1)

@@ -102,7 +102,7 @@ test('phases are added with their defaults, named, and put in order by keyboard'
   await page.keyboard.press('Space')
   await expect
     .poll(() => page.getByRole('tab').allTextContents())
-    .toEqual(['general', 'scores', 'phases', 'rewards', 'all', 'Semifinal', 'Final'])
+    .toEqual(['general', 'scores', 'phases', 'rewards', 'messages', 'all', 'Semifinal', 'Final'])
 })
 
 test.each([

@@ -42,6 +42,8 @@ export const tableOf = (page: Page): Table => {
       await askToAdd(place)
       // From now on the receipt is that of this change, not of an earlier one.
       await page.locator(`[data-tour=deck] li[data-player="${player}"]`).waitFor({ state: 'attached' })
+      // The list lets go of it a moment later; until then every place is that of another card.
+      await page.locator(`[data-tour=browser] li[data-player="${player}"]`).waitFor({ state: 'detached' })
       await saved()
     },
     saved,

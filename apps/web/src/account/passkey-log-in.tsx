@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { hasPasskeys } from '../passkey/ceremony-error.ts'
-import { usePasskeyFailure } from '../passkey/use-passkey-failure.ts'
 import { useSignedIn } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
 import styles from './account-form.module.css'
+import { hasPasskeys } from './passkey/ceremony-error.ts'
+import { usePasskeyFailure } from './passkey/use-passkey-failure.ts'
 
 /** Signs in by a passkey of this device, without a username (rulebook 24.2). Nothing if the browser has none. */
 export function PasskeyLogIn() {
   const { t } = useTranslation('account')
   const onSuccess = useSignedIn()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => (await import('../passkey/ceremony.ts')).logInByPasskey(),
+    mutationFn: async () => (await import('./passkey/ceremony.ts')).logInByPasskey(),
     meta: { quiet: true },
     onSuccess,
   })

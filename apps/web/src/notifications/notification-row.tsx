@@ -62,6 +62,7 @@ export function NotificationRow({
             left: left ?? '',
             when,
             ...facts,
+            message: facts[i18n.language] ?? '',
             ...words,
           })}
         </span>

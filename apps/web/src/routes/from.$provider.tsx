@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComeBackPage } from '../provider/come-back-page.tsx'
+import { ComeBackPage } from '../account/provider/come-back-page.tsx'
 import { loadTexts } from '../texts/i18n.ts'
 
 export const Route = createFileRoute('/from/$provider')({

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { usePasskeyFailure } from '../account/passkey/use-passkey-failure.ts'
 import { PasswordField } from '../account/password-field.tsx'
 import { refreshAfter } from '../api/client.ts'
 import { failureOf } from '../api/failure.ts'
-import { usePasskeyFailure } from '../passkey/use-passkey-failure.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
@@ -32,7 +32,7 @@ function PasskeyForm({ username, onDone }: { username: string; onDone: () => voi
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (typed: { name: string; password: string }) =>
-      (await import('../passkey/ceremony.ts')).addPasskey(typed),
+      (await import('../account/passkey/ceremony.ts')).addPasskey(typed),
     meta: { quiet: true },
     onSuccess: async () => {
       await refreshAfter('passkey.addPasskey')

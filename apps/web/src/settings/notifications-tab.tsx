@@ -12,6 +12,7 @@ import { Checkbox } from '../ui/input/checkbox.tsx'
 import { LabelledSearchSelect, LabelledSelect } from '../ui/input/labelled-select.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import account from './account-tab.module.css'
+import { CalendarSettings } from './calendar-settings.tsx'
 import styles from './notifications-tab.module.css'
 
 type Contact = Outputs['contact']['getContact']
@@ -36,6 +37,7 @@ export function NotificationsTab() {
     <div className={account.panels}>
       <Choices contact={contact.data} />
       <Locale contact={contact.data} />
+      <CalendarSettings />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasPasskeys } from '../account/passkey/ceremony-error.ts'
 import { type Outputs, refreshAfter, trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
-import { hasPasskeys } from '../passkey/ceremony-error.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Button } from '../ui/input/button.tsx'
@@ -38,7 +38,7 @@ export function Passkeys({ username }: { username: string }) {
   )
 }
 
-export type Passkey = Outputs['passkey']['getPasskeys']['passkeys'][number]
+type Passkey = Outputs['passkey']['getPasskeys']['passkeys'][number]
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t, i18n } = useTranslation('settings')

@@ -6,8 +6,9 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import type { Passkey } from './passkeys.tsx'
 import styles from './sessions.module.css'
+
+type Passkey = { id: number; name: string }
 
 /** Opens the form that renames a passkey (rulebook 24.3). */
 export function RenamePasskey({ passkey }: { passkey: Passkey }) {

@@ -4,7 +4,9 @@ import { signInCalls } from '@game/api/sign-in-calls'
 import { expect, test } from 'vitest'
 import { isMessage, messageTypes, outdatedBy } from './messages.ts'
 
-const procedures = Object.keys({ ...calls, ...signInCalls, ...adminCalls }).map(name => name.split('.')[1] ?? '')
+const procedures = Object.keys({ ...calls, ...signInCalls, ...adminCalls }).map(
+  name => name.split('.')[1] ?? '',
+)
 
 test.each(messageTypes)('the calls that %s makes outdated exist', message => {
   expect(outdatedBy(message, {}).filter(call => !procedures.includes(call))).toEqual([])

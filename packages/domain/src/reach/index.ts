@@ -8,12 +8,14 @@ export {
   reachKindNames,
   reachKinds,
 } from './kinds.ts'
+export { checkMessage, messageLength } from './message.ts'
 export { bounceLimit, retryDelayMs, retryForMs } from './retry.ts'
 export {
   digestDay,
   dueWarning,
   earliestWarningMs,
   endOfQuiet,
+  eventsNotPlayed,
   isQuiet,
   type LockWarning,
   lockMoveMailMs,

@@ -15,6 +15,7 @@ export const reachKinds = frozen({
   lock_moved: ['mail', 'push'],
   deck_changed: ['push'],
   result: ['push'],
+  organiser_message: ['mail', 'push'],
   weekly_digest: ['mail'],
 } as const satisfies Record<string, readonly ReachChannel[]>)
 /** A kind of what is sent (rulebook 20.8). */
@@ -42,4 +43,5 @@ export const pushedNotifications = frozen({
   result_corrected: 'deck_changed',
   phase_result: 'result',
   reward_granted: 'result',
+  organiser_message: 'organiser_message',
 } as const satisfies Partial<Record<NotificationKind, ReachKind>>)

@@ -15,6 +15,8 @@ const warningHours = { mail: [24], push: [3, 1] } as const satisfies Record<Reac
 export const earliestWarningMs = (24 + 11) * hourMs
 /** A mail about unfinished decks names all that lock within this, in milliseconds, so that the limit of a day hides none (rulebook 20.10). */
 export const namedLocksMs = 48 * hourMs
+/** Who has not played this many events in a row gets no reminder of another one, only the digest (rulebook 20.8). */
+export const eventsNotPlayed = 3
 /** A moved lock is not mailed if the new one is nearer than this, in milliseconds (rulebook 20.8). */
 export const lockMoveMailMs = 2 * hourMs
 /** A moved lock is told in quiet hours too if the new one is nearer than this, in milliseconds (rulebook 20.9). */

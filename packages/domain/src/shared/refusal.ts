@@ -136,7 +136,9 @@ export const refusals = frozen({
   PASSKEY_NOT_FOUND: absent('Passkey not found.'),
   PROVIDER_OFF: rule('Signing in by {provider} isn’t switched on here.'),
   PROVIDER_FAILED: rule('{provider} didn’t confirm who you are. Try again.'),
-  PROVIDER_UNKNOWN: session('No user has linked this {provider} account. Log in with your password, then link it in your settings.'),
+  PROVIDER_UNKNOWN: session(
+    'No user has linked this {provider} account. Log in with your password, then link it in your settings.',
+  ),
   PROVIDER_TAKEN: rule('This {provider} account is linked to another user.'),
   PROVIDER_LINKED: rule('You have already linked a {provider} account. Unlink it first.'),
   LAST_WAY_IN: rule('This is your last way in. Add another one first.'),
@@ -201,6 +203,11 @@ export const refusals = frozen({
   LEAGUES_OWNED: rule('A user can own {limit} leagues at most.'),
   LEAGUE_REMINDED: rule('The members of this league have been reminded within the last day.'),
   NO_DECK_TO_REMIND: rule('No phase of this league is open for decks.'),
+
+  // messages of organisers
+  MESSAGE_LENGTH: input('A message has 1 to 500 characters in each language.'),
+  MESSAGE_SENT: rule('This event has sent a message today; another one can follow tomorrow.'),
+  MESSAGE_HIDDEN: rule('Only a public event can send a message.'),
 
   // disputes
   DISPUTE_REASON_LENGTH: input('A reason has 1 to 1000 characters.'),

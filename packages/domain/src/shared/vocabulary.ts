@@ -76,6 +76,7 @@ export const notificationKinds = frozen([
   'perk_removed',
   'dispute_answered',
   'match_changed',
+  'organiser_message',
   'league_joined',
   'league_asked',
   'league_let_in',

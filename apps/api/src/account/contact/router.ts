@@ -1,4 +1,5 @@
 import { router } from '../../call/trpc.ts'
+import { getCalendarLink, removeCalendarLink, renewCalendarLink } from '../calendar/calendar-link.ts'
 import {
   changeEmail,
   confirmEmail,
@@ -24,4 +25,7 @@ export const contactRouter = router({
   getPushKey,
   subscribePush,
   unsubscribePush,
+  getCalendarLink,
+  renewCalendarLink,
+  removeCalendarLink,
 })

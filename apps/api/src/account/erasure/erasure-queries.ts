@@ -30,7 +30,7 @@ export const eraseAccount = (db: Queryable, userId: number, name: string) =>
     .execute()
 
 /**
- * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, passkeys, linked accounts, contact, mails and pushes, webhooks, and notifications to or about the user. An
+ * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, passkeys, linked accounts, contact, mails and pushes, the link to the calendar, webhooks, and notifications to or about the user. An
  * answer that is being written locks its dispute, so its notification is inserted before the notifications are deleted.
  */
 export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
@@ -46,6 +46,7 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
   await db.deleteFrom('security_event').where('account_id', '=', userId).execute()
   await db.deleteFrom('contact').where('account_id', '=', userId).execute()
   await db.deleteFrom('push_subscription').where('account_id', '=', userId).execute()
+  await db.deleteFrom('calendar_link').where('account_id', '=', userId).execute()
   await db.deleteFrom('mail_link').where('account_id', '=', userId).execute()
   await db.deleteFrom('webhook').where('account_id', '=', userId).execute()
   await db.deleteFrom('delivery').where('account_id', '=', userId).execute()

@@ -65,6 +65,7 @@ it('contains every table that stores something about a user', async ({ db }) => 
     .execute()
   const exported = [
     'audit',
+    'calendar_link',
     'clan_member',
     'contact',
     'deck',

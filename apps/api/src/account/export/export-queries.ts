@@ -17,6 +17,7 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   passkeys: sql`select name, transports, created_at, used_at from passkey where account_id = ${userId}`,
   providers: sql`select provider, subject, name, created_at, used_at from provider_link where account_id = ${userId}`,
   contact: sql`select language, time_zone, confirmed_at, bounces, pending_address, muted from contact where account_id = ${userId}`,
+  calendarLink: sql`select created_at from calendar_link where account_id = ${userId}`,
   mailLinks: sql`select purpose, address, expires_at from mail_link where account_id = ${userId}`,
   webhooks: sql`select event_id, league_id, url, form, kinds, failing_since, off_at, off_reason, created_at from webhook
     where account_id = ${userId}`,
@@ -47,6 +48,7 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
     where user_id = ${userId}`,
   rewards: sql`select g.event_id, r.name, g.rank, g.amount from reward_grant g join event_reward w on w.id = g.event_reward_id
     join reward r on r.id = w.reward_id where g.user_id = ${userId}`,
+  eventMessages: sql`select event_id, en, pl, sent_at from event_message where sent_by = ${userId}`,
   adminWrites: sql`select at, call, event_id, before, after from audit where account_id = ${userId}`,
 })
 

@@ -23,6 +23,23 @@ export const eventConfig = {
     defaultText: 'unknown',
     refreshes: [],
   },
+  getEventMessages: {
+    method: 'GET',
+    path: `${path}/get-event-messages`,
+    access: 'admin',
+    scope: 'admin',
+    summary: 'The messages of the organisers of an event, and how many users a new one would reach',
+    refusals: [404],
+    defaultText: 'unknown',
+    refreshes: [],
+  },
+  sendEventMessage: {
+    ...edit,
+    path: `${path}/send-event-message`,
+    summary: 'Sends a message to all who play an event; one a day',
+    defaultText: 'unknown',
+    refreshes: ['eventConfig.getEventMessages'],
+  },
   addEvent: { ...edit, path: `${path}/add-event`, summary: 'Adds an event', refusals: [] },
   updateEvent: {
     ...edit,

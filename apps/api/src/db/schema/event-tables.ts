@@ -81,6 +81,19 @@ type EventToldTable = { event_id: number; generation: number }
 /** A lock that has been moved and not announced yet; `old_lock` is the one that users know. */
 type LockMoveTable = { event_id: number; phase_index: number; old_lock: Timestamp; moved_at: Timestamp }
 
+/** A message of the organisers to all who play an event; `announced_at` is null until they have been notified (rulebook 20.16). */
+type EventMessageTable = {
+  id: GeneratedAlways<number>
+  event_id: number
+  /** `YYYY-MM-DD` in UTC; there is one message a day. */
+  day: string
+  en: string
+  pl: string
+  sent_at: Written
+  sent_by: number | null
+  announced_at: Timestamp | null
+}
+
 /** The version of what is shown of an event, or of the catalogue (scope 0); renewed by triggers. */
 type ContentVersionTable = { scope: number; version: number }
 
@@ -96,5 +109,6 @@ export type EventTables = {
   event_reward: EventRewardTable
   content_version: ContentVersionTable
   event_told: EventToldTable
+  event_message: EventMessageTable
   lock_move: LockMoveTable
 }

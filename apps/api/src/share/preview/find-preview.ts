@@ -15,8 +15,8 @@ export async function findPreview(
   url: URL,
 ): Promise<Preview | undefined> {
   if (!mayHavePreview(url)) return undefined
-  const context = await createContext(services, request, reply, withoutSession)
   try {
+    const context = await createContext(services, request, reply, { scope: null, find: withoutSession })
     return await readPreview(callAsVisitor(context), services.db, url)
   } catch (error) {
     if (!(error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR')) {

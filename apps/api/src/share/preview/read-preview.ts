@@ -7,7 +7,9 @@ import { readRivalryFacts } from '../read-facts.ts'
 import { shareWords } from '../words.ts'
 import type { Preview } from './preview.ts'
 
-type Asked = { call: Caller; db: Db; url: URL; path: Record<string, string | undefined> }
+/** What the path of a page names. */
+type Named = { eventId?: string; userName?: string; code?: string; leagueId?: string }
+type Asked = { call: Caller; db: Db; url: URL; path: Named }
 type Read = (asked: Asked) => Promise<Preview | undefined>
 
 const say = shareWords.en
@@ -17,7 +19,7 @@ const wholeNumber = (text: string | null | undefined) =>
 const banner = (img: string) => ({ path: `/img/events/${img}.png`, width: 1280, height: 480 })
 
 const readEvent: Read = async ({ call, path }) => {
-  const { event } = await call.event.getEvent({ id: Number(path['eventId']) })
+  const { event } = await call.event.getEvent({ id: Number(path.eventId) })
   const description = `${event.phases.length} phases of Counter-Strike on ${product.name}: build a deck of five players for each and reach its goal.`
   return {
     title: event.name,
@@ -47,10 +49,10 @@ const readDecks: Read = async ({ call, db, url, path }) => {
   const phaseIndex = wholeNumber(url.searchParams.get('phase'))
   if (eventId === undefined || phaseIndex === undefined) return undefined
   const at = { eventId, phaseIndex }
-  const userId = await idOf(call, path['userName'])
+  const userId = await idOf(call, path.userName)
   const against = url.searchParams.get('with')
   if (userId === undefined) return undefined
-  const page = `/${product.slug}/rivals/${path['userName']}?event=${eventId}&phase=${phaseIndex}`
+  const page = `/${product.slug}/rivals/${path.userName}?event=${eventId}&phase=${phaseIndex}`
   if (against === null) {
     const { event, deck, reached, rank } = await readDeckFacts(call, db, at, userId)
     const result = [
@@ -90,7 +92,7 @@ async function idOf(call: Caller, userName: string | undefined): Promise<number 
 
 /** Invites to a league; a private one is not named, as links are posted where others read them too. */
 const readInvitation: Read = async ({ call, path }) => {
-  const code = path['code'] ?? ''
+  const code = path.code ?? ''
   const { league } = await call.league.getLeaguePreview({ code })
   const isPublic = league.visibility === 'public'
   return {
@@ -102,7 +104,7 @@ const readInvitation: Read = async ({ call, path }) => {
 }
 
 const readLeague: Read = async ({ call, path }) => {
-  const { league } = await call.league.getLeague({ leagueId: Number(path['leagueId']) })
+  const { league } = await call.league.getLeague({ leagueId: Number(path.leagueId) })
   return {
     title: league.name,
     description: `A league on ${product.name}, ${league.rounds.length} rounds.`,

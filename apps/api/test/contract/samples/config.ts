@@ -8,6 +8,14 @@ export const configSamples = admins({
       async ({ testApp, admin }) => (await insertConfiguredEvent(testApp.db, admin)).bodies[call],
     ]),
   ),
+  'get-event-messages': async ({ testApp, admin }) => ({
+    eventId: (await insertConfiguredEvent(testApp.db, admin)).eventId,
+  }),
+  'send-event-message': async ({ testApp, admin }) => ({
+    eventId: (await insertConfiguredEvent(testApp.db, admin)).eventId,
+    en: 'The semi-final starts an hour later.',
+    pl: 'Półfinał zaczyna się godzinę później.',
+  }),
   'get-phase-decks': async ({ testApp, admin }) => ({
     eventId: (await insertConfiguredEvent(testApp.db, admin)).eventId,
   }),

@@ -30,6 +30,9 @@ export const contactSamples = {
     }),
     'unsubscribe-push': () => ({}),
     'get-contact': () => ({}),
+    'get-calendar-link': () => ({}),
+    'renew-calendar-link': () => ({}),
+    'remove-calendar-link': () => ({}),
     'save-settings': () => ({ ...zone, choice: { kind: 'lock_moved', channel: 'mail', on: false } }),
     'send-confirmation': () => zone,
     'change-email': () => ({

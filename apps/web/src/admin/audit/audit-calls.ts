@@ -32,6 +32,7 @@ export const auditCalls = [
   'update-phase-maps',
   'restore-upload',
   'recheck-event',
+  'send-event-message',
   'answer-dispute',
   'add-webhook',
   'update-webhook',

@@ -12,6 +12,7 @@ import type { ConfigTab } from './config-tab.ts'
 import { type ConfiguredEvent, useConfiguredEvent } from './configured-event.ts'
 import { EventBar } from './event-bar.tsx'
 import { GeneralTab } from './general/general-tab.tsx'
+import { MessagesTab } from './messages/messages-tab.tsx'
 import { PhasesTab } from './phases/phases-tab.tsx'
 import { RewardsTab } from './rewards/rewards-tab.tsx'
 import { ScoresTab } from './scores/scores-tab.tsx'
@@ -72,5 +73,7 @@ function TabBody({
       return <PhasesTab event={event} />
     case 'rewards':
       return <RewardsTab event={event} />
+    case 'messages':
+      return <MessagesTab event={event} />
   }
 }

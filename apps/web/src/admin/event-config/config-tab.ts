@@ -1,5 +1,5 @@
 /** The tabs of the config screen in order (rulebook 13.28). */
-export const configTabs = ['general', 'scores', 'phases', 'rewards'] as const
+export const configTabs = ['general', 'scores', 'phases', 'rewards', 'messages'] as const
 export type ConfigTab = (typeof configTabs)[number]
 
 /** The tab and the phase shown; they are in the address, so that a reload keeps them. */

@@ -42,6 +42,7 @@ export default {
     done: 'Done. You won’t get these mails any more.',
     deck_unfinished: 'deck not finished',
     lock_moved: 'lock moved',
+    organiser_message: 'message from the organisers',
     weekly_digest: 'weekly digest',
   },
   passkey: {

@@ -85,6 +85,7 @@ export default {
     'lower-phase-goal': 'goal of a locked phase lowered',
     'close-handout': 'handed-out reward closed',
     'recheck-event': 'event rechecked',
+    'send-event-message': 'message sent to players',
     'answer-dispute': 'dispute answered',
     'add-webhook': 'webhook added',
     'update-webhook': 'webhook changed',

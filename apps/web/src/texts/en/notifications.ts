@@ -37,6 +37,7 @@ export default {
     clan_deleted: 'Your clan {clan} has been deleted.',
     card_removed: '{event}, {phase}: an admin removed cards from your deck: {names}.',
     dispute_answered: '{event}, {phase}: your dispute has been answered.',
+    organiser_message: '{event}, message from the organisers: {message}',
     match_moved: '{event}: {home} vs {away} is now on {when}.',
     match_scheduled: '{event}: {home} vs {away} is back on, {when}.',
     match_postponed: '{event}: {home} vs {away} is postponed. Planned for now: {when}.',

@@ -51,6 +51,8 @@ export default {
     deck_changedText: 'Cards or perks removed, matches moved or cancelled, results corrected.',
     result: 'Results and rewards',
     resultText: 'When a phase is decided, and when you win a reward.',
+    organiser_message: 'Message from the organisers',
+    organiser_messageText: 'What they have to say about an event that you play, once a day at most.',
     weekly_digest: 'Weekly digest',
     weekly_digestText: 'On Mondays: results, rewards, changed matches, friends. Nothing if nothing happened.',
     limit:
@@ -73,6 +75,19 @@ export default {
     impossible: 'This browser can’t show pushes.',
     off: 'This game sends no pushes.',
     refused: 'Your browser was not allowed to show pushes.',
+  },
+  calendar: {
+    title: 'calendar',
+    text: 'Subscribe to the openings and locks of your events in your own calendar, with reminders 3 hours and 1 hour before each lock. Whoever has the link can see them, so keep it to yourself.',
+    made: 'You have a link, made {time}. It was shown once; if you have lost it, make a new one, and the old one stops working.',
+    once: 'Copy the link now and add it in your calendar as a subscription. We show it this once.',
+    make: 'MAKE A LINK',
+    renew: 'MAKE A NEW LINK',
+    remove: 'REMOVE THE LINK',
+    copy: 'COPY',
+    copied: 'Copied to the clipboard.',
+    notCopied: 'The browser did not let us copy it. Select the link and copy it yourself.',
+    done: 'DONE',
   },
   sessions: {
     title: 'signed-in devices',

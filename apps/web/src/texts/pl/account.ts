@@ -45,6 +45,7 @@ export default {
     done: 'Gotowe. Nie dostaniesz więcej takich wiadomości.',
     deck_unfinished: 'niegotowa talia',
     lock_moved: 'przesunięte zamknięcie',
+    organiser_message: 'wiadomość od organizatorów',
     weekly_digest: 'podsumowanie tygodnia',
   },
   passkey: {

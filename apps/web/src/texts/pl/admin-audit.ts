@@ -88,6 +88,7 @@ export default {
     'lower-phase-goal': 'obniżono cel zamkniętej fazy',
     'close-handout': 'zamknięto wydaną nagrodę',
     'recheck-event': 'przeliczono turniej',
+    'send-event-message': 'wysłano wiadomość do graczy',
     'answer-dispute': 'odpowiedziano na reklamację',
     'add-webhook': 'dodano webhook',
     'update-webhook': 'zmieniono webhook',

@@ -41,6 +41,7 @@ export default {
     clan_deleted: 'Twój klan {clan} został usunięty.',
     card_removed: '{event}, {phase}: admin usunął z twojej talii: {names}.',
     dispute_answered: '{event}, {phase}: jest odpowiedź na twoją reklamację.',
+    organiser_message: '{event}, wiadomość od organizatorów: {message}',
     match_moved: '{event}: mecz {home} – {away} odbędzie się {when}.',
     match_scheduled: '{event}: mecz {home} – {away} jednak się odbędzie, {when}.',
     match_postponed: '{event}: mecz {home} – {away} został przełożony. Na razie zaplanowany: {when}.',

@@ -54,6 +54,8 @@ export default {
     deck_changedText: 'Usunięte karty lub perki, przełożone i odwołane mecze, skorygowane wyniki.',
     result: 'Wyniki i nagrody',
     resultText: 'Gdy faza jest rozstrzygnięta i gdy wygrasz nagrodę.',
+    organiser_message: 'Wiadomość od organizatorów',
+    organiser_messageText: 'Co mają do powiedzenia o turnieju, w którym grasz; najwyżej raz dziennie.',
     weekly_digest: 'Podsumowanie tygodnia',
     weekly_digestText:
       'W poniedziałki: wyniki, nagrody, zmiany meczów, znajomi. Nic, jeśli nic się nie działo.',
@@ -78,6 +80,19 @@ export default {
     impossible: 'Ta przeglądarka nie obsługuje powiadomień push.',
     off: 'Ta gra nie wysyła powiadomień push.',
     refused: 'Przeglądarka nie dostała zgody na powiadomienia.',
+  },
+  calendar: {
+    title: 'kalendarz',
+    text: 'Subskrybuj otwarcia i zamknięcia swoich turniejów we własnym kalendarzu, z przypomnieniem 3 godziny i godzinę przed każdym zamknięciem. Kto ma link, ten je widzi, więc zachowaj go dla siebie.',
+    made: 'Masz link, utworzony {time}. Pokazaliśmy go raz; jeśli go nie masz, utwórz nowy, a stary przestanie działać.',
+    once: 'Skopiuj link teraz i dodaj go w kalendarzu jako subskrypcję. Pokazujemy go tylko ten jeden raz.',
+    make: 'UTWÓRZ LINK',
+    renew: 'UTWÓRZ NOWY LINK',
+    remove: 'USUŃ LINK',
+    copy: 'KOPIUJ',
+    copied: 'Skopiowano do schowka.',
+    notCopied: 'Przeglądarka nie pozwoliła skopiować linku. Zaznacz go i skopiuj samodzielnie.',
+    done: 'GOTOWE',
   },
   sessions: {
     title: 'zalogowane urządzenia',

@@ -4,7 +4,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { client, type Inputs } from '../api/client.ts'
+import { client, type Inputs } from '../../api/client.ts'
 import { CeremonyError } from './ceremony-error.ts'
 
 type NewPasskey = { name: string; password: string }

@@ -1,5 +1,5 @@
-import { client } from '../api/client.ts'
-import { tabStorage } from '../storage/browser-storage.ts'
+import { client } from '../../api/client.ts'
+import { tabStorage } from '../../storage/browser-storage.ts'
 
 /** The key of the visit to another site that this tab has begun: only this tab can end it (rulebook 24.7). */
 const visitKey = 'provider visit'

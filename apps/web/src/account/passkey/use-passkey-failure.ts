@@ -1,5 +1,5 @@
-import { useFailureText } from '../api/failure-text.ts'
-import { useTranslation } from '../texts/use-translation.ts'
+import { useFailureText } from '../../api/failure-text.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import { CeremonyError } from './ceremony-error.ts'
 
 /** The text of what went wrong with a passkey, on the device or in a call; undefined while nothing has. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import styles from '../account/account-form.module.css'
-import { trpc } from '../api/client.ts'
-import { useTranslation } from '../texts/use-translation.ts'
-import { Button } from '../ui/input/button.tsx'
+import { trpc } from '../../api/client.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
+import { Button } from '../../ui/input/button.tsx'
+import styles from '../account-form.module.css'
 import { leaveToLogIn } from './visit.ts'
 
 /** Signs in by Discord, if the operator has switched it on (rulebook 24.7). */

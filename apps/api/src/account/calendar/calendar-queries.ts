@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/db.ts'
+import { hashToken, newToken } from '../../session/token.ts'
+
+/** Makes a new link of a user, whose old one ends; returns its token, of which only the hash is stored. */
+export const renewLink = async (db: Queryable, accountId: number): Promise<string> => {
+  const token = newToken()
+  const link = { token_hash: hashToken(token), created_at: sql<string>`clock_timestamp()` }
+  await db
+    .insertInto('calendar_link')
+    .values({ account_id: accountId, ...link })
+    .onConflict(conflict => conflict.column('account_id').doUpdateSet(link))
+    .execute()
+  return token
+}
+
+/** When a user's link was made; undefined if there is none. */
+export const findLinkDate = async (db: Queryable, accountId: number): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('calendar_link')
+    .where('account_id', '=', accountId)
+    .select('created_at')
+    .executeTakeFirst()
+  return found?.created_at
+}
+
+export const deleteLink = (db: Queryable, accountId: number) =>
+  db.deleteFrom('calendar_link').where('account_id', '=', accountId).execute()
+
+/** Finds whose calendar a token opens, and its language. */
+export const findOwner = (db: Queryable, token: string) =>
+  db
+    .selectFrom('calendar_link as l')
+    .innerJoin('account as a', 'a.id', 'l.account_id')
+    .leftJoin('contact as c', 'c.account_id', 'l.account_id')
+    .where('l.token_hash', '=', hashToken(token))
+    .where('a.deletion_requested_at', 'is', null)
+    .select(['a.id', sql<'en' | 'pl'>`coalesce(c.language, 'en')`.as('language')])
+    .executeTakeFirst()
+
+/** Lists the events in which a user holds a card. */
+export const listEventsPlayed = async (db: Queryable, userId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('deck')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`cards <> '[]'`)
+    .select('event_id as id')
+    .distinct()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Brings the entries of events up to date: what is new or has changed gets the next sequence, what is gone is cancelled. Whoever reads
+ * first does it; a second reader at the same time finds it done.
+ */
+export const updateEntries = async (db: Queryable, eventIds: readonly number[]): Promise<void> => {
+  await sql`insert into calendar_entry as c (event_id, phase_index, kind, phase, at)
+    select p.event_id, p.index, d.kind, p.name, case d.kind when 'open' then p.open else p.lock end
+    from phase p cross join (values ('open'), ('lock')) d(kind)
+    where p.event_id = any(${eventIds}::int[]) and p.open < p.lock
+    order by 1, 2, 3
+    on conflict (event_id, phase_index, kind) do update set phase = excluded.phase, at = excluded.at,
+      sequence = c.sequence + 1, cancelled = false, changed_at = clock_timestamp()
+    where (c.phase, c.at, c.cancelled) is distinct from (excluded.phase, excluded.at, false)`.execute(db)
+  await sql`update calendar_entry c set cancelled = true, sequence = sequence + 1, changed_at = clock_timestamp()
+    where c.event_id = any(${eventIds}::int[]) and not c.cancelled and not exists (select from phase p
+      where p.event_id = c.event_id and p.index = c.phase_index and p.open < p.lock)`.execute(db)
+}
+
+/** For how long a calendar shows what is over. */
+const shownDays = 60
+
+/** Lists the entries of the public ones of these events, by time. */
+export const listEntries = (db: Queryable, eventIds: readonly number[]) =>
+  db
+    .selectFrom('calendar_entry as c')
+    .innerJoin('event as e', 'e.id', 'c.event_id')
+    .where('c.event_id', '=', sql<number>`any(${eventIds}::int[])`)
+    .where('e.public', '=', true)
+    .where('c.at', '>', sql<string>`clock_timestamp() - make_interval(days => ${shownDays})`)
+    .select(['c.event_id as eventId', 'c.phase_index as phaseIndex', 'c.kind', 'e.name as event', 'c.phase'])
+    .select(['c.at', 'c.sequence', 'c.cancelled', 'c.changed_at as changedAt'])
+    .orderBy('c.at')
+    .orderBy('c.event_id')
+    .orderBy('c.phase_index')
+    .execute()
+
+export type Entry = Awaited<ReturnType<typeof listEntries>>[number]

@@ -1,0 +1,41 @@
+import { product } from '@game/domain'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Entry } from './calendar-queries.ts'
+
+const texts = {
+  en: {
+    open: ({ event, phase }: Entry) => `${event}: ${phase} opens`,
+    lock: ({ event, phase }: Entry) => `${event}: ${phase} locks`,
+  },
+  pl: {
+    open: ({ event, phase }: Entry) => `${event}: otwarcie, ${phase}`,
+    lock: ({ event, phase }: Entry) => `${event}: zamknięcie, ${phase}`,
+  },
+}
+
+/** How long before a lock calendars remind of it, in seconds. */
+const alarms = [3 * 3600, 3600]
+
+/** Writes entries as an iCalendar file (RFC 5545); `origin` is the game's own address (rulebook 20.17). */
+export function writeCalendar(entries: readonly Entry[], language: 'en' | 'pl', origin: string): string {
+  const calendar = ical({
+    name: product.name,
+    prodId: { company: product.name, product: 'calendar' },
+    method: ICalCalendarMethod.PUBLISH,
+  })
+  for (const entry of entries) {
+    const { eventId, phaseIndex, kind, at, sequence, cancelled, changedAt } = entry
+    const written = calendar.createEvent({
+      id: `e${eventId}p${phaseIndex}-${kind}@${product.slug}`,
+      sequence,
+      stamp: new Date(changedAt),
+      start: new Date(at),
+      summary: texts[language][kind](entry),
+      url: `${origin}/${product.slug}/games/${eventId}`,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+    if (kind === 'lock' && !cancelled)
+      for (const trigger of alarms) written.createAlarm({ type: ICalAlarmType.display, trigger })
+  }
+  return calendar.toString()
+}
