@@ -7,6 +7,7 @@ import type { ReceivedPush } from '../../test/servers/push-server.ts'
 import type { Db } from '../db/db.ts'
 import { openSending } from '../jobs/sending.ts'
 import { notifyAudience } from '../notification/notify-audience.ts'
+import { notifyOfMessages } from '../notification/notify-of-messages.ts'
 import { withCards } from '../notification/phase-queries.ts'
 
 const minuteMs = 60_000
@@ -133,5 +134,28 @@ it('a moved lock is pushed through quiet hours if it is near, at 08:00 if not, a
   expect(pushes.map(({ when, notification }) => [when, notification.title])).toEqual([
     ['06T22:00', 'Near: zamknięcie przesunięte'],
     ['07T07:00', 'Far: zamknięcie przesunięte'],
+  ])
+})
+
+it('a message of the organisers is pushed in the language of the user (rulebook 20.13, 20.16)', async ({
+  db,
+  browser,
+  run,
+}) => {
+  const eventId = await insertDeck(db, 'Final', at(40), { userId: browser.userId, cards: 5 })
+  const words = { en: 'The final is on Sunday.', pl: 'Finał jest w niedzielę.' }
+  await db
+    .insertInto('event_message')
+    .values({ event_id: eventId, day: '2027-01-06', ...words })
+    .execute()
+  await notifyOfMessages(db)
+  await db
+    .updateTable('delivery')
+    .set({ try_at: at(10), until: at(34) })
+    .where('account_id', '=', browser.userId)
+    .execute()
+  const pushes = await run(at(10), at(11))
+  expect(pushes.map(({ when, notification: { title, body } }) => [when, title, body])).toEqual([
+    ['06T10:00', 'Final: wiadomość od organizatorów', words.pl],
   ])
 })

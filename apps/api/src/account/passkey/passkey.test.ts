@@ -166,6 +166,29 @@ it('with ADMIN_PASSKEY=required admins get in only by a passkey, and keep one (r
   await strict.close()
 })
 
+it('with ADMIN_PASSKEY=required the tokens of admins count if they were made in a session opened by a passkey (rulebook 24.5)', async ({
+  testApp,
+  user,
+  db,
+}) => {
+  const strict = await openTestApp({ adminPasskey: true }, testApp)
+  const phone = await addPasskey(user.call)
+  await setRole(db, user.username, 'admin')
+  const { response } = await logInBy(testApp.visitor.call, phone)
+  const cookie = response.cookies.map(each => `${each.name}=${each.value}`).join('; ')
+  const statusOf = async (call: typeof user.call) => {
+    const token = { name: 'Bot', scopes: ['read', 'admin'] }
+    const { body } = await call<{ token: string }>('/api/auth/add-token', token)
+    const url = '/api/clutchdeck/get-event-messages?eventId=1'
+    const headers = { authorization: `Bearer ${body.token}` }
+    return (await strict.app.inject({ method: 'GET', url, headers })).statusCode
+  }
+  expect(await statusOf(user.call)).toBe(401)
+  // Admins only get so far as to ask for an event that is not there.
+  expect(await statusOf(testApp.as({ ...user, cookie }))).toBe(404)
+  await strict.close()
+})
+
 it('starting sign-ins is limited by network; one that succeeds does not count (rulebook 24.9)', async ({
   testApp,
   user,
