@@ -274,6 +274,24 @@ const movesOf = (type: string): string => `
   export const deck: Result<Deck> = applyMove([], { type: '${type}', playerId: 7 }, context)
   export const file = scoreFileReader({ type: 'kill', phases: [1], knows: () => true, keyplayTypes: new Map() })`
 
+const messageReader = (type: string): string => `
+  import type { StreamMessage } from '@game/domain/stream'
+  export function toldBy(message: StreamMessage): number | string | undefined {
+    switch (message.type) {
+      case 'phase_opened':
+        return message.phaseIndex
+      case '${type}':
+        return message.maps.flatMap(({ sides }) => sides.map(({ score }) => score))[0]
+      default:
+        return 'eventId' in message ? message.eventId : undefined
+    }
+  }`
+
+it('gives each message of the live stream its type, by `type` (rulebook 12.29)', () => {
+  expect(team.compileText(messageReader('counts_changed'))).toBe('')
+  expect(() => team.compileText(messageReader('scores_changed'))).toThrow()
+})
+
 it('compiles under strict NodeNext, and its types refuse an unknown move', () => {
   expect(team.compileText(movesOf('add'))).toBe('')
   expect(() => team.compileText(movesOf('steal'))).toThrow()
