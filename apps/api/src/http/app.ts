@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { unsubscribeRoute } from '../account/contact/unsubscribe.ts'
 import { networkOf } from '../call/network.ts'
+import { callsByName } from '../contract/calls.ts'
 import { RetryLaterError } from '../contract/refusal.ts'
 import type { Database } from '../db/db.ts'
 import type { Env } from '../env.ts'
@@ -19,6 +20,7 @@ import { shareRoutes } from '../share/routes.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
 import { allowOtherOrigins, preflightRoutes } from './cors.ts'
+import { announceDeprecation } from './deprecation.ts'
 import { formRoutes } from './forms.ts'
 import { setHeaders } from './headers.ts'
 import { checkHost } from './host.ts'
@@ -68,6 +70,7 @@ export async function buildApp({
     endTricklingBodies(app),
     setHeaders(env),
     allowOtherOrigins,
+    announceDeprecation(Object.values(callsByName)),
     checkHost(env),
     checkOrigin(env),
   ])
