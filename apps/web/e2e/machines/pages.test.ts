@@ -39,11 +39,10 @@ test('the overlay of docs/machines/obs-overlay.md, a file on the disk, shows the
     await sendLog(admin.request, url, log, 0, endsOfRounds(log)[9] ?? 0)
     await page.getByText(/^de_inferno, round 10\s+\S+ \d : \S+ \d$/).waitFor()
     await adminApi.upload(eventId, 1, [['donk', 1, 7]])
-    await page.getByText(/^1\s+overlay_ola\s+[\d.]+$/).waitFor()
+    await page.getByText(/^1\s+overlay_ola\s+[1-9][\d.]*$/).waitFor()
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgba(0, 0, 0, 0)',
     )
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}-overlay.png` })
     expect(faults).toEqual([])
   } finally {
     await browser.close()
@@ -80,7 +79,6 @@ test('the stats site of docs/machines/stats-site.md reads the game from another 
     }
     await expect.poll(rank).toEqual(['1', 'stats_sara', expect.stringMatching(/^[\d.]+$/)])
     expect(await page.locator('#players td').first().textContent()).toBe('ZywOo')
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}-stats.png` })
     expect(faults).toEqual([])
   } finally {
     await browser.close()
