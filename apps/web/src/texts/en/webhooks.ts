@@ -10,7 +10,7 @@ export default {
   urlHint: 'https://…',
   form: 'Form',
   forms: { standard: 'JSON, signed', discord: 'Discord' },
-  kinds: 'Sends',
+  kinds: 'Sends when',
   kind: {
     phase_opened: 'A phase opens',
     phase_locked: 'A phase locks',
