@@ -43,6 +43,9 @@ export type DefaultText =
   | 'updateClan'
   | 'user'
 
+/** When a call was announced as deprecated and when it ends, as days (UTC), and the path of the call to use instead (rulebook 21.15). */
+export type Deprecation = { since: string; sunset: string; instead: `/api/${string}` }
+
 /** The description of a call, from which its route, the OpenAPI document and the web's calls are made. */
 export type CallRecord = {
   method: 'GET' | 'POST'
@@ -55,6 +58,7 @@ export type CallRecord = {
   /** Statuses it may refuse with, besides those that follow from its access and input, and any call's 429, 500 and 503. */
   refusals: readonly (401 | 404 | 406 | 409)[]
   defaultText: DefaultText
+  deprecated?: Deprecation
   /** The reads that it makes stale, by `feature.verb`; empty if it only reads. */
   refreshes: readonly string[]
   /**

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { calendarRoute } from '../account/calendar/calendar-route.ts'
 import { unsubscribeRoute } from '../account/contact/unsubscribe.ts'
 import { networkOf } from '../call/network.ts'
+import { callsByName } from '../contract/calls.ts'
 import { RetryLaterError } from '../contract/refusal.ts'
 import type { Database } from '../db/db.ts'
 import type { Env } from '../env.ts'
@@ -20,6 +21,7 @@ import { shareRoutes } from '../share/routes.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
 import { allowOtherOrigins, preflightRoutes } from './cors.ts'
+import { announceDeprecation } from './deprecation.ts'
 import { formRoutes } from './forms.ts'
 import { setHeaders } from './headers.ts'
 import { checkHost } from './host.ts'
@@ -69,6 +71,7 @@ export async function buildApp({
     endTricklingBodies(app),
     setHeaders(env),
     allowOtherOrigins,
+    announceDeprecation(Object.values(callsByName)),
     checkHost(env),
     checkOrigin(env),
   ])

@@ -11,9 +11,18 @@ const publicReads: ReadonlyMap<string, string> = new Map(
 )
 
 /** The headers of answers that pages of other origins may read; browsers show them only a few others. */
-const exposed = ['age', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'].join(', ')
+const exposed = [
+  'age',
+  'deprecation',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'sunset',
+  'x-request-id',
+].join(', ')
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+/** The path of a request without its query. */
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
 
 /** Whether a request is for something that visitors may read. */
 export const isPublicRead = (request: FastifyRequest): boolean => publicReads.has(pathOf(request))

@@ -1,6 +1,7 @@
+import type { StreamMessage } from '@game/domain'
 import type { Database } from '../db/db.ts'
 import { coalesceByKey } from './coalesce-by-key.ts'
-import { type HubMessage, messageChannel, parseMessage, type StreamMessage } from './message.ts'
+import { type HubMessage, messageChannel, parseMessage } from './message.ts'
 import { findLiveCounts, listNotified } from './message-queries.ts'
 import { keepRecentMessages, type RecentMessages } from './recent-messages.ts'
 

@@ -1,3 +1,4 @@
+import type { StreamMessage } from '@game/domain'
 import { z } from 'zod'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import { liveCounts } from './provisional-counts.ts'
@@ -15,15 +16,12 @@ const messages = [
 ] as const
 const counts = { type: z.literal('counts_changed'), eventId: id }
 
-/**
- * What the server sends to open pages, which then read again what they show (rulebook 12.29). `missed`: messages were lost,
- * anything may have changed. `counts_changed` contains the new counts.
- */
+/** The schema of what the server sends to open pages and programs, which then read again what they show (rulebook 12.29). */
 export const streamMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('open') }),
   ...messages,
   z.object({ ...counts, ...liveCounts.shape }),
-])
-export type StreamMessage = z.infer<typeof streamMessage>
+]) satisfies z.ZodType<StreamMessage>
 
 /** Announces a broadcast notification to all processes; the streams of its recipients get `notification`. */
 const broadcast = z.object({ type: z.literal('event_notice'), noticeId: z.int() })

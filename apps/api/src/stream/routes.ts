@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fastifySSE } from '@fastify/sse'
+import type { StreamMessage } from '@game/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createContext, type Services } from '../call/context.ts'
@@ -11,7 +12,7 @@ import type { Database } from '../db/db.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { listLive } from '../session/session-queries.ts'
 import { openHub } from './hub.ts'
-import { type HubMessage, type StreamMessage, streamMessage } from './message.ts'
+import { type HubMessage, streamMessage } from './message.ts'
 import { keepOpenStreams } from './open-streams.ts'
 import { eventOutput, heartbeatMs, lineOutput, type StreamOutput, wantsLines } from './stream-output.ts'
 
@@ -143,6 +144,7 @@ function serializedOnce(): (data: unknown) => string {
 
 function concerns(message: StreamMessage, { eventId, clanId, userId }: Subscription): boolean {
   switch (message.type) {
+    case 'open':
     case 'missed':
       return true
     case 'notification':

@@ -1,9 +1,11 @@
 import type {} from '@fastify/sse'
+import type { StreamMessage } from '@game/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { StreamMessage } from './message.ts'
 
 /** After how many milliseconds of silence a stream shows that it lives. */
 export const heartbeatMs = 25_000
+
+const opened: StreamMessage = { type: 'open' }
 
 /** How a stream is written: as server-sent events, or as lines of JSON. */
 export type StreamOutput = {
@@ -29,7 +31,7 @@ export const eventOutput = (reply: FastifyReply): StreamOutput => ({
     reply.raw.flushHeaders()
     reply.sse.keepAlive()
   },
-  open: () => reply.sse.send({ event: 'open', data: {}, retry: 2000 }),
+  open: () => reply.sse.send({ event: 'open', data: opened, retry: 2000 }),
   send: message => reply.sse.send({ event: message.type, data: message }),
   close: () => reply.sse.close(),
   onClose: callback => reply.sse.onClose(callback),
@@ -55,7 +57,7 @@ export function lineOutput(reply: FastifyReply, serialize: (message: object) => 
       heartbeat.unref()
       raw.once('close', () => clearInterval(heartbeat))
     },
-    open: () => write('{"type":"open"}'),
+    open: () => write(serialize(opened)),
     send: message => write(serialize(message)),
     close: () => raw.end(),
     onClose: callback => raw.once('close', callback),

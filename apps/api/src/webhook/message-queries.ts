@@ -16,6 +16,8 @@ export type ClaimedMessage = {
   leagueId: number | null
   url: string
   form: WebhookForm
+  /** The language of the mails of the webhook's maker. */
+  language: 'en' | 'pl'
   /** The secrets to sign with, the present one first. */
   secrets: string[]
   failingSince: string | null
@@ -34,6 +36,7 @@ export const claimMessage = async (db: Queryable, now: string): Promise<ClaimedM
       where d.done_at is null and d.try_at <= ${now} and o.off_at is null order by d.try_at, d.id limit 1 for update of d skip locked)
     returning m.id, m.message_id as "messageId", m.kind, m.data, m.made_at as "madeAt", m.tries, w.id as "webhookId",
       w.account_id as "accountId", w.event_id as "eventId", w.league_id as "leagueId", w.url, w.form, w.failing_since as "failingSince",
+      coalesce((select c.language from contact c where c.account_id = w.account_id), 'en') as language,
       case when w.old_secret_until > ${now} then array[w.secret, w.old_secret] else array[w.secret] end as secrets`.execute(
     db,
   )

@@ -308,6 +308,25 @@ it('the form of Discord has an embed and mentions nobody, whatever a name contai
   expect(body.embeds[0].description).toContain('\\@everyone \\[x\\]\\(https://evil.example\\)')
 })
 
+it("the form of Discord is in the language of its maker's mails (rulebook 21.13)", async ({
+  hook,
+  send,
+  receiver,
+  admin,
+}) => {
+  const { id } = await hook({ form: 'discord' })
+  await admin.call('/api/contact/save-settings', { language: 'pl' })
+  await admin.call('/api/webhooks/test-webhook', { id })
+  await send()
+  await admin.call('/api/contact/save-settings', { language: 'en' })
+  await admin.call('/api/webhooks/test-webhook', { id })
+  await send()
+  expect(receiver.received.map(({ body }) => JSON.parse(body).embeds[0].title)).toEqual([
+    'Wiadomość próbna',
+    'Test message',
+  ])
+})
+
 it("an owner's league sends who joins; nobody else sees or changes its webhooks (rulebook 21.7)", async ({
   newUser,
   event,

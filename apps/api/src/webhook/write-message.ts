@@ -1,5 +1,6 @@
 import { product } from '@game/domain'
 import { Webhook } from 'standardwebhooks'
+import { discordTitles } from './discord-titles.ts'
 import type { ClaimedMessage } from './message-queries.ts'
 
 /** A request to a webhook: its headers and body. */
@@ -40,30 +41,16 @@ function standardRequest(message: ClaimedMessage, now: string, origin: string | 
   }
 }
 
-const titles = {
-  'phase.opened': 'Phase is open',
-  'phase.locked': 'Phase has locked',
-  'phase.result': 'Phase is decided',
-  'result.corrected': 'Results were corrected',
-  'lock.moved': 'A lock was moved',
-  'event.completed': 'Event is over',
-  'league.joined': 'A new member',
-  'league.drawn': 'The league has been drawn',
-  'league.round': 'A round is final',
-  'league.ended': 'The league is over',
-  test: 'Test message',
-} as const satisfies Record<ClaimedMessage['kind'], string>
-
 /** Shows text as it is: Discord would read some characters as layout, or as the mention of somebody. */
 const plain = (text: string | number | null | undefined): string =>
   String(text ?? '').replace(/[\\*_~`|>#@<[\]()]/g, character => `\\${character}`)
 
 function discordRequest(message: ClaimedMessage, origin: string | undefined): WebhookRequest {
-  const { kind, data, madeAt } = message
+  const { kind, language, data, madeAt } = message
   const url = pageOf(message, origin)
   const lines = [data.league, data.event, data.phase, data.reason].flatMap(text => (text ? plain(text) : []))
   const embed = {
-    title: titles[kind],
+    title: discordTitles[language][kind],
     description: lines.join('\n').slice(0, 2000),
     timestamp: new Date(madeAt).toISOString(),
     footer: { text: product.name },

@@ -61,6 +61,7 @@ test('axe finds nothing on the pages of a signed-in player, nor in what opens on
     '/leagues/create',
     '/leagues/of/event/4',
     '/settings',
+    '/settings/tokens',
   ])
     await look(path)
   await look('/profile', 'Edit Profile')

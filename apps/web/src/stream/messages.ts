@@ -1,16 +1,7 @@
-/** The messages of the server's live stream (rulebook 12.29). `missed` means that anything may have changed in the meantime. */
-export const messageTypes = [
-  'scores_changed',
-  'phase_opened',
-  'phase_locked',
-  'event_changed',
-  'deck_changed',
-  'clan_changed',
-  'leagues_changed',
-  'notification',
-  'missed',
-] as const
-export type MessageType = (typeof messageTypes)[number]
+import type { StreamMessage } from '@game/domain'
+
+/** What a message of the stream says has changed (rulebook 12.29); counts come in the message itself. */
+export type MessageType = Exclude<StreamMessage['type'], 'open' | 'counts_changed'>
 
 const outdated = {
   scores_changed: [
@@ -59,6 +50,11 @@ const outdated = {
     'getLeagueBracket',
   ],
 } as const satisfies Record<Exclude<MessageType, 'missed'>, readonly string[]>
+
+export const messageTypes: readonly MessageType[] = [
+  ...(Object.keys(outdated) as (keyof typeof outdated)[]),
+  'missed',
+]
 
 /** What a stream listens to in addition to the user's own notifications. */
 export type Watched = { eventId?: number; clanId?: number }

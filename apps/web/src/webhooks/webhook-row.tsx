@@ -9,14 +9,16 @@ import { formatMoment } from '../ui/layout/dates.ts'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
+import { EditWebhook } from './edit-webhook.tsx'
 import { kindKey } from './kind-key.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
+import type { WebhookTarget } from './webhook-target.ts'
 import styles from './webhooks-panel.module.css'
 
 type Webhook = Outputs['webhook']['getWebhooks']['webhooks'][number]
 
 /** Shows a webhook with its state, its acts and its log. */
-export function WebhookRow({ webhook }: { webhook: Webhook }) {
+export function WebhookRow({ webhook, target }: { webhook: Webhook; target: WebhookTarget }) {
   const { t, i18n } = useTranslation('webhooks')
   const [showsLog, setShowsLog] = useState(false)
   const { id, url, form, kinds, failingSince, offReason } = webhook
@@ -44,6 +46,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         >
           {t(showsLog ? 'hideLog' : 'log')}
         </Button>
+        <EditWebhook target={target} webhook={webhook} host={host} />
         <Acts webhook={webhook} host={host} onTest={() => setShowsLog(true)} />
       </div>
       {showsLog && <DeliveryLog webhookId={id} host={host} />}

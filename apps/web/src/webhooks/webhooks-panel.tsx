@@ -32,7 +32,7 @@ export default function WebhooksPanel({ target }: { target: WebhookTarget }) {
           ) : (
             <ul className={styles.list} aria-label={t('title')}>
               {data.webhooks.map(webhook => (
-                <WebhookRow key={webhook.id} webhook={webhook} />
+                <WebhookRow key={webhook.id} webhook={webhook} target={target} />
               ))}
             </ul>
           )}

@@ -93,17 +93,20 @@ const featureOf = (name: string): string => name.split('.')[0] ?? ''
 
 const audiences = { public: 'For everyone.', user: 'For those who have signed in.', admin: 'For admins.' }
 
-/** Adds what the contract says of a call to its operation: summary, access and refusals. */
-function described(operation: Operation, call: CallRecord, takesInput = true): Operation {
+/** Adds what the contract says of a call to its operation: summary, access, refusals and its end. */
+export function described(operation: Operation, call: CallRecord, takesInput = true): Operation {
+  const { deprecated } = call
+  const end = deprecated && ` It ends on ${deprecated.sunset}: use \`${deprecated.instead}\`.`
   return {
     ...operation,
+    ...(deprecated && { deprecated: true }),
     summary: call.summary,
     security: [
       ...(call.access === 'public' ? [{}] : []),
       { session: [] },
       ...(call.scope ? [{ token: [call.scope] }] : []),
     ],
-    description: `${audiences[call.access]} ${call.scope ? `Scope of access tokens: \`${call.scope}\`.` : 'Not for access tokens.'}`,
+    description: `${audiences[call.access]} ${call.scope ? `Scope of access tokens: \`${call.scope}\`.` : 'Not for access tokens.'}${end ?? ''}`,
     responses: {
       200: { ...operation.responses?.['200'], headers: onAnswers },
       ...Object.fromEntries(

@@ -1,0 +1,1 @@
+export type { StreamMessage } from './stream-message.ts'

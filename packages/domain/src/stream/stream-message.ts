@@ -1,0 +1,27 @@
+import type { LiveCounts } from '../live-score/live-map.ts'
+
+/**
+ * A message of the live stream (rulebook 12.29), told apart by its `type`. Most say only what has changed, and a program that shows it
+ * reads it again. `open` comes first. `missed` means that messages were lost: anything may have changed. `notification` and
+ * `deck_changed` are about the caller. `counts_changed` contains the new counts of the maps being played (rulebook 15.17); `projected`
+ * rises with each new projected ranking (rulebook 15.20). Later versions may have more types: ignore those that you do not know.
+ *
+ * @example
+ * for (const line of text.split('\n')) {
+ *   if (line === '') continue // shows that the stream lives
+ *   const message: StreamMessage = JSON.parse(line)
+ *   if (message.type === 'counts_changed') showMaps(message.maps)
+ * }
+ */
+export type StreamMessage =
+  | { type: 'open' }
+  | { type: 'scores_changed'; eventId: number }
+  | { type: 'phase_opened'; eventId: number; phaseIndex: number }
+  | { type: 'phase_locked'; eventId: number; phaseIndex: number }
+  | { type: 'event_changed'; eventId: number }
+  | { type: 'leagues_changed'; eventId: number }
+  | { type: 'deck_changed'; eventId: number; userId: number }
+  | { type: 'clan_changed'; clanId: number }
+  | { type: 'notification'; userId: number }
+  | { type: 'missed' }
+  | ({ type: 'counts_changed'; eventId: number; projected: number } & LiveCounts)
