@@ -26,6 +26,9 @@ const publicCache = 'public, max-age=60, stale-while-revalidate=600'
 /** Members see the rounds of a private league, others don't. */
 const privateCache = 'private, no-cache'
 
+/** Pictures are read, like calls of the scope `read`. */
+const shown = { scope: 'read' } as const
+
 /**
  * The share pictures (rulebook 23.1): /img/share/deck/{event}/{phase}/{user}/{wide|tall}.png, with the other user for a rivalry, and
  * /img/share/round/{league}/{round}/{wide|tall}.png, in the language of `?lang=`.
@@ -50,21 +53,21 @@ export async function shareRoutes(app: FastifyInstance, services: Services): Pro
   app.get('/img/share/deck/:eventId/:phaseIndex/:userId/:file', async (request, reply) => {
     const { data } = deck.safeParse(request.params)
     if (!data) return reply.callNotFound()
-    const call = callAsVisitor(await createContext(services, request, reply))
+    const call = callAsVisitor(await createContext(services, request, reply, shown))
     const facts = await readDeckFacts(call, services.db, data, data.userId)
     return send(request, reply, facts, { ...data, cache: publicCache })
   })
   app.get('/img/share/rivalry/:eventId/:phaseIndex/:userId/:otherId/:file', async (request, reply) => {
     const { data } = rivalry.safeParse(request.params)
     if (!data) return reply.callNotFound()
-    const call = callAsVisitor(await createContext(services, request, reply))
+    const call = callAsVisitor(await createContext(services, request, reply, shown))
     const facts = await readRivalryFacts(call, services.db, data, [data.userId, data.otherId])
     return send(request, reply, facts, { ...data, cache: publicCache })
   })
   app.get('/img/share/round/:leagueId/:round/:file', async (request, reply) => {
     const { data } = round.safeParse(request.params)
     if (!data) return reply.callNotFound()
-    const call = callAs(await createContext(services, request, reply))
+    const call = callAs(await createContext(services, request, reply, shown))
     const facts = await readRoundFacts(call, data.leagueId, data.round)
     return send(request, reply, facts, { ...data, cache: privateCache })
   })

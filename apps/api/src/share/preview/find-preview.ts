@@ -5,7 +5,8 @@ import { callAsVisitor } from '../caller.ts'
 import type { Preview } from './preview.ts'
 import { mayHavePreview, readPreview } from './read-preview.ts'
 
-const withoutSession = async () => undefined
+/** Whoever asks, a preview is what a visitor may see. */
+const withoutSession = { scope: 'read', find: async () => undefined } as const
 
 /** Finds the preview of a page; undefined if it has none, or if a visitor may not see the page. */
 export async function findPreview(
