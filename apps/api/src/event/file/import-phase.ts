@@ -171,8 +171,8 @@ const mapText = ({ map, homeScore, awayScore }: FileMap): string =>
 async function importPerks({ edit, resolve, report }: Importing, place: Place, { perks }: FilePhase) {
   const path = [...place.path, 'perks']
   const known = perks?.map((perk, at) => resolve('perk', perk, [...path, at]))
-  if (!perks || known?.includes(undefined)) return
-  const before = { perks: place.stored ? perksOf(place.stored) : [] }
+  if (!perks || known?.includes(undefined) || (!place.stored && perks.length === 0)) return
+  const before = place.stored && { perks: perksOf(place.stored) }
   const after = { perks: perks.toSorted((a, b) => a - b) }
   await report.save({ path, what: 'perks', name: '', before, after }, () =>
     setPerks(edit, place, after.perks, false),

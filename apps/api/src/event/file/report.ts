@@ -1,5 +1,4 @@
 import { type CatalogueKind, type Refusal, refusalMessage } from '@game/domain'
-import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { RefusalError } from '../../contract/refusal.ts'
 
@@ -108,5 +107,5 @@ const byNumbers = new Intl.Collator('en', { numeric: true })
 const mostIssues = 200
 
 /** The refusal of a file: a 400 with the path of each fault. */
-export const refusedFile = (issues: readonly Issue[]): TRPCError =>
-  new TRPCError({ code: 'BAD_REQUEST', cause: new z.ZodError(issues.slice(0, mostIssues)) })
+export const refusedFile = (issues: readonly Issue[]): Error =>
+  new z.ZodRealError(issues.slice(0, mostIssues))

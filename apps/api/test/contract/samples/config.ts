@@ -8,6 +8,14 @@ export const configSamples = admins({
       async ({ testApp, admin }) => (await insertConfiguredEvent(testApp.db, admin)).bodies[call],
     ]),
   ),
+  'export-event': async ({ testApp, admin }) => ({
+    id: (await insertConfiguredEvent(testApp.db, admin)).eventId,
+  }),
+  'import-event': () => ({
+    asNew: true,
+    dryRun: false,
+    file: JSON.stringify({ version: 1, event: { name: 'Imported Cup' } }),
+  }),
   'get-phase-decks': async ({ testApp, admin }) => ({
     eventId: (await insertConfiguredEvent(testApp.db, admin)).eventId,
   }),
