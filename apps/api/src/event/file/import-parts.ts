@@ -66,21 +66,24 @@ async function importRewards({ edit, stored, file, resolve, report }: Importing)
     const { amount, from, to } = after
     const data = { rewardId, amount, from, to, type: rewardTypes[after.type] }
     const before = pairs[at]
-    const name = before?.name ?? nameOfReward(file, after)
+    const name = titleOf(before?.name ?? nameOfReward(file, after), after)
     await report.save({ path, what: 'eventReward', name, before: before?.terms, after }, async () => {
       const columns = checkRewardInput({ eventId: edit.event.id, data })
       if (before) await changeReward(edit, before.id, columns)
       else await insertReward(edit.trx, edit.event.id, columns)
     })
   }
-  for (const { name } of known.filter(each => !pairs.includes(each)))
-    report.keep(['rewards'], 'eventReward', name)
+  for (const { name, terms } of known.filter(each => !pairs.includes(each)))
+    report.keep(['rewards'], 'eventReward', titleOf(name, terms))
 }
 
 const namesOfReward = ({ reward, type, from, to }: FileReward): Names => [
   `${reward} ${type} ${from} ${to}`,
   `${reward} ${type}`,
 ]
+
+const titleOf = (name: string, { type, from, to }: FileReward): string =>
+  `${name}, ${from} - ${to}${type === 'percent' ? ' %' : ''}`
 
 const nameOfReward = ({ catalogue }: EventFile, { reward }: FileReward): string =>
   catalogue?.rewards?.find(({ id }) => id === reward)?.name ?? String(reward)

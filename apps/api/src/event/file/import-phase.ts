@@ -127,7 +127,7 @@ const namesOfMatch = ({ home, away, date }: FileMatch): Names => [
   `${home} ${away} ${isoOf(date)}`,
   `${home} ${away}`,
 ]
-const titleOf = ({ home, away }: FileMatch): string => `${home} - ${away}`
+const titleOf = ({ home, away, date }: FileMatch): string => `${home} - ${away}, ${isoOf(date)}`
 
 async function importMatch(
   { edit, catalogue, resolve, report }: Importing,
