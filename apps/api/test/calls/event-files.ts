@@ -1,7 +1,7 @@
 import type { TestUser } from '../fixtures/test-app.ts'
 import { multipart, type UploadPart } from './score-upload.ts'
 
-export type Line = {
+type Line = {
   path: string
   act: 'create' | 'change' | 'keep'
   what: string

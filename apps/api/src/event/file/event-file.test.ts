@@ -119,13 +119,13 @@ describe('the import of an event file (rulebook 25.3)', () => {
     }
     const changed = await importEvent(admin, renamed)
     expect(acts(changed.body)).toEqual([
-      'keep team Wolf Pack',
       'change phase Groups',
       `change match ${file.catalogue?.teams?.map(({ key }) => key).join(' - ')}, 2031-05-02T15:00:00.000Z`,
       'change perks',
       'keep phaseTeam Bears',
       'keep eventReward Clutch coins, 1 - 3',
       'keep source Server A',
+      'keep team Wolf Pack',
     ])
     const phase = changed.body.lines.find(({ what }) => what === 'phase')
     expect(phase?.fields).toEqual([

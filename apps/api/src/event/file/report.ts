@@ -6,7 +6,7 @@ import { RefusalError } from '../../contract/refusal.ts'
 export type Path = readonly (string | number)[]
 
 /** A place as a JSON pointer: `/phases/1/locksAt`. */
-export const pointer = (path: Path): string => path.map(part => `/${part}`).join('')
+const pointer = (path: Path): string => path.map(part => `/${part}`).join('')
 
 const whats = ['event', 'phase', 'perks', 'match', 'eventReward', 'source'] as const
 /** What a line of the preview is about: a part of the event, a team or player of a phase, or a record of the catalogue. */
@@ -58,7 +58,7 @@ export function openReport() {
     refuse,
     attempt,
     /** What the import does, in the order of the file. */
-    lines: () => lines.toSorted((a, b) => byNumbers.compare(a.path, b.path)),
+    lines: () => lines.toSorted((a, b) => partOf(a) - partOf(b) || byNumbers.compare(a.path, b.path)),
     unchanged: () => unchanged,
     same: () => {
       unchanged++
@@ -102,6 +102,8 @@ export const issueOf = (path: Path, { rule, facts }: Pick<Refusal, 'rule' | 'fac
   input: undefined,
 })
 
+const parts = ['event', 'phases', 'rewards', 'sources', 'catalogue']
+const partOf = ({ path }: Line): number => parts.indexOf(path.split('/')[1] ?? '')
 const byNumbers = new Intl.Collator('en', { numeric: true })
 
 const mostIssues = 200

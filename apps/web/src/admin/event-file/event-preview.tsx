@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import type { EventImport, ImportLine } from './event-import.ts'
@@ -47,8 +48,8 @@ function LineRow({ line: { path, act, what, name, fields } }: { line: ImportLine
         )}
         {fields.map(({ field, before, after }) => (
           <p key={field} className={styles.field}>
-            <span className={styles.faint}>{t(`field.${field}`)}</span> {before || t('empty')} →{' '}
-            {after || t('empty')}
+            <span className={styles.faint}>{t(`field.${field}`)}</span> {before || t('empty')}{' '}
+            <ArrowRight size={14} aria-label={t('becomes')} className={styles.arrow} /> {after || t('empty')}
           </p>
         ))}
         <code className={styles.path}>{path}</code>

@@ -26,6 +26,7 @@ export default {
   acts: { create: 'NEW', change: 'CHANGED', keep: 'LEFT' },
   notInFile: 'Not in the file. An import removes nothing.',
   keptRecord: 'The game keeps its own record; the file has:',
+  becomes: 'becomes',
   empty: 'empty',
   what: {
     event: 'event',

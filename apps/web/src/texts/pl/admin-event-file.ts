@@ -29,6 +29,7 @@ export default {
   acts: { create: 'NOWE', change: 'ZMIANA', keep: 'ZOSTAJE' },
   notInFile: 'Nie ma tego w pliku. Import niczego nie usuwa.',
   keptRecord: 'W grze zostaje jej własny wpis; w pliku jest:',
+  becomes: 'zmieni się na',
   empty: 'puste',
   what: {
     event: 'turniej',
