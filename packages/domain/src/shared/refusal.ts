@@ -97,6 +97,8 @@ export const refusals = frozen({
   EVENT_FILE_UNKNOWN: input('Neither the file nor the game has "{name}".'),
   EVENT_FILE_TWICE: input('"{name}" is listed twice.'),
   EVENT_FILE_DATES: input('A phase has both dates or none.'),
+  MATCH_FILE_PHASE: input('Choose the event and the phase of this match.'),
+  MATCH_FILE_PLAYER: input('The game has no player with the SteamID {id} ({name}). Add the player first.'),
   EVENT_NAME_SHARED: rule('Several events are called "{name}". Choose one of them.'),
 
   // reference data

@@ -55,6 +55,7 @@ export const eventConfig = {
     ...edit,
     path: `${path}/import-event`,
     summary: 'Creates or changes an event as a file describes it: all of it or nothing',
+    refreshes: [...edit.refreshes, 'scoreSource.getScoreSources'],
     transport: 'form',
   },
   addPhase: { ...edit, path: `${path}/add-phase`, summary: 'Adds a phase after the last' },

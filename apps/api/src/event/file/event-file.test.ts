@@ -4,7 +4,7 @@ import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { exportEvent, faultsOf, type ImportBody, importEvent } from '../../../test/calls/event-files.ts'
 import { dump } from '../../../test/database/dump.ts'
 import { itConfigures as it } from '../../../test/fixtures/fixtures.ts'
-import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertTestEvent, insertTestTeam } from '../../../test/fixtures/insert-event.ts'
 import type { EventFile } from './schema.ts'
 
 const steamId = (n: number) => `7656119888000${String(n).padStart(4, '0')}`
@@ -377,5 +377,69 @@ describe('two admins at once (rulebook 25.7)', () => {
       .select('id')
       .execute()
     expect(teams).toHaveLength(2)
+  })
+})
+
+describe('a file of MatchZy or get5 (rulebook 25.9)', () => {
+  it('adds its teams, players and match to a phase, once', async ({ admin, db }) => {
+    const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
+    const { team, players } = await insertTestTeam(db, 2)
+    const { key } = await db.selectFrom('team').where('id', '=', team).select('key').executeTakeFirstOrThrow()
+    const rows = await db
+      .selectFrom('player')
+      .where('id', 'in', players)
+      .select(['steam_id', 'name'])
+      .orderBy('id')
+      .execute()
+    const file = {
+      matchid: 27,
+      team1: { name: key, players: Object.fromEntries(rows.map(row => [row.steam_id, row.name])) },
+      team2: { name: 'Night Owls' },
+      num_maps: 3,
+      maplist: ['de_mirage', 'de_dust2', 'de_inferno'],
+      cvars: { mp_friendlyfire: '0' },
+    }
+    const at = { eventId, phaseIndex: 1 }
+    const { status, body } = await importEvent(admin, file, at)
+    expect(status, body.message).toBe(200)
+    const { lock } = (await readConfig(admin, eventId)).phases[0] ?? {}
+    expect(acts(body)).toEqual([
+      `create match ${key} - night-owls, ${lock}`,
+      `create phaseTeam ${key}`,
+      'create phaseTeam Night Owls',
+      'create team Night Owls',
+    ])
+    const [phase] = (await readConfig(admin, eventId)).phases
+    expect(phase?.teams.find(({ teamId }) => teamId === team)?.players).toHaveLength(2)
+    expect(phase?.matches).toMatchObject([
+      { homeTeamId: team, date: lock, bestOf: 3, maps: [{ mapId: 5 }, { mapId: 3 }, { mapId: 4 }] },
+    ])
+    expect((await importEvent(admin, file, at)).body).toMatchObject({ imported: false, lines: [] })
+  })
+
+  it('is refused by path without a phase, for unknown players and maps, and for faults of its shape', async ({
+    admin,
+    db,
+  }) => {
+    const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
+    const file = {
+      team1: { name: 'Rooks', players: { [steamId(7777)]: 'rook' } },
+      team2: { name: 'Owls' },
+      num_maps: 1,
+      maplist: ['de_nowhere'],
+    }
+    const before = await dump(db)
+    const nowhere = await importEvent(admin, file, { eventId })
+    expect([nowhere.status, nowhere.body.rule]).toEqual([400, 'MATCH_FILE_PHASE'])
+    expect((await importEvent(admin, file, { eventId, phaseIndex: 2 })).status).toBe(404)
+    const at = { eventId, phaseIndex: 1 }
+    expect(faultsOf((await importEvent(admin, file, at)).body)).toEqual([
+      `/team1/players/${steamId(7777)}: MATCH_FILE_PLAYER`,
+      '/maplist/0: EVENT_FILE_UNKNOWN',
+    ])
+    expect(faultsOf((await importEvent(admin, { ...file, num_maps: 'many' }, at)).body)).toEqual([
+      '/num_maps: VALUE_INVALID',
+    ])
+    expect(await dump(db)).toEqual(before)
   })
 })

@@ -8,6 +8,7 @@ import { readAtOnce } from '../../db/transaction.ts'
 import { selectSharedEvent } from '../../event-memory/shared-event-queries.ts'
 import { listSources } from '../../score-source/source-queries.ts'
 import { readCatalogue } from './catalogue.ts'
+import { slugOf } from './slug.ts'
 import { eventFileOf, eventFileText, type StoredEvent } from './write-event-file.ts'
 
 /** Answers an event as the text of a file that `import-event` reads, and a name for that file (rulebook 25.1). */
@@ -18,7 +19,7 @@ export const exportEvent = adminProcedure
     readAtOnce(db, async trx => {
       const event = (await readStoredEvent(trx, id)) ?? notFound('Event')
       const text = eventFileText(eventFileOf(event, await readCatalogue(trx)))
-      return { fileName: `${fileNameOf(event.name)}.json`, text }
+      return { fileName: `${slugOf(event.name) || 'event'}.json`, text }
     }),
   )
 
@@ -27,13 +28,3 @@ export async function readStoredEvent(db: Queryable, eventId: number): Promise<S
   const event = await selectSharedEvent(db, eventId).executeTakeFirst()
   return event && { ...event, sources: await listSources(db, eventId) }
 }
-
-/** `Vistula Open 2027` becomes `vistula-open-2027`; a name without such letters becomes `event`. */
-const fileNameOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/ł/g, 'l')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'event'

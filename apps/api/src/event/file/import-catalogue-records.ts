@@ -55,13 +55,12 @@ export async function addRecords(
         const fields = differences(known.record, record)
         if (fields.length > 0) report.keep(path, kind, name, fields)
         else report.same()
-      } else if (isComplete(report, path, { kind, record, today }))
-        await report.attempt(path, async () => {
-          const added = await add(record, path)
-          if (!added) return
-          ids.set(`${kind} ${keyOf(record)}`, added.id)
-          report.created(path, kind, name)
-        })
+      } else if (isComplete(report, path, { kind, record, today })) {
+        const added = await add(record, path)
+        if (!added) continue
+        ids.set(`${kind} ${keyOf(record)}`, added.id)
+        report.created(path, kind, name)
+      }
     }
   }
   const ctx = { db: trx, actor }

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { form } from '../../call/form.ts'
 import { lockImports } from '../../catalogue/file/file-queries.ts'
 import { notFound, refuse } from '../../contract/refusal.ts'
-import { flag, id, numeral } from '../../contract/shapes.ts'
+import { flag, id, numeral, phaseIndex } from '../../contract/shapes.ts'
 import { requireFileName } from '../../csv/require-file-name.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -13,12 +13,13 @@ import { commitUnlessDryRun } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
 import { editEvent } from '../edit/edit-event.ts'
 import { insertEvent } from '../edit/edit-queries.ts'
-import { readCatalogue } from './catalogue.ts'
+import { readCatalogue, type StoredCatalogue } from './catalogue.ts'
 import { listEventsNamed } from './event-file-queries.ts'
 import { readStoredEvent } from './export-event.ts'
 import { addRecords } from './import-catalogue-records.ts'
 import { type AddedSource, importParts } from './import-parts.ts'
-import { parseEventFile } from './parse-event-file.ts'
+import { eventOfMatch } from './match-file-event.ts'
+import { type Parsed, parseFile } from './parse-event-file.ts'
 import { type Line, openReport, refusedFile } from './report.ts'
 import { type EventFile, eventFileBytes } from './schema.ts'
 
@@ -27,6 +28,7 @@ const fields = z
   .strictObject({
     eventId: numeral.pipe(id).optional(),
     asNew: flag.optional(),
+    phaseIndex: numeral.pipe(phaseIndex).optional(),
     dryRun: flag.optional(),
     plan: z
       .string()
@@ -66,6 +68,7 @@ export const importEvent = form({
   described: {
     eventId: { type: 'integer', description: 'The event to import into; without it the event of that name.' },
     asNew: { type: 'boolean', description: 'Whether to add a new event, even if there is one of that name.' },
+    phaseIndex: { type: 'integer', description: 'The phase for the match of a file of MatchZy or get5.' },
     dryRun: { type: 'boolean', description: 'Answers what the import would do, and changes nothing.' },
     plan: {
       type: 'string',
@@ -74,7 +77,7 @@ export const importEvent = form({
         'The plan that a dry run answered; if the import would do something else by now, a 409 changes nothing.',
     },
   },
-  optional: ['eventId', 'asNew', 'dryRun', 'plan'],
+  optional: ['eventId', 'asNew', 'phaseIndex', 'dryRun', 'plan'],
   fields,
   bytes: () => eventFileBytes,
   keep: part =>
@@ -88,11 +91,16 @@ function importFile(
   actor: Actor,
   { file: { name, bytes }, dryRun = false, plan, ...target }: ImportForm,
 ) {
-  const file = parseEventFile(bytes)
+  const parsed = parseFile(bytes)
   return commitUnlessDryRun(db, { dryRun }, async trx => {
     await lockImports(trx)
+    const catalogue = await readCatalogue(trx)
+    const file = await eventOf(trx, parsed, { ...target, catalogue })
     const known = await findTarget(trx, file, target)
-    const { event, lines, unchanged, sources } = await runImport(trx, actor, { fileName: name, file, known })
+    const done = await runImport(trx, actor, { fileName: name, file, known, catalogue })
+    const { event, unchanged, sources } = done
+    // A match file has nothing but its match: what else the event has is not worth a line.
+    const lines = 'match' in parsed ? done.lines.filter(isDone) : done.lines
     const made = createHash('sha256')
       .update(JSON.stringify([known ?? null, lines]))
       .digest('base64url')
@@ -113,7 +121,20 @@ function importFile(
   })
 }
 
-type Target = Pick<ImportForm, 'eventId' | 'asNew'>
+type Target = Pick<ImportForm, 'eventId' | 'asNew' | 'phaseIndex'>
+
+/** The event that the file has, or the one that its match is added to. Refuses MATCH_FILE_PHASE. */
+async function eventOf(
+  trx: Transaction<Schema>,
+  parsed: Parsed,
+  { eventId, phaseIndex, catalogue }: Target & { catalogue: StoredCatalogue },
+): Promise<EventFile> {
+  if ('event' in parsed) return parsed.event
+  if (eventId === undefined || phaseIndex === undefined) refuse('MATCH_FILE_PHASE')
+  const event = (await readStoredEvent(trx, eventId)) ?? notFound('Event')
+  if (phaseIndex > event.phases.length) notFound('Phase')
+  return eventOfMatch(parsed.match, { event, phaseIndex, catalogue })
+}
 
 /** Finds the event to import into; undefined for a new one. Refuses EVENT_NAME_SHARED. */
 async function findTarget(
@@ -127,13 +148,15 @@ async function findTarget(
   return named[0]
 }
 
-async function runImport(
-  trx: Transaction<Schema>,
-  actor: Actor,
-  { fileName, file, known }: { fileName: string; file: EventFile; known: number | undefined },
-) {
+type Run = {
+  fileName: string
+  file: EventFile
+  known: number | undefined
+  catalogue: StoredCatalogue
+}
+
+async function runImport(trx: Transaction<Schema>, actor: Actor, { fileName, file, known, catalogue }: Run) {
   const report = openReport()
-  const catalogue = await readCatalogue(trx)
   const resolve = await addRecords(catalogue, { trx, actor, report, lists: file.catalogue ?? {} })
   const eventId = known ?? (await createEvent(trx, actor, file))
   let sources: AddedSource[] = []
@@ -155,9 +178,11 @@ async function createEvent(trx: Transaction<Schema>, actor: Actor, { event }: Ev
   return after.id
 }
 
+const isDone = ({ act }: Line): boolean => act !== 'keep'
+
 /** What the audit log keeps of an import: each change by its place in the file. */
 function auditOf(fileName: string, lines: readonly Line[]) {
-  const done = lines.filter(({ act }) => act !== 'keep')
+  const done = lines.filter(isDone)
   if (done.length === 0) return { before: null, after: null }
   const valuesOf = (when: 'before' | 'after') =>
     Object.fromEntries(

@@ -56,7 +56,8 @@ async function importFields(
   )
 }
 
-const isoOf = (instant: string | null): string | null => instant && new Date(instant).toISOString()
+const isoOf = <None extends null | undefined>(instant: string | None): string | None =>
+  typeof instant === 'string' ? new Date(instant).toISOString() : instant
 
 async function importLineUp({ edit, file, resolve, report }: Importing, place: Place, { teams }: FilePhase) {
   const stored = place.stored?.teams ?? []
@@ -111,13 +112,18 @@ const nameOf = <Named extends { name?: string | undefined }>(
   isIt: (named: Named) => boolean,
 ): string | undefined => list?.find(isIt)?.name
 
-async function importMatches(importing: Importing, place: Place, { matches = [] }: FilePhase) {
+async function importMatches(importing: Importing, place: Place, { matches = [], locksAt }: FilePhase) {
   const stored = place.stored?.matches ?? []
   const pairs = pairUp(matches, namesOfMatch, stored, match =>
     namesOfMatch(matchOf(match, importing.catalogue)),
   )
   for (const [at, match] of matches.entries())
-    await importMatch(importing, place, { path: [...place.path, 'matches', at], match, before: pairs[at] })
+    await importMatch(importing, place, {
+      path: [...place.path, 'matches', at],
+      match,
+      before: pairs[at],
+      begin: locksAt ?? importing.edit.now,
+    })
   for (const match of stored)
     if (!pairs.includes(match))
       importing.report.keep([...place.path, 'matches'], 'match', titleOf(matchOf(match, importing.catalogue)))
@@ -129,13 +135,17 @@ const namesOfMatch = ({ home, away, date }: FileMatch): Names => [
 ]
 const titleOf = ({ home, away, date }: FileMatch): string => `${home} - ${away}, ${isoOf(date)}`
 
+/** A match of a file with the stored one; `begin` is when it begins if neither says so. */
+type MatchAt = { path: Path; match: FileMatch; before: StoredMatch | undefined; begin: string }
+
 async function importMatch(
   { edit, catalogue, resolve, report }: Importing,
   { phaseIndex }: Place,
-  { path, match, before }: { path: Path; match: FileMatch; before: StoredMatch | undefined },
+  { path, match, before, begin }: MatchAt,
 ) {
-  const { home, away, date, status, bestOf } = match
+  const { home, away, status, bestOf } = match
   const known = before && matchOf(before, catalogue)
+  const date = match.date ?? known?.date ?? begin
   const maps = match.maps?.map(each => ({ ...scoresOf(known, each.map), ...each })) ?? known?.maps ?? []
   const homeTeamId = resolve('team', home, [...path, 'home'])
   const awayTeamId = resolve('team', away, [...path, 'away'])
@@ -148,7 +158,7 @@ async function importMatch(
   const compared = {
     path,
     what: 'match' as const,
-    name: titleOf(match),
+    name: titleOf({ ...match, date }),
     before: known && { ...known, maps: known.maps?.map(mapText) },
     after: { date: isoOf(date), status, bestOf, maps: maps.map(mapText) },
   }

@@ -1,11 +1,26 @@
+import { isMatchFile, type MatchFile, readMatchFile } from '@game/domain'
 import type { z } from 'zod'
 import { keyOf } from './catalogue.ts'
 import { issueOf, refusedFile } from './report.ts'
 import { type EventFile, eventFile, eventFileVersion } from './schema.ts'
 
-/** Reads the bytes of an event file. Throws a 400 with the path of each fault: EVENT_FILE_JSON, EVENT_FILE_VERSION (rulebook 25.6). */
-export function parseEventFile(bytes: Buffer): EventFile {
+/** What a file has: an event, or a match as MatchZy and get5 take it. */
+export type Parsed = { event: EventFile } | { match: MatchFile }
+
+/** Reads the bytes of a file to import. Throws a 400 with the path of each fault (rulebook 25.6, 25.9). */
+export function parseFile(bytes: Buffer): Parsed {
   const json = readJson(bytes)
+  return isMatchFile(json) ? { match: parseMatchFile(json) } : { event: parseEventFile(json) }
+}
+
+function parseMatchFile(json: unknown): MatchFile {
+  const read = readMatchFile(json)
+  if (!read.ok) throw refusedFile(read.faults.map(fault => issueOf(fault.path, fault)))
+  return read.match
+}
+
+/** Refuses EVENT_FILE_VERSION and EVENT_FILE_TWICE. */
+function parseEventFile(json: unknown): EventFile {
   const version = typeof json === 'object' && json !== null && 'version' in json ? json.version : undefined
   if (version !== eventFileVersion)
     throw refusedFile([

@@ -31,7 +31,11 @@ const link = nameText(100).min(1)
 const match = z.strictObject({
   home: teamKey,
   away: teamKey,
-  date: moment.describe('When it begins.'),
+  date: moment
+    .optional()
+    .describe(
+      'When it begins. Without it the match keeps its date; a new one begins at the lock of its phase.',
+    ),
   status: z
     .enum(matchStatuses)
     .optional()

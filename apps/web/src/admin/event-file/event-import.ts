@@ -33,22 +33,27 @@ export type EventImport = {
 /** Where a file goes: the event of its name, or a new one if there is none; a new one; or the event of this id. */
 export type Target = 'named' | 'new' | number
 
-const targetFields = (target: Target) =>
-  target === 'named' ? {} : target === 'new' ? { asNew: true } : { eventId: target }
+const fieldsOf = (target: Target, phaseIndex: number | null) =>
+  target === 'named'
+    ? {}
+    : target === 'new'
+      ? { asNew: true }
+      : { eventId: target, ...(phaseIndex !== null && { phaseIndex }) }
 
 /** Keeps a chosen file: a dry run tries it at once; `send` does exactly what the dry run has shown, or nothing. */
 export function useEventImport(onImported: (done: EventImport) => void) {
   const [chosen, setChosen] = useState<{ file: File; number: number }>()
   const [target, setTarget] = useState<Target>('named')
+  const [phase, setPhase] = useState<number | null>(null)
   const [progress, setProgress] = useState(0)
   const importFile = (file: File, fields: { dryRun: true } | { plan: string }, signal?: AbortSignal) =>
     sendForm<EventImport>(
-      { call: 'eventConfig.importEvent', fields: { ...targetFields(target), ...fields }, file },
+      { call: 'eventConfig.importEvent', fields: { ...fieldsOf(target, phase), ...fields }, file },
       setProgress,
       signal,
     )
   const trial = useQuery({
-    queryKey: ['event import dry run', chosen?.number, target],
+    queryKey: ['event import dry run', chosen?.number, target, phase],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('no file is chosen')
       return importFile(chosen.file, { dryRun: true }, signal)
@@ -76,10 +81,26 @@ export function useEventImport(onImported: (done: EventImport) => void) {
   const choosePlace = (next: Target) => {
     sending.reset()
     setTarget(next)
+    setPhase(null)
+  }
+  const choosePhase = (next: number | null) => {
+    sending.reset()
+    setPhase(next)
   }
   const send = () => {
     setProgress(0)
     if (chosen && trial.data) sending.mutate({ file: chosen.file, plan: trial.data.plan })
   }
-  return { file: chosen?.file, choose, target, choosePlace, trial, sending, send, progress }
+  return {
+    file: chosen?.file,
+    choose,
+    target,
+    choosePlace,
+    phase,
+    choosePhase,
+    trial,
+    sending,
+    send,
+    progress,
+  }
 }

@@ -1,4 +1,5 @@
 import { Upload } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { withTexts } from '../../texts/with-texts.ts'
@@ -10,7 +11,11 @@ const ImportEventDialog = lazyPart(() =>
 )
 
 /** Opens the import of an event file; its code loads with the first press. */
-export function ImportEventButton({ events }: { events: readonly { id: number; name: string }[] }) {
+export function ImportEventButton({
+  events,
+}: {
+  events: ComponentProps<typeof ImportEventDialog>['events']
+}) {
   const { t } = useTranslation('admin-events')
   const { wanted, want, forgo, giveUp } = useWanted()
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FileJson } from 'lucide-react'
 import { useState } from 'react'
+import { failureOf } from '../../api/failure.ts'
 import { inProduct } from '../../in-product.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { notify } from '../../ui/feedback/notify.ts'
@@ -17,7 +18,7 @@ import styles from './import-event-dialog.module.css'
 import { PathFaults } from './path-faults.tsx'
 import { pathFaultsOf } from './path-faults-of.ts'
 
-type Listed = readonly { id: number; name: string }[]
+type Listed = readonly { id: number; name: string; phases: readonly { index: number; name: string }[] }[]
 
 /** Imports an event file: shows by a dry run what it would do, or why it is refused; then goes to the event (rulebook 25.8). */
 export default function ImportEventDialog({ events, onClose }: { events: Listed; onClose: () => void }) {
@@ -30,13 +31,16 @@ export default function ImportEventDialog({ events, onClose }: { events: Listed;
       params: { ...inProduct, eventId: String(id) },
       ignoreBlocker: true,
     })
-  const { file, choose, target, choosePlace, trial, sending, send, progress } = useEventImport(imported => {
-    notify('success', t('imported', { name: imported.event.name }))
-    if (imported.sources.length > 0) setDone(imported)
-    else void goTo(imported)
-  })
+  const { file, choose, target, choosePlace, phase, choosePhase, trial, sending, send, progress } =
+    useEventImport(imported => {
+      notify('success', t('imported', { name: imported.event.name }))
+      if (imported.sources.length > 0) setDone(imported)
+      else void goTo(imported)
+    })
   const busy = trial.isFetching || sending.isPending
   const faults = trial.error && pathFaultsOf(trial.error)
+  const phases = events.find(({ id }) => id === target)?.phases ?? []
+  const needsPhase = phase !== null || failureOf(trial.error)?.rule === 'MATCH_FILE_PHASE'
   const changes = trial.data ? trial.data.created + trial.data.changed : 0
   if (done) return <NewSources imported={done} onDone={() => void goTo(done)} />
   const acts = (
@@ -74,6 +78,17 @@ export default function ImportEventDialog({ events, onClose }: { events: Listed;
           disabled={sending.isPending}
           inPopup
         />
+        {needsPhase && phases.length > 0 && (
+          <LabelledSelect
+            label={t('phase')}
+            options={phases.map(({ index, name }) => ({ value: index, label: `${index}. ${name}` }))}
+            value={phase}
+            onChange={choosePhase}
+            placeholder={t('choosePhase')}
+            disabled={sending.isPending}
+            inPopup
+          />
+        )}
         {busy && <ProgressBar share={progress} label={t(sending.isPending ? 'sending' : 'checking')} />}
         {sending.isError && <ErrorText error={sending.error} />}
         {!busy && faults && <PathFaults faults={faults} />}

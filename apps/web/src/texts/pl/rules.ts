@@ -60,6 +60,8 @@ export default {
   EVENT_FILE_UNKNOWN: 'Ani plik, ani gra nie ma „{name}”.',
   EVENT_FILE_TWICE: '„{name}” jest na liście dwa razy.',
   EVENT_FILE_DATES: 'Faza ma obie daty albo żadnej.',
+  MATCH_FILE_PHASE: 'Wybierz turniej i fazę tego meczu.',
+  MATCH_FILE_PLAYER: 'W grze nie ma zawodnika o SteamID {id} ({name}). Najpierw go dodaj.',
   EVENT_NAME_SHARED: 'Kilka turniejów ma nazwę „{name}”. Wybierz jeden z nich.',
   CATALOGUE_INCOMPLETE: 'Nieznany błąd, niepoprawne dane ({thing}). Spróbuj ponownie.',
   TEAM_INCOMPLETE: 'Niepoprawne dane drużyny. Spróbuj ponownie.',
