@@ -417,6 +417,20 @@ describe('a file of MatchZy or get5 (rulebook 25.9)', () => {
     expect((await importEvent(admin, file, at)).body).toMatchObject({ imported: false, lines: [] })
   })
 
+  it('begins at the lock of a phase that has no dates yet, as the preview has shown', async ({
+    admin,
+    db,
+  }) => {
+    const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 60 }])
+    const file = { team1: { name: 'Lions' }, team2: { name: 'Tigers' } }
+    const at = { eventId, phaseIndex: 1 }
+    const { plan } = (await importEvent(admin, file, { ...at, dryRun: true })).body
+    const { status, body } = await importEvent(admin, file, { ...at, plan })
+    expect(status, body.message).toBe(200)
+    const [phase] = (await readConfig(admin, eventId)).phases
+    expect(phase?.matches).toMatchObject([{ date: phase?.lock, bestOf: null, maps: [] }])
+  })
+
   it('is refused by path without a phase, for unknown players and maps, and for faults of its shape', async ({
     admin,
     db,

@@ -122,7 +122,7 @@ async function importMatches(importing: Importing, place: Place, { matches = [],
       path: [...place.path, 'matches', at],
       match,
       before: pairs[at],
-      begin: locksAt ?? importing.edit.now,
+      begin: locksAt ?? place.stored?.lock ?? null,
     })
   for (const match of stored)
     if (!pairs.includes(match))
@@ -136,7 +136,7 @@ const namesOfMatch = ({ home, away, date }: FileMatch): Names => [
 const titleOf = ({ home, away, date }: FileMatch): string => `${home} - ${away}, ${isoOf(date)}`
 
 /** A match of a file with the stored one; `begin` is when it begins if neither says so. */
-type MatchAt = { path: Path; match: FileMatch; before: StoredMatch | undefined; begin: string }
+type MatchAt = { path: Path; match: FileMatch; before: StoredMatch | undefined; begin: string | null }
 
 async function importMatch(
   { edit, catalogue, resolve, report }: Importing,
@@ -158,7 +158,7 @@ async function importMatch(
   const compared = {
     path,
     what: 'match' as const,
-    name: titleOf({ ...match, date }),
+    name: titleOf({ ...match, date: date ?? undefined }),
     before: known && { ...known, maps: known.maps?.map(mapText) },
     after: { date: isoOf(date), status, bestOf, maps: maps.map(mapText) },
   }
