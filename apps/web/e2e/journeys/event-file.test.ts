@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
+import { faults } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
 
@@ -32,6 +33,7 @@ test('an organiser exports an event, imports a changed copy with a preview, and 
   await choose(moved)
   await page.getByText('Into a new event, Vistula Open II, which only admins see').waitFor()
   await page.getByText('Changed: 0').waitFor()
+  expect(await faults(page)).toEqual([])
   await button('IMPORT').click()
   await popup('Successfully imported event: Vistula Open II')
   await page.getByRole('heading', { level: 1, name: 'Vistula Open II' }).waitFor()

@@ -8,9 +8,17 @@ export type Path = readonly (string | number)[]
 /** A place as a JSON pointer: `/phases/1/locksAt`. */
 const pointer = (path: Path): string => path.map(part => `/${part}`).join('')
 
-const whats = ['event', 'phase', 'perks', 'match', 'eventReward', 'source'] as const
-/** What a line of the preview is about: a part of the event, a team or player of a phase, or a record of the catalogue. */
-export type What = (typeof whats)[number] | 'phaseTeam' | 'phasePlayer' | CatalogueKind
+/** What a line of the preview is about: a part of the event, or a kind of the catalogue. */
+export type What =
+  | 'event'
+  | 'phase'
+  | 'phaseTeam'
+  | 'phasePlayer'
+  | 'perks'
+  | 'match'
+  | 'eventReward'
+  | 'source'
+  | CatalogueKind
 
 /** A field with its values as text; '' for none. */
 export type ChangedField = { field: string; before: string; after: string }
