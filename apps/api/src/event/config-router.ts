@@ -1,6 +1,7 @@
 import { router } from '../call/trpc.ts'
 import { copyEvent } from './copy/copy-event.ts'
 import { copyPhase } from './copy/copy-phase.ts'
+import { exportEvent } from './file/export-event.ts'
 import { addPhaseTeam, addPhaseTeamPlayer } from './line-up/add-to-line-up.ts'
 import { removePhaseTeam, removePhaseTeamPlayer } from './line-up/remove-from-line-up.ts'
 import { addPhaseMatches } from './match/add-fixtures.ts'
@@ -23,6 +24,7 @@ export const eventConfigRouter = router({
   updateEvent,
   removeEvent,
   copyEvent,
+  exportEvent,
   addPhase,
   copyPhase,
   updatePhase,

@@ -1,4 +1,4 @@
-import { type Refusal, refusalMessage } from '@game/domain'
+import { type Refusal, refusalCodes, refusalMessage } from '@game/domain'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
@@ -20,8 +20,8 @@ export function malformedValue(issue: Issue): Omit<Refusal, 'ok'> {
       return { rule: 'VALUE_INVALID', facts: { field: issue.keys.join(', ') } }
     case 'custom':
       return {
-        rule: issue.params?.rule === 'NAME_INVISIBLE' ? 'NAME_INVISIBLE' : 'VALUE_INVALID',
-        facts: { field },
+        rule: refusalCodes.find(code => code === issue.params?.rule) ?? 'VALUE_INVALID',
+        facts: issue.params?.facts ?? { field },
       }
     default:
       return { rule: isMissing(issue) ? 'VALUE_MISSING' : 'VALUE_INVALID', facts: { field } }

@@ -1,11 +1,14 @@
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { callsByName } from '../contract/calls.ts'
 import { id } from '../contract/shapes.ts'
+import type { Schema } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
+import type { Actor } from '../session/session.ts'
 import { hashToken, newToken } from '../session/token.ts'
 import { sourceName } from './shapes.ts'
 import { insertSource } from './source-queries.ts'
@@ -18,24 +21,27 @@ export const addScoreSource = adminProcedure
   .input(z.strictObject({ eventId: id, name: sourceName }))
   .output(answer(z.object({ id, url: z.string(), token: z.string() })))
   .mutation(async ({ ctx: { db, actor, origin }, input: { eventId, name } }) => {
-    const token = newToken()
-    const source = await inTransaction(db, async trx => {
+    const { path, ...source } = await inTransaction(db, async trx => {
       await lockUncompletedEvent(trx, eventId)
-      const added = await insertSource(trx, {
-        event_id: eventId,
-        name,
-        token_hash: hashToken(token),
-        account_id: actor.id,
-      })
-      await recordAudit(trx, {
-        accountId: actor.id,
-        call: 'add-score-source',
-        eventId,
-        before: null,
-        after: { id: added.id, name },
-      })
-      return added
+      return addSource(trx, actor, { eventId, name })
     })
-    const path = callsByName['scoreSource.log'].path.replace('{token}', token)
-    return { id: source.id, url: `${origin}${path}`, token }
+    return { ...source, url: `${origin}${path}` }
   })
+
+/** Adds a game server to an event that is locked; answers its token, and the path to which the server sends. */
+export async function addSource(
+  trx: Transaction<Schema>,
+  actor: Actor,
+  { eventId, name }: { eventId: number; name: string },
+) {
+  const token = newToken()
+  const { id } = await insertSource(trx, {
+    event_id: eventId,
+    name,
+    token_hash: hashToken(token),
+    account_id: actor.id,
+  })
+  const after = { id, name }
+  await recordAudit(trx, { accountId: actor.id, call: 'add-score-source', eventId, before: null, after })
+  return { id, token, path: callsByName['scoreSource.log'].path.replace('{token}', token) }
+}

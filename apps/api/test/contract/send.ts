@@ -61,6 +61,11 @@ function linesOf(path: string, input: unknown) {
   }
 }
 
+const fileNames: Record<string, string> = {
+  'upload-source-log': 'server.log',
+  'import-event': 'event.json',
+}
+
 /** A list is sent as a repeated field. */
 function formOf(input: unknown, verb: string) {
   const fields = entriesOf(input).flatMap(([key, value]) =>
@@ -68,5 +73,5 @@ function formOf(input: unknown, verb: string) {
       (each): UploadPart => [key, Buffer.isBuffer(each) ? each : (textOf(each) ?? '')],
     ),
   )
-  return multipart(fields, verb === 'upload-source-log' ? 'server.log' : 'scores.csv')
+  return multipart(fields, fileNames[verb] ?? 'scores.csv')
 }

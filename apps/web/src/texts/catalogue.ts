@@ -5,6 +5,7 @@ import type adminCatalogue from './en/admin-catalogue.ts'
 import type adminConfig from './en/admin-config.ts'
 import type adminDisputes from './en/admin-disputes.ts'
 import type adminErrors from './en/admin-errors.ts'
+import type adminEventFile from './en/admin-event-file.ts'
 import type adminEvents from './en/admin-events.ts'
 import type adminMaps from './en/admin-maps.ts'
 import type adminPhases from './en/admin-phases.ts'
@@ -50,6 +51,7 @@ export type Texts = {
   'admin-config': typeof adminConfig
   'admin-disputes': typeof adminDisputes
   'admin-errors': typeof adminErrors
+  'admin-event-file': typeof adminEventFile
   'admin-events': typeof adminEvents
   'admin-maps': typeof adminMaps
   'admin-phases': typeof adminPhases

@@ -60,6 +60,7 @@ export {
   type LineUp,
   playersLeaving,
 } from './line-up.ts'
+export { plainMapName } from './map-name.ts'
 export {
   filledMatches,
   type LoggedResult,

@@ -91,6 +91,16 @@ export const refusals = frozen({
   MAP_NUMBERS: input('Maps are numbered 1, 2, 3, without gaps.'),
   REWARD_INCOMPLETE: input('Data is not valid, check inputs.'),
 
+  // event files
+  EVENT_FILE_JSON: input('The file is no complete JSON.'),
+  EVENT_FILE_VERSION: input('This game reads event files of version {most}; the file has {name}.'),
+  EVENT_FILE_UNKNOWN: input('Neither the file nor the game has "{name}".'),
+  EVENT_FILE_TWICE: input('"{name}" is listed twice.'),
+  EVENT_FILE_DATES: input('A phase has both dates or none.'),
+  MATCH_FILE_PHASE: input('Choose the event and the phase of this match.'),
+  MATCH_FILE_PLAYER: input('The game has no player with the SteamID {id} ({name}). Add the player first.'),
+  EVENT_NAME_SHARED: rule('Several events are called "{name}". Choose one of them.'),
+
   // reference data
   CATALOGUE_INCOMPLETE: input('Unknown error, invalid {thing} data. Try again.'),
   TEAM_INCOMPLETE: input('Invalid team data. Try again.'),

@@ -13,7 +13,7 @@ export const addHandler =
   <Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One>(
     definition: Definition<Kind, Body, Item, Page, One>,
   ) =>
-  ({ ctx, input }: { ctx: Context & { actor: Actor }; input: Body }): Promise<One> => {
+  ({ ctx, input }: { ctx: Pick<Context, 'db'> & { actor: Actor }; input: Body }): Promise<One> => {
     const { kind } = definition
     const fields = definition.fields(input)
     return inTransaction(ctx.db, async trx => {

@@ -57,6 +57,24 @@ export const eventConfig = {
     summary: 'Adds an event like another, with its dates shifted by whole days',
     refusals: [404],
   },
+  exportEvent: {
+    method: 'GET',
+    path: `${path}/export-event`,
+    access: 'admin',
+    scope: 'admin',
+    summary:
+      'An event as the text of a file that import-event reads; its JSON Schema is at /api/event-file.schema.json',
+    refusals: [404],
+    defaultText: 'admin',
+    refreshes: [],
+  },
+  importEvent: {
+    ...edit,
+    path: `${path}/import-event`,
+    summary: 'Creates or changes an event as a file describes it: all of it or nothing',
+    refreshes: [...edit.refreshes, 'scoreSource.getScoreSources'],
+    transport: 'form',
+  },
   addPhase: { ...edit, path: `${path}/add-phase`, summary: 'Adds a phase after the last' },
   copyPhase: {
     ...edit,

@@ -42,12 +42,13 @@ export type EditOptions = {
 }
 
 type Admin = { db: Db; actor: Actor }
-type Change = { before: object | null; after: object | null }
+/** What an edit has changed, for the audit log; both are null if it has changed nothing. */
+export type Change = { before: object | null; after: object | null }
 
 /**
  * Edits an event in one transaction. Locks the event first, then the reference data, then the phases, then decks; moves in
  * progress are included or checked again. Stores the rules of due phases before the edit changes them (rulebook 6.12), writes the
- * audit log and publishes the change.
+ * audit log and publishes the change, unless nothing has changed.
  */
 export function editEvent<Done extends Change>(
   { db, actor }: Admin,
@@ -63,6 +64,7 @@ export function editEvent<Done extends Change>(
     const revision = Math.max(event.revision, ...phases.map(phase => phase.revision)) + 1
     const voidBefore = mayVoid ? await listVoidPlayers(trx, eventId) : []
     const done = await work({ trx, event, phases, now: await readClock(trx), dryRun, revision })
+    if (done.before === null && done.after === null) return { ...done, revision: event.revision }
     if (mayVoid && (await recordVoidPlayers(trx, eventId, voidBefore)))
       await announceVoidPlayers(trx, eventId)
     await setRevision(trx, eventId, revision)

@@ -4,10 +4,10 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound, unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
-import { editEvent, getPhase } from '../edit/edit-event.ts'
+import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
-import { checkMatchInput, mapReferences, matchInput } from './match-input.ts'
+import { checkMatchInput, type MatchInput, mapReferences, matchInput } from './match-input.ts'
 import { deleteMatch, findMatch, insertMatch, replaceMaps, updateMatch } from './match-queries.ts'
 import { notifyOfMatch } from './notify-of-match.ts'
 
@@ -26,15 +26,18 @@ export const addPhaseMatch = adminProcedure
       references: { map: mapReferences(input) },
       mayVoid: true,
     }
-    const { after } = await editEvent(ctx, editing, async edit => {
-      const match = await checkMatchInput(edit, input)
-      const id = await insertMatch(edit.trx, eventId, match)
-      await replaceMaps(edit.trx, id, match.maps)
-      await touchPhases(edit.trx, eventId, [match.phaseIndex], edit.revision)
-      return { before: null, after: { id, ...match } }
-    })
+    const { after } = await editEvent(ctx, editing, edit => addMatch(edit, input))
     return { success: true, id: after.id }
   })
+
+/** Adds a match. Refuses what add-phase-match does. */
+export async function addMatch(edit: Edit, input: MatchInput) {
+  const match = await checkMatchInput(edit, input)
+  const id = await insertMatch(edit.trx, edit.event.id, match)
+  await replaceMaps(edit.trx, id, match.maps)
+  await touchPhases(edit.trx, edit.event.id, [match.phaseIndex], edit.revision)
+  return { before: null, after: { id, ...match } }
+}
 
 /**
  * Replaces the whole match; it may move to another phase. Holders of its players are notified if it moves or changes its status
@@ -52,19 +55,27 @@ export const updatePhaseMatch = adminProcedure
       references: { map: mapReferences(input) },
       mayVoid: true,
     }
-    await editEvent(ctx, editing, async edit => {
-      const before = await findMatch(edit.trx, id)
-      if (before?.eventId !== eventId) return notFound('Match')
-      unwrap(checkRevision(getPhase(edit, before.phaseIndex).revision, input.revision))
-      const match = await checkMatchInput(edit, input, before)
-      await updateMatch(edit.trx, id, match)
-      await replaceMaps(edit.trx, id, match.maps)
-      await touchPhases(edit.trx, eventId, [before.phaseIndex, match.phaseIndex], edit.revision)
-      await notifyOfMatch(edit, id, before, match)
-      return { before, after: { id, ...match } }
-    })
+    await editEvent(ctx, editing, edit => changeMatch(edit, id, input))
     return { success: true }
   })
+
+/** Replaces a match. Refuses what update-phase-match does. */
+export async function changeMatch(
+  edit: Edit,
+  id: number,
+  input: MatchInput & { revision?: number | undefined },
+) {
+  const { trx, event, revision } = edit
+  const before = await findMatch(trx, id)
+  if (before?.eventId !== event.id) return notFound('Match')
+  unwrap(checkRevision(getPhase(edit, before.phaseIndex).revision, input.revision))
+  const match = await checkMatchInput(edit, input, before)
+  await updateMatch(trx, id, match)
+  await replaceMaps(trx, id, match.maps)
+  await touchPhases(trx, event.id, [before.phaseIndex, match.phaseIndex], revision)
+  await notifyOfMatch(edit, id, before, match)
+  return { before, after: { id, ...match } }
+}
 
 /** Removes a match with its maps. */
 export const removePhaseMatch = adminProcedure

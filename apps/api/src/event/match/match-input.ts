@@ -31,7 +31,7 @@ export const matchInput = {
     .max(mostMaps),
 }
 const body = z.object(matchInput)
-type MatchInput = Pick<z.infer<typeof body>, 'data' | 'maps'>
+export type MatchInput = Pick<z.infer<typeof body>, 'data' | 'maps'>
 
 export const mapReferences = ({ maps }: MatchInput): number[] => maps.flatMap(map => map.mapId ?? [])
 

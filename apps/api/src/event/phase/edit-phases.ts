@@ -36,8 +36,9 @@ export const addPhase = adminProcedure
   .output(answer(done))
   .mutation(async ({ ctx, input: { data } }) => {
     const { eventId, ...phase } = data
-    await editEvent(ctx, { call: 'add-phase', eventId }, async ({ trx, phases, revision }) => {
-      unwrap(checkNewPhase(phases.length, phase.index))
+    await editEvent(ctx, { call: 'add-phase', eventId }, async edit => {
+      unwrap(checkNewPhase(edit.phases.length, phase.index))
+      const { trx, revision } = edit
       return { before: null, after: await insertPhase(trx, { event_id: eventId, ...phase, revision }) }
     })
     return { success: true }
@@ -64,18 +65,8 @@ export const updatePhase = adminProcedure
   .output(answer(revisedAnswer))
   .mutation(async ({ ctx, input: { eventId, index, revision: expectedRevision, data, shiftLater } }) => {
     const { revision } = await editEvent(ctx, { call: 'update-phase', eventId }, async edit => {
-      const before = getPhase(edit, index)
-      unwrap(checkRevision(before.revision, expectedRevision))
-      unwrap(checkPhaseDates(before, dates(data), edit.now))
-      const concerned = fieldsJudgingOtherPhases.some(field => field in data) ? edit.phases : [before]
-      if ('open' in data || 'lock' in data) {
-        await forgetNotified(edit.trx, eventId)
-        await requestDueWork(edit.trx)
-      }
-      await touchPhases(edit.trx, eventId, indexesOf(concerned), edit.revision)
-      if (data.lock !== undefined && isDated(before))
-        await noteMovedLock(edit.trx, { eventId, phaseIndex: index }, before.lock)
-      const after = await updatePhaseRow(edit.trx, { eventId, phaseIndex: index }, data)
+      unwrap(checkRevision(getPhase(edit, index).revision, expectedRevision))
+      const { before, after } = await changePhase(edit, index, data)
       if (!shiftLater || data.lock === undefined) return { before, after }
       const shifted = unwrap(shiftLaterPhases(edit.phases, index, data.lock, edit.now))
       for (const { index: phaseIndex, ...dates } of shifted) {
@@ -88,6 +79,22 @@ export const updatePhase = adminProcedure
     })
     return { success: true, revision }
   })
+
+/** Changes fields of a phase. Refuses LOCK_PASSED, OPEN_PASSED. */
+export async function changePhase(edit: Edit, index: number, data: z.infer<typeof changedFields>) {
+  const { trx, event, phases, revision } = edit
+  const at = { eventId: event.id, phaseIndex: index }
+  const before = getPhase(edit, index)
+  unwrap(checkPhaseDates(before, dates(data), edit.now))
+  const concerned = fieldsJudgingOtherPhases.some(field => field in data) ? phases : [before]
+  if ('open' in data || 'lock' in data) {
+    await forgetNotified(trx, event.id)
+    await requestDueWork(trx)
+  }
+  await touchPhases(trx, event.id, indexesOf(concerned), revision)
+  if (data.lock !== undefined && isDated(before)) await noteMovedLock(trx, at, before.lock)
+  return { before, after: await updatePhaseRow(trx, at, data) }
+}
 
 /** Moves in later phases depend on these fields too: joining, elimination. */
 const fieldsJudgingOtherPhases = ['points', 'open', 'lock'] as const

@@ -6,7 +6,7 @@ import { notFound, refuse, unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { listHandedOut } from '../../score/rewards/winner-queries.ts'
-import { editEvent } from '../edit/edit-event.ts'
+import { type Edit, editEvent } from '../edit/edit-event.ts'
 import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
 import { checkRewardInput, rewardInput, rewardReferences } from './reward-input.ts'
 import {
@@ -14,6 +14,7 @@ import {
   findEventOfReward,
   findReward,
   insertReward,
+  type RewardColumns,
   updateRewardRow,
 } from './reward-queries.ts'
 
@@ -46,14 +47,19 @@ export const updateEventReward = adminProcedure
     const { id, eventId } = input
     const reward = checkRewardInput(input)
     const editing = { call: 'update-event-reward', eventId, references: { reward: rewardReferences(input) } }
-    await editEvent(ctx, editing, async ({ trx, event }) => {
-      unwrap(checkRevision(event.revision, input.revision))
-      const before = (await findReward(trx, eventId, id)) ?? notFound('Reward')
-      if (before.rewardId !== reward.reward_id) await refuseHandedOut(trx, eventId, id)
-      return { before, after: await updateRewardRow(trx, id, reward) }
+    await editEvent(ctx, editing, async edit => {
+      unwrap(checkRevision(edit.event.revision, input.revision))
+      return changeReward(edit, id, reward)
     })
     return { success: true }
   })
+
+/** Replaces a reward of an event. Refuses REWARD_HANDED_OUT. */
+export async function changeReward({ trx, event }: Edit, id: number, reward: RewardColumns) {
+  const before = (await findReward(trx, event.id, id)) ?? notFound('Reward')
+  if (before.rewardId !== reward.reward_id) await refuseHandedOut(trx, event.id, id)
+  return { before, after: await updateRewardRow(trx, id, reward) }
+}
 
 export const removeEventReward = adminProcedure
   .input(z.strictObject({ id }))

@@ -9,7 +9,7 @@ import { requestDueWork } from '../../db/channels.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listHandedOut } from '../../score/rewards/winner-queries.ts'
 import { deleteDecks, listUsersWithDecks } from '../edit/deck-queries.ts'
-import { editEvent } from '../edit/edit-event.ts'
+import { type Edit, editEvent } from '../edit/edit-event.ts'
 import { deleteEvent, insertEvent, listAdmins, updateEventRow } from '../edit/edit-queries.ts'
 import { atLeastOneOf, expectedRevision, force, revisedAnswer, settings } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
@@ -63,25 +63,30 @@ export const updateEvent = adminProcedure
   .mutation(async ({ ctx, input: { eventId, revision: expectedRevision, data, dryRun } }) => {
     const editing = { call: 'update-event', eventId, uncompletes: data.completed === false, dryRun }
     const { revision, paid, handedOut } = await editEvent(ctx, editing, async edit => {
-      const { trx, event: before } = edit
-      unwrap(checkRevision(before.revision, expectedRevision))
-      refuseIncompleteEvent({ ...before, ...data })
-      const { secondChance: second_chance, finalAfterHours: final_after_hours, ...rest } = data
-      const name = data.name?.trim()
-      const after = await updateEventRow(trx, eventId, { ...rest, second_chance, final_after_hours, name })
-      if (fieldsJudgingMoves.some(field => after[field] !== before[field])) {
-        const indexes = edit.phases.map(phase => phase.index)
-        await touchPhases(trx, eventId, indexes, edit.revision)
-        // The tables of its leagues follow all of these settings.
-        await requestDueWork(trx)
-      }
-      const paid = await completeEvent(trx, before, after)
-      const handedOut = before.completed && !after.completed ? await listHandedOut(trx, eventId) : []
+      unwrap(checkRevision(edit.event.revision, expectedRevision))
+      const { before, after, paid } = await changeSettings(edit, data)
+      const handedOut = before.completed && !after.completed ? await listHandedOut(edit.trx, eventId) : []
       const named = handedOut.length > 0 ? { handedOut } : {}
       return { before, after: { ...after, revision: edit.revision, ...named }, paid, handedOut }
     })
     return { success: true, revision, paid, handedOut }
   })
+
+/** Changes settings of an event, with the consequences. Refuses EVENT_INCOMPLETE. */
+export async function changeSettings(edit: Edit, data: Partial<z.infer<typeof settings>>) {
+  const { trx, event: before, phases, revision } = edit
+  refuseIncompleteEvent({ ...before, ...data })
+  const { secondChance: second_chance, finalAfterHours: final_after_hours, ...rest } = data
+  const name = data.name?.trim()
+  const after = await updateEventRow(trx, before.id, { ...rest, second_chance, final_after_hours, name })
+  if (fieldsJudgingMoves.some(field => after[field] !== before[field])) {
+    const indexes = phases.map(phase => phase.index)
+    await touchPhases(trx, before.id, indexes, revision)
+    // The tables of its leagues follow all of these settings.
+    await requestDueWork(trx)
+  }
+  return { before, after, paid: await completeEvent(trx, before, after) }
+}
 
 /** Every move of the event depends on these. */
 const fieldsJudgingMoves = ['public', 'completed', 'secondChance'] as const

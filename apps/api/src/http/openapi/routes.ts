@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { product } from '@game/domain'
 import type { FastifyInstance } from 'fastify'
+import { eventFileJsonSchema, eventFileSchemaPath } from '../../event/file/schema.ts'
 import { readyBody } from '../ready-body.ts'
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -27,6 +28,8 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   // Made at the first request, so that the game starts a fifth of a second sooner.
   const document = async () => JSON.stringify((await import('./document.ts')).openApiDocument())
   app.get('/api/openapi.json', readyBody('application/json; charset=utf-8', document))
+  const eventFileSchema = async () => `${JSON.stringify(eventFileJsonSchema(), null, 2)}\n`
+  app.get(eventFileSchemaPath, readyBody('application/schema+json; charset=utf-8', eventFileSchema))
   app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html')

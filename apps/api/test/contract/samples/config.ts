@@ -16,6 +16,14 @@ export const configSamples = admins({
     en: 'The semi-final starts an hour later.',
     pl: 'Półfinał zaczyna się godzinę później.',
   }),
+  'export-event': async ({ testApp, admin }) => ({
+    id: (await insertConfiguredEvent(testApp.db, admin)).eventId,
+  }),
+  'import-event': () => ({
+    asNew: true,
+    dryRun: false,
+    file: JSON.stringify({ version: 1, event: { name: 'Imported Cup' } }),
+  }),
   'get-phase-decks': async ({ testApp, admin }) => ({
     eventId: (await insertConfiguredEvent(testApp.db, admin)).eventId,
   }),

@@ -8,6 +8,7 @@ export const auditCalls = [
   'update-event',
   'remove-event',
   'copy-event',
+  'import-event',
   'add-phase',
   'copy-phase',
   'update-phase',

@@ -12,12 +12,15 @@ export function ConfigFrame({
   tab,
   locked = false,
   onTab,
+  act,
   children,
 }: {
   name: string
   tab: ConfigTab
   locked?: boolean
   onTab: (tab: ConfigTab) => void
+  /** A button at the end of the head. */
+  act?: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation('admin-config')
@@ -30,7 +33,7 @@ export function ConfigFrame({
   return (
     <Page title={t('title')} breadcrumbs={[{ label: t('breadcrumb') }]}>
       <div className={styles.frame}>
-        <AdminHead title={name} />
+        <AdminHead title={name}>{act}</AdminHead>
         <Tabs label={t('tabList')} tabs={tabs} value={tab} onChange={onTab}>
           {locked && <p className={styles.locked}>{t('locked')}</p>}
           <TabPanel value={tab}>{children}</TabPanel>

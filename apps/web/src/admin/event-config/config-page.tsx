@@ -6,6 +6,7 @@ import { useStream } from '../../stream/use-stream.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { LazyWebhooks } from '../../webhooks/lazy-webhooks.ts'
+import { ExportEventButton } from '../event-file/export-event-button.tsx'
 import styles from './config-frame.module.css'
 import { ConfigFrame } from './config-frame.tsx'
 import type { ConfigTab } from './config-tab.ts'
@@ -31,7 +32,12 @@ export function ConfigPage({ eventId }: { eventId: number }) {
   })
   const goTo = (tab: ConfigTab) => navigate({ search: { tab } })
   return (
-    <ConfigFrame name={data?.event.name ?? t('untitled')} tab={tab} onTab={goTo}>
+    <ConfigFrame
+      name={data?.event.name ?? t('untitled')}
+      tab={tab}
+      onTab={goTo}
+      act={data && <ExportEventButton eventId={eventId} />}
+    >
       {isError && (!data || failureOf(error)?.status === 404) ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (

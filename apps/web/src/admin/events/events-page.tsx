@@ -7,6 +7,7 @@ import { Page } from '../../shell/page.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../ui/input/button.tsx'
+import { ImportEventButton } from '../event-file/import-event-button.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { AdminEventSection, adminSections, inAdminSection } from './admin-event-section.tsx'
 import styles from './events-page.module.css'
@@ -20,6 +21,7 @@ export function EventsPage() {
   return (
     <Page title={t('title')}>
       <AdminHead title={t('title')}>
+        <ImportEventButton events={data?.events ?? []} />
         <ButtonLink to="/$product/data/events/config/{-$eventId}" params={inProduct} look="beam">
           {t('add')}
         </ButtonLink>

@@ -56,8 +56,8 @@ export function faultsCsv(faults: readonly Fault[]): string {
 export const saveText = (fileName: string, text: string): void => saveFile(fileName, [text])
 
 /** Offers the joined parts as a file to download. */
-export function saveFile(fileName: string, parts: BlobPart[]): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+export function saveFile(fileName: string, parts: BlobPart[], type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob(parts, { type }))
   const anchor = document.createElement('a')
   anchor.href = url
   anchor.download = fileName

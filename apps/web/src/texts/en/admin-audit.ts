@@ -57,6 +57,7 @@ export default {
     'update-event': 'event changed',
     'remove-event': 'event removed',
     'copy-event': 'event copied',
+    'import-event': 'event imported from a file',
     'copy-phase': 'phase copied',
     'add-phase-matches': 'matches added',
     'add-phase': 'phase added',

@@ -40,6 +40,7 @@ export default {
     'Users who miss the goal of phase 1 can still play phase 2; reaching its goal puts them back in',
   completed: 'The event is completed. Mark it uncompleted in the events list to change it.',
   created: 'Successfully created event: {name}',
+  export: 'EXPORT',
   toEvents: 'ALL EVENTS',
   toGame: 'GAME PAGE',
   late: 'Somebody else has changed this event in the meantime. Your changes are kept; SAVE will overwrite theirs.',

@@ -10,6 +10,8 @@ export default {
     updateEvent: 'Error occured, updating event failed.',
     removeEvent: 'Error occured, removing event failed.',
     copyEvent: 'Error occured, copying event failed.',
+    exportEvent: 'Error occured, exporting event failed.',
+    importEvent: 'Error occured, importing event failed.',
     copyPhase: 'Error occured, copying phase failed.',
     addPhaseMatches: 'Error occured, adding matches failed.',
     addPhase: 'Error occured, adding phase failed.',

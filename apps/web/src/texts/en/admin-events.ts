@@ -1,6 +1,7 @@
 export default {
   title: 'events',
   add: '+ ADD EVENT',
+  import: 'IMPORT EVENT',
   loading: 'Loading events',
   sections: { ongoing: 'ongoing', upcoming: 'upcoming', completed: 'completed', invalid: 'invalid' },
   state: { ongoing: 'ONGOING', upcoming: 'UPCOMING', completed: 'COMPLETED', invalid: 'INVALID' },

@@ -60,6 +60,7 @@ export default {
     'update-event': 'zmieniono turniej',
     'remove-event': 'usunięto turniej',
     'copy-event': 'turniej skopiowano',
+    'import-event': 'turniej zaimportowano z pliku',
     'copy-phase': 'fazę skopiowano',
     'add-phase-matches': 'dodano mecze',
     'add-phase': 'dodano fazę',

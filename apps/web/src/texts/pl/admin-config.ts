@@ -41,6 +41,7 @@ export default {
   secondChanceHint: 'Kto nie osiągnie celu fazy 1, może zagrać w fazie 2, a jej cel przywraca go do gry',
   completed: 'Turniej jest zakończony. Cofnij zakończenie na liście turniejów, żeby go zmienić.',
   created: 'Utworzono turniej: {name}',
+  export: 'EKSPORT',
   toEvents: 'WSZYSTKIE TURNIEJE',
   toGame: 'STRONA GRY',
   late: 'Ktoś inny zmienił w międzyczasie ten turniej. Twoje zmiany nie przepadły; ZAPISZ nadpisze nimi obecne dane.',

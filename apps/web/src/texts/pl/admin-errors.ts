@@ -7,6 +7,8 @@ export default {
     updateEvent: 'Nie udało się zmienić turnieju.',
     removeEvent: 'Nie udało się usunąć turnieju.',
     copyEvent: 'Nie udało się skopiować turnieju.',
+    exportEvent: 'Nie udało się wyeksportować turnieju.',
+    importEvent: 'Nie udało się zaimportować turnieju.',
     copyPhase: 'Nie udało się skopiować fazy.',
     addPhaseMatches: 'Nie udało się dodać meczów.',
     addPhase: 'Nie udało się dodać fazy.',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export default {
   title: 'turnieje',
   add: '+ DODAJ TURNIEJ',
+  import: 'IMPORTUJ TURNIEJ',
   loading: 'Wczytywanie turniejów',
   sections: {
     ongoing: 'trwające',

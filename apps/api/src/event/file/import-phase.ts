@@ -1,0 +1,190 @@
+import { addPlayer, addTeam } from '../line-up/add-to-line-up.ts'
+import { addMatch, changeMatch } from '../match/edit-matches.ts'
+import { changePhase } from '../phase/edit-phases.ts'
+import { setPerks } from '../phase/update-phase-perks.ts'
+import type { Importing } from './importing.ts'
+import { type Names, pairUp } from './pair-up.ts'
+import { differences, type Path } from './report.ts'
+import type { FileMatch, FilePhase } from './schema.ts'
+import { matchOf, perksOf, phaseFieldsOf, type StoredMatch } from './write-event-file.ts'
+
+type StoredPhase = Importing['stored']['phases'][number]
+type Place = { path: Path; eventId: number; phaseIndex: number; stored: StoredPhase | undefined }
+
+/**
+ * Imports a phase that exists by now; `at` is its place in the file, from 0. Its dates come last: perks may be set only before the
+ * lock (rulebook 2.24).
+ */
+export async function importPhase(importing: Importing, at: number, phase: FilePhase): Promise<void> {
+  const { edit, stored } = importing
+  const place = {
+    path: ['phases', at],
+    eventId: edit.event.id,
+    phaseIndex: at + 1,
+    stored: stored.phases[at],
+  }
+  await importLineUp(importing, place, phase)
+  await importMatches(importing, place, phase)
+  await importPerks(importing, place, phase)
+  await importFields(importing, place, phase)
+}
+
+async function importFields(
+  { edit, report }: Importing,
+  { path, phaseIndex, stored }: Place,
+  phase: FilePhase,
+) {
+  const { name, goal, multiplier, opensAt, locksAt } = phase
+  const { now } = edit
+  const after = { name, goal, multiplier, opensAt: isoOf(opensAt), locksAt: isoOf(locksAt) }
+  const fields = { name, points: goal, mult: multiplier }
+  const dates = { open: opensAt ?? now, lock: locksAt ?? now }
+  if (!stored) {
+    report.created(path, 'phase', name)
+    if (opensAt !== null) await report.attempt(path, () => changePhase(edit, phaseIndex, dates))
+    return
+  }
+  const before = phaseFieldsOf(stored)
+  const isMoved = differences({ ...before }, after).some(
+    ({ field }) => field === 'opensAt' || field === 'locksAt',
+  )
+  await report.save(
+    { path, what: 'phase', name, before, after },
+    () => changePhase(edit, phaseIndex, { ...fields, ...(isMoved && dates) }),
+    rule =>
+      rule === 'LOCK_PASSED' ? [...path, 'locksAt'] : rule === 'OPEN_PASSED' ? [...path, 'opensAt'] : path,
+  )
+}
+
+const isoOf = <None extends null | undefined>(instant: string | None): string | None =>
+  typeof instant === 'string' ? new Date(instant).toISOString() : instant
+
+async function importLineUp({ edit, file, resolve, report }: Importing, place: Place, { teams }: FilePhase) {
+  const stored = place.stored?.teams ?? []
+  for (const [at, { team: key, players }] of (teams ?? []).entries()) {
+    const path = [...place.path, 'teams', at]
+    const teamId = resolve('team', key, [...path, 'team'])
+    const ids = players.map((steamId, seat) => resolve('player', steamId, [...path, 'players', seat]))
+    if (teamId === undefined || ids.includes(undefined)) continue
+    const before = stored.find(each => each.teamId === teamId)
+    const name = nameOf(file.catalogue?.teams, team => team.key === key) ?? before?.team.name ?? key
+    if (!before) {
+      const added = await report.attempt(path, () =>
+        addTeam(
+          edit,
+          place,
+          teamId,
+          ids.flatMap(id => id ?? []),
+        ),
+      )
+      if (added) report.created(path, 'phaseTeam', name)
+      continue
+    }
+    report.same()
+    for (const [seat, playerId] of ids.entries()) {
+      if (playerId === undefined) continue
+      const steamId = players[seat] ?? ''
+      const known = before.players.find(each => each.playerId === playerId)
+      const playerName =
+        nameOf(file.catalogue?.players, player => player.steamId === steamId) ?? known?.player.name ?? steamId
+      const after = { steamId }
+      await report.save(
+        {
+          path: [...path, 'players', seat],
+          what: 'phasePlayer',
+          name: playerName,
+          before: known && after,
+          after,
+        },
+        () => addPlayer(edit, place, teamId, playerId),
+      )
+    }
+    for (const { playerId, player } of before.players)
+      if (!ids.includes(playerId)) report.keep([...path, 'players'], 'phasePlayer', player.name)
+  }
+  for (const { team } of stored)
+    if (!teams?.some(each => each.team === team.key))
+      report.keep([...place.path, 'teams'], 'phaseTeam', team.name)
+}
+
+const nameOf = <Named extends { name?: string | undefined }>(
+  list: readonly Named[] | undefined,
+  isIt: (named: Named) => boolean,
+): string | undefined => list?.find(isIt)?.name
+
+async function importMatches(importing: Importing, place: Place, { matches = [], locksAt }: FilePhase) {
+  const stored = place.stored?.matches ?? []
+  const pairs = pairUp(matches, namesOfMatch, stored, match =>
+    namesOfMatch(matchOf(match, importing.catalogue)),
+  )
+  for (const [at, match] of matches.entries())
+    await importMatch(importing, place, {
+      path: [...place.path, 'matches', at],
+      match,
+      before: pairs[at],
+      begin: locksAt ?? place.stored?.lock ?? null,
+    })
+  for (const match of stored)
+    if (!pairs.includes(match))
+      importing.report.keep([...place.path, 'matches'], 'match', titleOf(matchOf(match, importing.catalogue)))
+}
+
+const namesOfMatch = ({ home, away, date }: FileMatch): Names => [
+  `${home} ${away} ${isoOf(date)}`,
+  `${home} ${away}`,
+]
+const titleOf = ({ home, away, date }: FileMatch): string => `${home} - ${away}, ${isoOf(date)}`
+
+/** A match of a file with the stored one; `begin` is when it begins if neither says so. */
+type MatchAt = { path: Path; match: FileMatch; before: StoredMatch | undefined; begin: string | null }
+
+async function importMatch(
+  { edit, catalogue, resolve, report }: Importing,
+  { phaseIndex }: Place,
+  { path, match, before, begin }: MatchAt,
+) {
+  const { home, away, status, bestOf } = match
+  const known = before && matchOf(before, catalogue)
+  const date = match.date ?? known?.date ?? begin
+  const maps = match.maps?.map(each => ({ ...scoresOf(known, each.map), ...each })) ?? known?.maps ?? []
+  const homeTeamId = resolve('team', home, [...path, 'home'])
+  const awayTeamId = resolve('team', away, [...path, 'away'])
+  const numbered = maps.map(({ map, ...scores }, at) => ({
+    mapNumber: at + 1,
+    mapId: resolve('map', map, [...path, 'maps', at, 'map']),
+    ...scores,
+  }))
+  if (!homeTeamId || !awayTeamId || numbered.some(({ mapId }) => mapId === undefined)) return
+  const compared = {
+    path,
+    what: 'match' as const,
+    name: titleOf({ ...match, date: date ?? undefined }),
+    before: known && { ...known, maps: known.maps?.map(mapText) },
+    after: { date: isoOf(date), status, bestOf, maps: maps.map(mapText) },
+  }
+  const data = { homeTeamId, awayTeamId, date, phaseIndex, status, bestOf }
+  await report.save(compared, () =>
+    before
+      ? changeMatch(edit, before.id, { data, maps: numbered })
+      : addMatch(edit, { data, maps: numbered }),
+  )
+}
+
+type FileMap = NonNullable<FileMatch['maps']>[number]
+
+const scoresOf = (match: FileMatch | undefined, map: string): Partial<FileMap> =>
+  match?.maps?.find(each => each.map === map) ?? {}
+
+const mapText = ({ map, homeScore, awayScore }: FileMap): string =>
+  homeScore === undefined && awayScore === undefined ? map : `${map} ${homeScore ?? '-'}:${awayScore ?? '-'}`
+
+async function importPerks({ edit, resolve, report }: Importing, place: Place, { perks }: FilePhase) {
+  const path = [...place.path, 'perks']
+  const known = perks?.map((perk, at) => resolve('perk', perk, [...path, at]))
+  if (!perks || known?.includes(undefined) || (!place.stored && perks.length === 0)) return
+  const before = place.stored && { perks: perksOf(place.stored) }
+  const after = { perks: perks.toSorted((a, b) => a - b) }
+  await report.save({ path, what: 'perks', name: '', before, after }, () =>
+    setPerks(edit, place, after.perks, false),
+  )
+}

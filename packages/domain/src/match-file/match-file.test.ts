@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { isMatchFile, readMatchFile } from './match-file.ts'
+
+/** As the documentation of MatchZy has it. */
+const matchZy = {
+  matchid: 27,
+  team1: { name: 'Astralis', players: { '76561197990682262': 'Xyp9x', '76561198010511021': 'gla1ve' } },
+  team2: { name: 'NaVi', players: { '76561198034202275': 's1mple' } },
+  num_maps: 3,
+  maplist: ['de_mirage', 'de_overpass', 'de_inferno'],
+  map_sides: ['team1_ct', 'team2_ct', 'knife'],
+  spectators: { players: { '76561198264582285': 'Anders Blume' } },
+  clinch_series: true,
+  players_per_team: 5,
+  cvars: { hostname: 'MatchZy: Astralis vs NaVi #27', mp_friendlyfire: '0' },
+}
+
+/** As get5 has it: a list of SteamIDs in other forms, and a pool of maps for the veto. */
+const get5 = {
+  matchid: 'final',
+  num_maps: 1,
+  skip_veto: false,
+  maplist: ['de_dust2', 'de_nuke', 'de_train', 'de_mirage'],
+  team1: { name: 'EnvyUs', tag: 'EnvyUs', flag: 'FR', players: ['STEAM_1:1:52245092', '[U:1:900000001]'] },
+  team2: { name: 'fnatic', players: ['76561198034202275'] },
+}
+
+describe('a match file (rulebook 25.9)', () => {
+  it('of MatchZy has teams, players, best of and maps', () => {
+    expect(readMatchFile(matchZy)).toEqual({
+      ok: true,
+      match: {
+        home: {
+          name: 'Astralis',
+          players: [
+            { steamId: '76561197990682262', name: 'Xyp9x' },
+            { steamId: '76561198010511021', name: 'gla1ve' },
+          ],
+        },
+        away: { name: 'NaVi', players: [{ steamId: '76561198034202275', name: 's1mple' }] },
+        bestOf: 3,
+        maps: ['de_mirage', 'de_overpass', 'de_inferno'],
+      },
+    })
+  })
+
+  it('of get5 may have SteamIDs of other forms; maps for a veto are not played yet', () => {
+    expect(readMatchFile(get5)).toMatchObject({
+      match: {
+        home: { players: [{ steamId: '76561198064755913', name: '' }, { steamId: '76561198860265729' }] },
+        bestOf: 1,
+        maps: [],
+      },
+    })
+    const skipped = readMatchFile({ ...get5, skip_veto: true })
+    expect(skipped).toMatchObject({ match: { maps: ['de_dust2'] } })
+    const { num_maps: _, ...open } = get5
+    expect(readMatchFile({ ...open, skip_veto: true })).toMatchObject({
+      match: { bestOf: null, maps: get5.maplist },
+    })
+    expect(readMatchFile({ team1: get5.team1, team2: get5.team2 })).toMatchObject({
+      match: { bestOf: null, maps: [] },
+    })
+  })
+
+  it('without players is one whose teams bring none', () => {
+    expect(readMatchFile({ team1: { name: 'A' }, team2: { name: 'B' } })).toMatchObject({
+      match: { home: { name: 'A', players: [] } },
+    })
+  })
+
+  it('is refused with all its faults', () => {
+    const faulty = {
+      team1: { players: { BOT: 'x' } },
+      team2: { name: 'B', players: 'everybody' },
+      num_maps: 0,
+      maplist: ['', 5],
+    }
+    const read = readMatchFile(faulty)
+    const paths = read.ok ? [] : read.faults.map(({ path, rule }) => `${path.join('/')} ${rule}`)
+    expect(paths).toEqual([
+      'team1/name VALUE_MISSING',
+      'team1/players/BOT VALUE_INVALID',
+      'team2/players VALUE_INVALID',
+      'num_maps VALUE_INVALID',
+      'maplist/0 VALUE_INVALID',
+      'maplist/1 VALUE_INVALID',
+    ])
+    expect(readMatchFile({ ...get5, maplist: { fromfile: 'maps.txt' } })).toMatchObject({
+      faults: [{ path: ['maplist'] }],
+    })
+    expect(readMatchFile({ team1: 'a', team2: { name: 'B', players: [7] } })).toMatchObject({
+      faults: [{ path: ['team1', 'name'] }, { path: ['team2', 'players', 0] }],
+    })
+  })
+
+  it('is known by its two teams', () => {
+    expect([matchZy, get5, { version: 1 }, null, [], 'text'].map(isMatchFile)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(readMatchFile({ version: 1 }).ok).toBe(false)
+  })
+})
