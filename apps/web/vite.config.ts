@@ -40,5 +40,15 @@ export default defineConfig({
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
-  server: { proxy: { '/api': api, '/img': api, '/proof': api } },
+  // Embeds are a build of their own: the API serves the last one.
+  server: {
+    proxy: {
+      '/api': api,
+      '/img': api,
+      '/proof': api,
+      '/embed/': api,
+      '/overlay/': api,
+      '/assets/embed': api,
+    },
+  },
 })
