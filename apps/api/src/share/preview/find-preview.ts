@@ -15,7 +15,7 @@ export async function findPreview(
   url: URL,
 ): Promise<Preview | undefined> {
   if (!mayHavePreview(url)) return undefined
-  const context = await createContext(services, request, reply, withoutSession)
+  const context = await createContext(services, request, reply, { scope: 'read', find: withoutSession })
   try {
     return await readPreview(callAsVisitor(context), services.db, url)
   } catch (error) {
