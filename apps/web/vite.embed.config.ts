@@ -11,7 +11,13 @@ import { dynamicImports } from './dynamic-imports.ts'
  * service worker does not keep them.
  */
 export default defineConfig({
-  plugins: [react(), contractValues(), dynamicImports(), compileTexts(), compression({ skipIfLargerOrEqual: false })],
+  plugins: [
+    react(),
+    contractValues(),
+    dynamicImports(),
+    compileTexts(),
+    compression({ skipIfLargerOrEqual: false }),
+  ],
   resolve: {
     // An embed has no router: its links open the game in a new tab.
     alias: {

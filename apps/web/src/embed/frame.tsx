@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { failureOf } from '../api/failure.ts'
 import { FailedState } from '../api/failed-state.tsx'
+import { failureOf } from '../api/failure.ts'
 import { Brand } from '../shell/brand.tsx'
 import { StreamState } from '../stream/stream-state.tsx'
 import { useTranslation } from '../texts/use-translation.ts'

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../api/client.ts'
+import { type EmbedAddress, readAddress } from '../embed-code/address.ts'
 import { loadTexts, showLanguage } from '../texts/i18n.ts'
 import { browserLanguage } from '../texts/language.ts'
-import { type EmbedAddress, readAddress } from './address.ts'
 import { leaveSessionOut } from './without-session.ts'
 
 /** Each kind loads what it needs, with its texts. */
@@ -31,8 +31,7 @@ const parts = {
 
 async function start(address: EmbedAddress, root: HTMLElement): Promise<void> {
   const { kind, theme, language = browserLanguage(), token } = address
-  document.documentElement.dataset['theme'] = theme
-  document.documentElement.dataset['kind'] = kind
+  Object.assign(document.documentElement.dataset, { theme, kind })
   leaveSessionOut(token)
   await showLanguage(language).catch(() => undefined)
   const [Part] = await Promise.all([parts[kind](), loadTexts('embed')])

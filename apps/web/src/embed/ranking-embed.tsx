@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Trophy } from 'lucide-react'
 import { trpc } from '../api/client.ts'
+import type { EmbedAddress } from '../embed-code/address.ts'
 import { inProduct } from '../in-product.ts'
 import { ScoresSkeleton } from '../leaderboards/scores-skeleton.tsx'
 import { ScoresTable } from '../leaderboards/scores-table.tsx'
@@ -11,9 +12,8 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import type { EmbedAddress } from './address.ts'
-import { Frame, NothingToShow } from './frame.tsx'
 import styles from './frame.module.css'
+import { Frame, NothingToShow } from './frame.tsx'
 import { firstPage } from './page-of.ts'
 
 /** Shows /embed/ranking/{eventId}: the first rows of the ranking of an event, or of the members of a clan in it (rulebook 26.4). */
@@ -40,7 +40,12 @@ export function RankingEmbed({ address: { id: eventId, clanId, rows } }: { addre
       title={title}
       about={clan.data ? t('rankingOf', { clan: clan.data.clan.name }) : t('ranking')}
       link={
-        <Link to="/$product/leaderboards" params={inProduct} search={{ event: eventId }} className={styles.out}>
+        <Link
+          to="/$product/leaderboards"
+          params={inProduct}
+          search={{ event: eventId }}
+          className={styles.out}
+        >
           {t('whole')}
           <ExternalLink size={16} aria-hidden />
         </Link>

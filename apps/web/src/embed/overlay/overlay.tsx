@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
+import type { EmbedAddress } from '../../embed-code/address.ts'
 import { useKeyplays } from '../../game/keyplay-points/use-keyplays.ts'
 import { Matchup } from '../../game/live-scores/matchup.tsx'
 import type { GameEvent } from '../../game/state/game-event.ts'
 import type { Live } from '../../game/state/provisional-counts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import type { EmbedAddress } from '../address.ts'
 import styles from './overlay.module.css'
 import { PopToast } from './pop-toast.tsx'
 import { TopOfLeague, TopOfRanking } from './top-five.tsx'
@@ -43,7 +43,11 @@ function Maps({ event: { phases }, live: { maps } }: { event: GameEvent; live: L
   return (
     <ul className={styles.maps} aria-label={t('maps')}>
       {shown.map(map => (
-        <Matchup key={map.id} map={map} teams={phases.find(({ index }) => index === map.phaseIndex)?.teams ?? []} />
+        <Matchup
+          key={map.id}
+          map={map}
+          teams={phases.find(({ index }) => index === map.phaseIndex)?.teams ?? []}
+        />
       ))}
     </ul>
   )

@@ -13,13 +13,13 @@ import styles from './overlay.module.css'
 const five = 5
 const quiet = { meta: { quiet: true } }
 
-/** Shows the first five of an event; nothing before there are scores. */
+/** Shows the first five of an event; nothing before somebody has points. */
 export function TopOfRanking({ event: { id: eventId, name } }: { event: GameEvent }) {
   const { t } = useTranslation('leaderboards')
   const { data } = useQuery(
     trpc.score.getEventScores.queryOptions({ eventId, phrase: '', ...firstPage(five) }, quiet),
   )
-  if (!data || data.scores.length === 0) return null
+  if (!data?.scores.some(({ score }) => score > 0)) return null
   return (
     <TopFive title={name}>
       <ScoresTable
@@ -42,12 +42,9 @@ function TopOfTable({ league }: { league: League }) {
   const { t } = useTranslation('leagues')
   useLeagueStream(league)
   const { data } = useQuery(
-    trpc.league.getLeagueTable.queryOptions(
-      { leagueId: league.id, phrase: '', ...firstPage(five) },
-      quiet,
-    ),
+    trpc.league.getLeagueTable.queryOptions({ leagueId: league.id, phrase: '', ...firstPage(five) }, quiet),
   )
-  if (!data || data.rows.length === 0) return null
+  if (!data?.rows.length) return null
   return (
     <TopFive title={league.name}>
       <StandingTable

@@ -1,11 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
-import {
-  type Live,
-  noCounts,
-  receiveCounts,
-  useNewestCounts,
-} from '../../game/state/provisional-counts.ts'
+import { type Live, noCounts, receiveCounts, useNewestCounts } from '../../game/state/provisional-counts.ts'
 import { useStream } from '../../stream/use-stream.ts'
 
 /** The answer about any deck says which maps are live, also about the deck of someone who has none. */

@@ -21,7 +21,7 @@ export type EmbedAddress = {
   token: string | undefined
 }
 
-const most = { rows: 50 }
+const mostRows = 50
 const usualRows = 10
 
 /** Reads an address (rulebook 26.3); undefined if it is not that of an embed. What is wrong in the query is as if it were missing. */
@@ -38,11 +38,30 @@ export function readAddress({
     id: Number(found[3]),
     theme: oneOf(themes, query.get('theme')) ?? 'dark',
     language: oneOf(languages, query.get('lang')),
-    rows: Math.min(wholeNumber(query.get('rows')) ?? usualRows, most.rows),
+    rows: Math.min(wholeNumber(query.get('rows')) ?? usualRows, mostRows),
     clanId: wholeNumber(query.get('clan')),
     leagueId: wholeNumber(query.get('league')),
     token: new URLSearchParams(hash.slice(1)).get('token') ?? undefined,
   }
+}
+
+/** Writes the path of an embed with its query; what is usual is left out. A token is for its user to add. */
+export function embedPath({
+  kind,
+  id,
+  theme,
+  language,
+  rows = usualRows,
+  leagueId,
+}: Pick<EmbedAddress, 'kind' | 'id' | 'theme' | 'language'> &
+  Partial<Pick<EmbedAddress, 'rows' | 'leagueId'>>): string {
+  const query = new URLSearchParams()
+  if (leagueId !== undefined) query.set('league', String(leagueId))
+  if (rows !== usualRows) query.set('rows', String(rows))
+  if (theme !== 'dark') query.set('theme', theme)
+  if (language !== undefined) query.set('lang', language)
+  const path = kind === 'overlay' ? `/overlay/${id}` : `/embed/${kind}/${id}`
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
