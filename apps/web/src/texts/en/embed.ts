@@ -14,7 +14,7 @@ export default {
     theme: 'Theme',
     themes: { dark: 'Dark', light: 'Light', clear: 'Clear' },
     language: 'Language',
-    ofViewer: 'the viewer’s',
+    ofViewer: 'Of the viewer’s browser',
     rows: 'Rows',
     frame: 'HTML for the page',
     source: 'Address for a browser source, 1920 × 1080',

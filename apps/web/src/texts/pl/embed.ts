@@ -17,7 +17,7 @@ export default {
     theme: 'Motyw',
     themes: { dark: 'Ciemny', light: 'Jasny', clear: 'Przezroczysty' },
     language: 'Język',
-    ofViewer: 'oglądającego',
+    ofViewer: 'Język przeglądarki widza',
     rows: 'Wiersze',
     frame: 'HTML na stronę',
     source: 'Adres źródła przeglądarki, 1920 × 1080',
