@@ -158,6 +158,8 @@ test('an embed loads less than 100 kB of JavaScript, an overlay less than 108 kB
   ] as const) {
     const page = await app.visit('/privacy-policy')
     const fresh = await page.context().newPage()
+    // The network would never be idle.
+    await fresh.route('**/live?*', route => route.fulfill({ status: 204 }))
     const { scriptBytes } = await firstLoad(fresh, app.url + path, () =>
       fresh.getByRole('row').first().waitFor({ state: 'attached' }),
     )

@@ -1,9 +1,8 @@
-import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sender } from '../admin-api.ts'
 import { test } from '../fixtures.ts'
-import { addSource } from '../live-event.ts'
+import { addSource, fillDeck } from '../live-event.ts'
 import { endsOfRounds, readRealLog, sendLog } from '../server-log.ts'
 import { openAsAdmin } from '../users.ts'
 
@@ -16,7 +15,7 @@ const points = (page: Page) => page.locator('[data-part=points]')
 const timesOf = (log: Buffer, ends: readonly number[]): number[] =>
   ends.map(end => {
     const last = log.subarray(0, end).toString().trimEnd().split('\n').at(-1) ?? ''
-    const [, month, day, year, time] = /^L (\d+)\/(\d+)\/(\d+) - ([\d:]+)/.exec(last) ?? []
+    const [, month, day, year, time] = /^L (\d+)\/(\d+)\/(\d+) - (\d+:\d+:\d+)/.exec(last) ?? []
     return Date.parse(`${year}-${month}-${day}T${time}Z`)
   })
 
@@ -117,16 +116,7 @@ test('a private league is shown with its member’s access token, which no addre
   const { league } = await send<{ league: { id: number } }>('/api/social/add-league', {
     data: { ...settings, scope: { eventId } },
   })
-  const { currentUser } = await send<{ currentUser: { id: number } }>('/api/auth/get-user', {})
-  await send(`/api/${product.slug}/add-card`, {
-    eventId,
-    userId: currentUser.id,
-    phase: 1,
-    playerId: adminApi.player('donk').id,
-    perks: [],
-    keyplays: [1],
-    deckOrder: 1,
-  })
+  await fillDeck(send, adminApi, eventId, [1])
   await adminApi.lock(eventId, 1)
   await adminApi.upload(eventId, 1, [['donk', 1, 3]])
   const { token } = await send<{ token: string }>('/api/auth/add-token', { name: 'OBS', scopes: ['read'] })

@@ -1,3 +1,4 @@
+import { product } from '@game/domain'
 import type { ReactNode } from 'react'
 import { FailedState } from '../api/failed-state.tsx'
 import { failureOf } from '../api/failure.ts'
@@ -21,6 +22,7 @@ export function Frame({
 }) {
   return (
     <main className={styles.frame}>
+      <Title of={title} />
       <header className={styles.head}>
         <h1 className={styles.title} dir="auto">
           {title}
@@ -42,6 +44,7 @@ export function NothingToShow({ error, onRetry }: { error: unknown; onRetry: () 
   const { t } = useTranslation('embed')
   return (
     <main className={styles.frame}>
+      <Title of={t('nothing')} />
       {failureOf(error)?.status === 404 ? (
         <EmptyState title={t('nothing')} text={t('nothingText')} />
       ) : (
@@ -50,3 +53,6 @@ export function NothingToShow({ error, onRetry }: { error: unknown; onRetry: () 
     </main>
   )
 }
+
+/** Names the page; screen readers read it out where the frame has no title. */
+export const Title = ({ of }: { of: string }) => <title>{`${of} | ${product.name}`}</title>

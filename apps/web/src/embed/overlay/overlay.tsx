@@ -6,6 +6,7 @@ import { Matchup } from '../../game/live-scores/matchup.tsx'
 import type { GameEvent } from '../../game/state/game-event.ts'
 import type { Live } from '../../game/state/provisional-counts.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { Title } from '../frame.tsx'
 import styles from './overlay.module.css'
 import { PopToast } from './pop-toast.tsx'
 import { TopOfLeague, TopOfRanking } from './top-five.tsx'
@@ -22,6 +23,7 @@ export function Overlay({ address: { id: eventId, leagueId } }: { address: Embed
   if (!data) return null
   return (
     <main className={styles.overlay}>
+      <Title of={data.event.name} />
       <div className={styles.right}>
         {live && <Maps event={data.event} live={live} />}
         {leagueId === undefined ? <TopOfRanking event={data.event} /> : <TopOfLeague leagueId={leagueId} />}
