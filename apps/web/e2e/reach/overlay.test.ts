@@ -119,6 +119,8 @@ test('a private league is shown with its member’s access token, which no addre
   await fillDeck(send, adminApi, eventId, [1])
   await adminApi.lock(eventId, 1)
   await adminApi.upload(eventId, 1, [['donk', 1, 3]])
+  const table = `${app.url}/api/social/get-league-table?leagueId=${league.id}`
+  await expect.poll(async () => (await (await admin.request.get(table)).json()).rows?.length).toBe(1)
   const { token } = await send<{ token: string }>('/api/auth/add-token', { name: 'OBS', scopes: ['read'] })
 
   const page = await app.visit('/privacy-policy', size)
