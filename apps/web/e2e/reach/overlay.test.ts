@@ -1,10 +1,11 @@
+import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sender } from '../admin-api.ts'
 import { test } from '../fixtures.ts'
 import { addSource, fillDeck } from '../live-event.ts'
 import { endsOfRounds, readRealLog, sendLog } from '../server-log.ts'
-import { openAsAdmin } from '../users.ts'
+import { openAsAdmin, signUp } from '../users.ts'
 
 /** As fast as the log is replayed. */
 const speed = 30
@@ -113,14 +114,18 @@ test('a private league is shown with its member’s access token, which no addre
   const admin = await openAsAdmin(app, '/privacy-policy')
   const send = sender(admin.request)
   const settings = { name: 'Our Five', format: 'table', visibility: 'private', entry: 'open' }
-  const { league } = await send<{ league: { id: number } }>('/api/social/add-league', {
+  const { league } = await send<{ league: { id: number; code: string } }>('/api/social/add-league', {
     data: { ...settings, scope: { eventId } },
   })
+  const member = await signUp(app, 'overlay_ola', '/privacy-policy')
+  await sender(member.request)('/api/social/join-league', { code: league.code })
   await fillDeck(send, adminApi, eventId, [1])
-  await adminApi.lock(eventId, 1)
-  await adminApi.upload(eventId, 1, [['donk', 1, 3]])
+  await fillDeck(sender(member.request), adminApi, eventId, [])
+  // Who has joined before the lock plays the round.
+  const lock = new Date(Date.now() + 1000).toISOString()
+  await send(`/api/${product.slug}/update-phase`, { eventId, index: 1, data: { lock } })
   const table = `${app.url}/api/social/get-league-table?leagueId=${league.id}`
-  await expect.poll(async () => (await (await admin.request.get(table)).json()).rows?.length).toBe(1)
+  await expect.poll(async () => (await (await admin.request.get(table)).json()).rows?.length).toBe(2)
   const { token } = await send<{ token: string }>('/api/auth/add-token', { name: 'OBS', scopes: ['read'] })
 
   const page = await app.visit('/privacy-policy', size)
@@ -142,6 +147,7 @@ test('a private league is shown with its member’s access token, which no addre
     .getByRole('cell', { name: 'admin' })
     .or(page.getByRole('rowheader', { name: 'admin' }))
     .waitFor()
+  await member.context().close()
   expect(requests.filter(({ url }) => url.includes(token))).toEqual([])
   const calls = requests.filter(({ url }) => url.startsWith(`${app.url}/api/`))
   expect(calls.length).toBeGreaterThan(3)
