@@ -40,5 +40,16 @@ export default defineConfig({
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
   },
-  server: { proxy: { '/api': api, '/img': api, '/proof': api, '/calendar': api } },
+  // Embeds are a build of their own: the API serves the last one.
+  server: {
+    proxy: {
+      '/api': api,
+      '/img': api,
+      '/proof': api,
+      '/calendar': api,
+      '/embed/': api,
+      '/overlay/': api,
+      '/assets/embed': api,
+    },
+  },
 })

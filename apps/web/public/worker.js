@@ -9,8 +9,10 @@ const neverKept =
   /\/(get-date|export-data|stream|events-stream|get-push-key|get-sessions)\b|^\/api\/(data|openapi|docs)/
 const whoAmI = '/api/auth/get-user'
 
-const isRead = ({ method, url, headers }) => {
+const isRead = ({ method, url, headers, credentials }) => {
   const { pathname, origin } = new URL(url)
+  // Embeds read as visitors: they neither get nor replace what a user has read.
+  if (credentials === 'omit') return false
   if (origin !== self.location.origin || !pathname.startsWith('/api/') || neverKept.test(pathname))
     return false
   if (headers.get('accept')?.includes('event-stream')) return false

@@ -61,6 +61,32 @@ it('a body that has been read does not count as a closed connection: over a real
   await close()
 })
 
+it('every page may frame embeds, and nothing else; an embed sets no cookie (rulebook 26.1, 26.2)', async ({
+  app,
+}) => {
+  const headersOf = async (url: string) =>
+    (await app.inject({ url, headers: { accept: 'text/html' } })).headers
+  for (const url of ['/embed/ranking/1', '/embed/league/2?theme=light', '/overlay/3']) {
+    const headers = await headersOf(url)
+    const policy = String(headers['content-security-policy'])
+    expect([url, policy]).toEqual([url, expect.stringMatching(/^default-src 'none';script-src 'self';/)])
+    expect([url, policy]).toEqual([url, expect.stringMatching(/;form-action 'none';frame-ancestors \*$/)])
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+  for (const url of [
+    '/embed',
+    '/embed/other/1',
+    '/embed/ranking/1/2',
+    '/overlay',
+    '/clutchdeck/games/1',
+    '/login',
+  ])
+    expect([url, String((await headersOf(url))['content-security-policy'])]).toEqual([
+      url,
+      expect.stringMatching(/frame-ancestors 'none'$/),
+    ])
+})
+
 it('HSTS is sent only over TLS (rulebook 12.31)', async ({ app, testApp }) => {
   const hsts = async (over: typeof app, headers = {}) =>
     (await over.inject({ url: '/api/system/get-date', headers })).headers['strict-transport-security']

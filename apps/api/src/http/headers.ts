@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { servedOverTls } from '../call/origin.ts'
 import type { Env } from '../env.ts'
+import { isEmbedPath } from './page-paths.ts'
 
 /** Headers that a content policy replaces (X-Frame-Options, X-XSS-Protection) are left out: every answer would carry them. */
 const onAll = {
@@ -16,6 +17,8 @@ const pagePolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  // Previews of embeds, the only pages that can be framed.
+  "frame-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",
@@ -32,6 +35,19 @@ const onPages = {
   'origin-agent-cluster': '?1',
   'permissions-policy': unusedFeatures.map(feature => `${feature}=()`).join(', '),
 }
+/** Any page may frame an embed, which has no session and no forms, and loads nothing but the game's own files (rulebook 26.2). */
+const embedPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+]
+const onEmbeds = { ...onPages, 'content-security-policy': embedPolicy.join(';') }
 /** An answer of a call is not a document: it loads nothing, and needs no policy for windows and features. */
 const onCalls = {
   ...onAll,
@@ -41,13 +57,15 @@ const onCalls = {
 
 const year = 365 * 24 * 3600
 
+const headersOf = (url: string) => (url.startsWith('/api/') ? onCalls : isEmbedPath(url) ? onEmbeds : onPages)
+
 /**
  * Adds the headers that all answers have, and those that depend on the request (rulebook 12.31): HSTS over TLS, and `no-store` on
  * answers of calls, which may contain private data. A route with the same answer for everybody overwrites the latter.
  */
 export function setHeaders(env: Env) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(request.url.startsWith('/api/') ? onCalls : onPages)
+    reply.headers(headersOf(request.url))
     if (servedOverTls(env, request))
       reply.header('strict-transport-security', `max-age=${year}; includeSubDomains`)
   }

@@ -46,6 +46,9 @@ export const pagePaths = [
   '/data/teams/{-$tab}',
 ]
 
+/** The paths of embeds, which every page may frame (rulebook 26.1); the web has them in `src/embed/address.ts`. */
+const embedPaths = ['/embed/ranking/$eventId', '/embed/league/$leagueId', '/overlay/$eventId']
+
 const patternOf = (path: string): string =>
   path
     .split('/')
@@ -58,7 +61,14 @@ const patternOf = (path: string): string =>
     })
     .join('')
 
-const known = new RegExp(`^(?:${pagePaths.map(patternOf).join('|')})/?$`)
+/** Returns whether an address, which may have a query, has one of these paths. */
+const isOneOf = (paths: readonly string[]) => {
+  const known = new RegExp(`^(?:${paths.map(patternOf).join('|')})/?$`)
+  return (url: string): boolean => known.test(url.replace(/[?#].*$/, ''))
+}
 
 /** Whether the web has a page at a path, which may have a query. */
-export const isPagePath = (url: string): boolean => known.test(url.replace(/[?#].*$/, ''))
+export const isPagePath = isOneOf(pagePaths)
+
+/** Whether a path, which may have a query, is that of an embed. */
+export const isEmbedPath = isOneOf(embedPaths)

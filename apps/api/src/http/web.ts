@@ -8,13 +8,13 @@ import type { Services } from '../call/context.ts'
 import { ownOrigin } from '../call/origin.ts'
 import { findPreview } from '../share/preview/find-preview.ts'
 import { headOf } from '../share/preview/preview.ts'
-import { isPagePath } from './page-paths.ts'
+import { isEmbedPath, isPagePath } from './page-paths.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
  * Serves the built web app: hashed assets are cached forever, every other path gets the page, whose router shows it; with the
- * status 404 if the router has no such path. Public pages get a head for robots (rulebook 23.6).
+ * status 404 if the router has no such path. Public pages get a head for robots (rulebook 23.6). Embeds are a page of their own (rulebook 26.1).
  */
 export async function webRoutes(
   app: FastifyInstance,
@@ -27,7 +27,9 @@ export async function webRoutes(
     if (!isPage(request) || !existsSync(built)) {
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' })
     }
-    reply.code(isPagePath(request.url) ? 200 : 404).header('cache-control', 'no-cache')
+    reply.header('cache-control', 'no-cache')
+    if (isEmbedPath(request.url)) return reply.code(200).sendFile('embed.html', { cacheControl: false })
+    reply.code(isPagePath(request.url) ? 200 : 404)
     const origin = ownOrigin(services.env, request)
     const preview = await findPreview(services, request, reply, new URL(request.url, origin))
     if (!preview) return reply.sendFile('index.html', { cacheControl: false })

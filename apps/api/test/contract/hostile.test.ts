@@ -115,7 +115,9 @@ test.each([...pictured, ...uploaded, ...drawn])(
 )
 
 test('the list above has all calls that take a picture', () => {
-  const taking = operations.filter(({ input, method }) => {
+  const taking = operations.filter(({ verb, input, method }) => {
+    // Its key is a secret.
+    if (verb === 'finish-provider') return false
     const data = resolved(input.properties?.data ?? {}).properties ?? {}
     return method === 'post' && ['img', 'key', 'avatar'].some(key => data[key] || input.properties?.[key])
   })

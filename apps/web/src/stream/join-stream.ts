@@ -12,6 +12,22 @@ export type Listener = {
 /** What the reading tab forwards to the other tabs. */
 type Forwarded = MessageType | boolean | { counts: string }
 
+/** What reads a stream: an EventSource, or something that is used like one. */
+type StreamSource = {
+  readonly readyState: number
+  addEventListener(type: string, listener: (event: Event) => void, options?: { once: boolean }): void
+  close(): void
+}
+
+/** How this page reads streams. Pages with different names do not share a connection. */
+type StreamWay = { name: string; open(url: string): StreamSource }
+let way: StreamWay = { name: '', open: url => new EventSource(url) }
+
+/** Reads all streams of this page in another way, as embeds do, which have no session. */
+export function readStreamBy(another: StreamWay): void {
+  way = another
+}
+
 /** The server reports what was missed since the page began to read, and this many ms before, as the way to it takes time. */
 const marginMs = 5000
 /** A stream that breaks is usually back within seconds; after this many ms without it, it counts as lost (rulebook 13.37). */
@@ -24,7 +40,8 @@ const refetchEvery = 30_000
  */
 export function joinStream(path: string, age: () => number, listener: Listener): () => void {
   const leaving = new AbortController()
-  const channel = new BroadcastChannel(path)
+  const shared = way.name + path
+  const channel = new BroadcastChannel(shared)
   const receive = (forwarded: Forwarded) => {
     if (typeof forwarded === 'boolean') listener.onConnected(forwarded)
     else if (typeof forwarded === 'object') listener.onCounts(forwarded.counts)
@@ -35,7 +52,7 @@ export function joinStream(path: string, age: () => number, listener: Listener):
     channel.postMessage(forwarded)
     receive(forwarded)
   }
-  runInOneTab(path, leaving.signal, () => readStream(path, age, forward, leaving.signal))
+  runInOneTab(shared, leaving.signal, () => readStream(path, age, forward, leaving.signal))
   return () => {
     leaving.abort()
     channel.close()
@@ -67,12 +84,12 @@ function readStream(
   leaving: AbortSignal,
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let source: EventSource | undefined
+  let source: StreamSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let mayHaveMissed = false
   const open = () => {
     const askedAt = performance.now()
-    source = new EventSource(`${path}${path.includes('?') ? '&' : '?'}age=${age() + marginMs}`)
+    source = way.open(`${path}${path.includes('?') ? '&' : '?'}age=${age() + marginMs}`)
     source.addEventListener('open', () => {
       clearTimeout(timer)
       timer = undefined
@@ -86,7 +103,9 @@ function readStream(
     }
     source.addEventListener('open', noteDelay, { once: true })
     for (const type of messageTypes) source.addEventListener(type, () => forward(type))
-    source.addEventListener('counts_changed', ({ data }) => forward({ counts: data }))
+    source.addEventListener('counts_changed', message => {
+      if (message instanceof MessageEvent) forward({ counts: message.data })
+    })
     source.addEventListener('error', () => {
       mayHaveMissed = true
       timer ??= setTimeout(reportMissed, lostAfter)

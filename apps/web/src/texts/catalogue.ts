@@ -16,6 +16,7 @@ import type clans from './en/clans.ts'
 import type consent from './en/consent.ts'
 import type deck from './en/deck.ts'
 import type device from './en/device.ts'
+import type embed from './en/embed.ts'
 import errors from './en/errors.ts'
 import type events from './en/events.ts'
 import type fields from './en/fields.ts'
@@ -65,6 +66,7 @@ export type Texts = {
   consent: typeof consent
   deck: typeof deck
   device: typeof device
+  embed: typeof embed
   errors: typeof errors
   events: typeof events
   fields: typeof fields

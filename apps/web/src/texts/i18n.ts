@@ -82,8 +82,8 @@ export function endOfLoading(language: Language, namespace: Namespace): Promise<
 
 let chosen: Language
 
-/** Shows the app in a language once the shown namespaces have loaded; until then, and if that fails, the language stays. */
-async function showLanguage(language: Language): Promise<void> {
+/** Shows the app in a language once the shown namespaces have loaded; until then, and if that fails, the language stays. Nothing is remembered. */
+export async function showLanguage(language: Language): Promise<void> {
   chosen = language
   await Promise.all([...wanted].map(each => loadTextsIn(language, each)))
   // The user has chosen another language meanwhile.

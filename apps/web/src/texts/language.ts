@@ -12,11 +12,14 @@ const key = 'language'
 export const isLanguage = (tag: string | null): tag is Language =>
   languages.some(language => language === tag)
 
+/** Returns the browser's language if there are texts in it, else English. */
+export const browserLanguage = (): Language =>
+  navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en'
+
 /** Returns the remembered language, else the browser's if there are texts in it, else English. */
 export function chosenLanguage(): Language {
   const remembered = tabStorage.getItem(key) ?? browserStorage.getItem(key)
-  if (isLanguage(remembered)) return remembered
-  return navigator.language.toLowerCase().startsWith('pl') ? 'pl' : 'en'
+  return isLanguage(remembered) ? remembered : browserLanguage()
 }
 
 /** Remembers the language if the visitor allows preferences, else until the tab is closed. */

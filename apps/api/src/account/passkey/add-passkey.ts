@@ -13,9 +13,10 @@ import { noteSecurity } from '../../security/note-security.ts'
 import { readClock } from '../../system/clock-queries.ts'
 import { longestPassword } from '../sign-in/password.ts'
 import { requirePassword } from '../sign-in/require-password.ts'
-import { insertChallenge, takeChallenge } from './challenge-queries.ts'
+import { insertChallenge } from './challenge-queries.ts'
 import { countPasskeys, insertPasskey, listCredentials, lockWaysIn } from './passkey-queries.ts'
 import { newCredential, options, passkeyName } from './shapes.ts'
+import { usedChallenge } from './used-challenge.ts'
 
 const mostPasskeys = 10
 
@@ -76,10 +77,12 @@ async function verify(
 ) {
   const { rpID, expectedOrigin } = relyingParty(ctx)
   const response = { clientDataJSON, attestationObject, transports }
+  const expectedChallenge = await usedChallenge(ctx.db, clientDataJSON, accountId)
+  if (expectedChallenge === undefined) return undefined
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-      expectedChallenge: challenge => takeChallenge(ctx.db, challenge, accountId),
+      expectedChallenge,
       expectedOrigin,
       expectedRPID: rpID,
     })

@@ -11,9 +11,10 @@ import { forgiveSignIn, limitSignIns } from '../sign-in/attempts.ts'
 import { completeSignIn, signedIn } from '../sign-in/complete-sign-in.ts'
 import { knownDeviceOf } from '../sign-in/known-device.ts'
 import { relyingParty } from './add-passkey.ts'
-import { insertChallenge, takeChallenge } from './challenge-queries.ts'
+import { insertChallenge } from './challenge-queries.ts'
 import { findPasskey, noteUseOf } from './passkey-queries.ts'
 import { options, signedChallenge } from './shapes.ts'
+import { usedChallenge } from './used-challenge.ts'
 
 /** Answers what an authenticator needs to sign in any user whose passkey it has. Refuses TOO_MANY_ATTEMPTS (rulebook 24.2). */
 export const startPasskeyLogin = publicProcedure
@@ -52,10 +53,12 @@ async function verify(
 ): Promise<number | undefined> {
   const { rpID, expectedOrigin } = relyingParty(ctx)
   const response = { clientDataJSON, authenticatorData, signature }
+  const expectedChallenge = await usedChallenge(ctx.db, clientDataJSON, null)
+  if (expectedChallenge === undefined) return undefined
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
-      expectedChallenge: challenge => takeChallenge(ctx.db, challenge, null),
+      expectedChallenge,
       expectedOrigin,
       expectedRPID: rpID,
       // The counter is compared where it is stored, so that of two uses at once one is refused.

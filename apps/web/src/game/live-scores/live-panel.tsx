@@ -16,7 +16,7 @@ import { useLiveWatch } from './use-live-watch.ts'
  */
 export default function LivePanel() {
   const { t, i18n } = useTranslation('live')
-  const { late } = useGame()
+  const { late, phase } = useGame()
   const live = useDeck(deck => deck.live)
   const holdsCards = useDeck(deck => deck.cards.length > 0)
   const news = useLiveWatch()
@@ -26,7 +26,7 @@ export default function LivePanel() {
     <section className={styles.live} data-part="live" aria-label={t('title')}>
       <ul className={styles.maps} aria-label={t('maps')}>
         {live.map(map => (
-          <Matchup key={map.id} map={map} />
+          <Matchup key={map.id} map={map} teams={phase.teams} />
         ))}
       </ul>
       {plays && (

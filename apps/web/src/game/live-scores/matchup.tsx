@@ -4,13 +4,16 @@ import { useServerNow } from '../../api/use-server-now.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { formatTime } from '../../ui/layout/dates.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
-import { useGame } from '../state/use-game.ts'
+import type { Phase } from '../state/game-event.ts'
 import styles from './matchup.module.css'
 import { spokenMap } from './spoken-map.ts'
 import { teamOnSide } from './team-on-side.ts'
 
-/** Shows a map as crest, score, crest, with its round, and whether it is running, final, or has sent nothing for a while. */
-export function Matchup({ map }: { map: LiveMap }) {
+/**
+ * Shows a map as crest, score, crest, with its round, and whether it is running, final, or has sent nothing for a while. `teams` are those
+ * of its phase.
+ */
+export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] }) {
   const { t } = useTranslation('live')
   const now = useServerNow()
   const silent = map.state === 'running' && !!now && isSilent(map.heardAt, now)
@@ -18,7 +21,7 @@ export function Matchup({ map }: { map: LiveMap }) {
   const [first, second] = map.sides
   return (
     <li className={styles.map}>
-      {first && <Side side={first} />}
+      {first && <Side side={first} teams={teams} />}
       <div className={styles.middle}>
         <p className={styles.head}>
           <span className={styles.mark} data-mark={mark}>
@@ -37,16 +40,15 @@ export function Matchup({ map }: { map: LiveMap }) {
           {silent ? t('since', { time: formatTime(map.heardAt) }) : <Round map={map} />}
         </p>
       </div>
-      {second && <Side side={second} />}
+      {second && <Side side={second} teams={teams} />}
     </li>
   )
 }
 
 /** Shows a team by crest and name, on the ground of its cards; a team that is unknown by the name that the server uses. */
-function Side({ side }: { side: LiveMap['sides'][number] }) {
+function Side({ side, teams }: { side: LiveMap['sides'][number]; teams: Phase['teams'] }) {
   const { t } = useTranslation('live')
-  const { phase } = useGame()
-  const team = teamOnSide(side, phase.teams)
+  const team = teamOnSide(side, teams)
   return (
     <div className={styles.side}>
       {team && (

@@ -24,7 +24,7 @@ export const receiveCounts = (client: QueryClient, eventId: number, text: string
   )
 }
 
-const none = { revision: 0, projected: 0, countedTo: 0, maps: [] }
+export const noCounts = { revision: 0, projected: 0, countedTo: 0, maps: [] }
 
 /** The newest counts, and the revision up to which the scores include what has become final (rulebook 15.18). */
 export type Live = ProvisionalCounts & { countedTo: number }
@@ -33,8 +33,13 @@ const answered = ({ live }: Outputs['score']['getDeckScore']): Live => live
 
 /** Reads the live maps of an event: those in the answer with the scores, or newer ones from the stream. */
 export function useProvisionalCounts(eventId: number, userId: number): Live {
-  const { data: answer = none } = useQuery({ ...ownScores(eventId, userId), select: answered })
-  const { data: newest = none } = useQuery(pushed(eventId))
+  const { data: answer = noCounts } = useQuery({ ...ownScores(eventId, userId), select: answered })
+  return useNewestCounts(eventId, answer)
+}
+
+/** Returns the live maps of an answer, or newer ones from the stream. */
+export function useNewestCounts(eventId: number, answer: Live): Live {
+  const { data: newest = noCounts } = useQuery(pushed(eventId))
   return useMemo(
     () => (newest.revision > answer.revision ? { ...newest, countedTo: answer.countedTo } : answer),
     [answer, newest],

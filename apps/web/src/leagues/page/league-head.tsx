@@ -1,6 +1,7 @@
 import { checkLeagueLeave } from '@game/domain'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { EmbedButton } from '../../embed-code/embed-button.tsx'
 import { FinalityMark } from '../../shell/finality-mark.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
@@ -52,9 +53,15 @@ export function LeagueHead({ league }: { league: League }) {
 function Acts({ league }: { league: League }) {
   const { t } = useTranslation('leagues')
   const takeBack = useTakeBack()
-  const { id, role, waiting, code, renewedAs, state } = league
+  const { id, name, role, waiting, code, renewedAs, state, visibility, rounds } = league
+  const shown = rounds.find(each => each.state === 'running' || each.state === 'ahead') ?? rounds.at(-1)
+  const isPublic = visibility === 'public'
   return (
     <div className={styles.acts}>
+      <EmbedButton
+        label={t('embed')}
+        embedded={{ kind: 'league', id, name, eventId: shown?.eventId, isPublic }}
+      />
       {renewedAs !== null && (
         <ButtonLink to="/leagues/$leagueId" params={{ leagueId: String(renewedAs) }} look="beam">
           {t('settings.renewedAs')}

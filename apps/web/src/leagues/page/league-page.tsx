@@ -7,14 +7,13 @@ import { failureOf } from '../../api/failure.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { NotFound } from '../../shell/error-pages.tsx'
 import { Page } from '../../shell/page.tsx'
-import type { Watched } from '../../stream/messages.ts'
-import { useStream } from '../../stream/use-stream.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import type { League, Round } from '../league.ts'
+import type { League } from '../league.ts'
 import { MembersTab } from '../people/members-tab.tsx'
 import { SettingsTab } from '../people/settings-tab.tsx'
+import { useLeagueStream } from '../use-league-stream.ts'
 import { LeagueHead } from './league-head.tsx'
 import styles from './league-page.module.css'
 import { ReadyDecks } from './ready-decks.tsx'
@@ -51,9 +50,7 @@ function LeagueParts({ league }: { league: League }) {
   const { t } = useTranslation('leagues')
   const { tab = 'standing', round } = route.useSearch()
   const navigate = route.useNavigate()
-  const [last, next] = watchedOf(league)
-  useStream(last)
-  useStream(next)
+  useLeagueStream(league)
   const manages = mayManage(league)
   const names = {
     standing: t(league.format === 'cup' ? 'tabs.bracket' : 'tabs.table'),
@@ -99,17 +96,6 @@ function LeagueParts({ league }: { league: League }) {
 
 /** Only the owner changes a league (rulebook 19.5). */
 const mayManage = ({ role }: League) => role !== null && checkLeagueEdit(role).ok
-
-/**
- * The events whose messages concern the league now: that of the last round that has locked, which may still be corrected, and that of the
- * next one, which is another in a season.
- */
-function watchedOf({ rounds }: League): [Watched, Watched] {
-  const last = rounds.findLast(({ state }) => state === 'running' || state === 'final')
-  const next = rounds.find(({ state }) => state === 'ahead')
-  const watch = (round: Round | undefined) => (round ? { eventId: round.eventId } : {})
-  return [watch(last), watch(next)]
-}
 
 function LeagueSkeleton() {
   const { t } = useTranslation('leagues')

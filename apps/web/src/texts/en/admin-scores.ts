@@ -1,4 +1,5 @@
 export default {
+  embed: 'Embed',
   phase: 'Phase',
   noPhase: 'NO PHASES',
   phaseHint:

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export default {
   title: 'ligi',
   rival: 'Porównaj talie: {name}',
+  embed: 'Osadź',
   loading: 'Wczytywanie ligi',
   loadingList: 'Wczytywanie lig',
   lead: 'Graj ze znajomymi: w tabeli, w parach albo o puchar.',

@@ -130,7 +130,7 @@ export const accounts = {
     'The token of the link in the mail.',
     'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
   ],
-  madeAt: ['When the link was made; null if there is none.', '2026-06-01T12:00:00.000Z'],
+  'get-calendar-link.madeAt': ['When the link was made; null if there is none.', '2026-06-01T12:00:00.000Z'],
   'renew-calendar-link.path': [
     'The path of the calendar, which is answered only once.',
     '/calendar/q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x.ics',

@@ -1,0 +1,21 @@
+import { Copy } from 'lucide-react'
+import { useTranslation } from '../texts/use-translation.ts'
+import { Button } from '../ui/input/button.tsx'
+import { copyText } from '../ui/input/copy-text.ts'
+import styles from './copied-code.module.css'
+
+/** Shows what is to be pasted elsewhere, with a button that copies it. */
+export function CopiedCode({ label, code }: { label: string; code: string }) {
+  const { t } = useTranslation('embed')
+  const copy = () => copyText(code, { copied: t('code.copied'), notCopied: t('code.notCopied') })
+  return (
+    <div className={styles.copied}>
+      <span className={styles.label}>{label}</span>
+      <code className={styles.code}>{code}</code>
+      <Button look="beam" onClick={copy}>
+        <Copy size={16} aria-hidden />
+        {t('code.copy')}
+      </Button>
+    </div>
+  )
+}
