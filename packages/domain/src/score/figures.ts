@@ -19,6 +19,32 @@ export const figuresOf = (scores: ArrayLike<number>): Figures | undefined => {
   }
 }
 
+/**
+ * Lists the lowest score among the best 1, 2, … 100 percent of scores, which ascend; empty if there are none (rulebook 27.2).
+ *
+ * @example
+ * topScoresOf([1200, 1200, 25200])[9] // 25200
+ */
+export const topScoresOf = (ascending: ArrayLike<number>): number[] => {
+  const decks = ascending.length
+  if (decks === 0) return []
+  return Array.from(
+    { length: 100 },
+    (_, at) => ascending[decks - Math.ceil((decks * (at + 1)) / 100)] as number,
+  )
+}
+
+/**
+ * Returns the smallest whole percent of the best decks among which a score is; null for a score below all of them (rulebook 27.2).
+ *
+ * @example
+ * topPercentOf(topScoresOf([1200, 1200, 25200]), 1200) // 34
+ */
+export const topPercentOf = (topScores: readonly number[], score: number): number | null => {
+  const at = topScores.findIndex(lowest => score >= lowest)
+  return at < 0 ? null : at + 1
+}
+
 /** Adds exactly, in parts that fit a double, and rounds half up. */
 const averageOf = (scores: Float64Array): number => {
   let [whole, part] = [0n, 0]
