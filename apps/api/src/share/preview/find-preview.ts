@@ -5,7 +5,8 @@ import { callAsVisitor } from '../caller.ts'
 import type { Preview } from './preview.ts'
 import { mayHavePreview, readPreview } from './read-preview.ts'
 
-const withoutSession = async () => undefined
+/** Previews are those of a visitor: no session is looked up. */
+const withoutSession = { scope: 'read' as const, find: async () => undefined }
 
 /** Finds the preview of a page; undefined if it has none, or if a visitor may not see the page. */
 export async function findPreview(

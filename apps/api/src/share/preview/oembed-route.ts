@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ownOrigin, type Services } from '../../call/context.ts'
+import type { Services } from '../../call/context.ts'
+import { ownOrigin } from '../../call/origin.ts'
 import { findPreview } from './find-preview.ts'
 import { oEmbedOf } from './preview.ts'
 
