@@ -42,6 +42,7 @@ import { reminders } from './migrations/0043-reminders.ts'
 import { push } from './migrations/0044-push.ts'
 import { accessTokens } from './migrations/0045-access-tokens.ts'
 import { webhooks } from './migrations/0046-webhooks.ts'
+import { stories } from './migrations/0047-stories.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -94,6 +95,7 @@ const migrations = {
   '0044-push': push,
   '0045-access-tokens': accessTokens,
   '0046-webhooks': webhooks,
+  '0047-stories': stories,
 }
 
 /** The names of all migrations, in order. */

@@ -20,28 +20,27 @@ export const figuresOf = (scores: ArrayLike<number>): Figures | undefined => {
 }
 
 /**
- * Lists the lowest score among the best 1, 2, … 100 percent of scores, which ascend; empty if there are none (rulebook 27.2).
+ * Lists the lowest score among the best 1, 2, … 100 percent of scores, which ascend; null for percents that are less than one score
+ * (rulebook 27.2).
  *
  * @example
- * topScoresOf([1200, 1200, 25200])[9] // 25200
+ * topScoresOf([1200, 1200, 25200])[33] // 25200
  */
-export const topScoresOf = (ascending: ArrayLike<number>): number[] => {
-  const decks = ascending.length
-  if (decks === 0) return []
-  return Array.from(
-    { length: 100 },
-    (_, at) => ascending[decks - Math.ceil((decks * (at + 1)) / 100)] as number,
-  )
-}
+export const topScoresOf = (ascending: ArrayLike<number>): (number | null)[] =>
+  Array.from({ length: 100 }, (_, at) => {
+    const best = Math.floor((ascending.length * (at + 1)) / 100)
+    return best === 0 ? null : (ascending[ascending.length - best] as number)
+  })
 
 /**
- * Returns the smallest whole percent of the best decks among which a score is; null for a score below all of them (rulebook 27.2).
+ * Returns the smallest whole percent of the best scores among which a score is: its rank as a percent of their number, rounded up. Null
+ * if that is not known (rulebook 27.2).
  *
  * @example
- * topPercentOf(topScoresOf([1200, 1200, 25200]), 1200) // 34
+ * topPercentOf(topScoresOf([1200, 1200, 25200]), 25200) // 34
  */
-export const topPercentOf = (topScores: readonly number[], score: number): number | null => {
-  const at = topScores.findIndex(lowest => score >= lowest)
+export const topPercentOf = (topScores: readonly (number | null)[], score: number): number | null => {
+  const at = topScores.findIndex(lowest => lowest !== null && score >= lowest)
   return at < 0 ? null : at + 1
 }
 

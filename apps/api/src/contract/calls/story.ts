@@ -1,0 +1,25 @@
+import { product } from '@game/domain'
+import type { CallRecords } from '../call.ts'
+
+export const story = {
+  getDeckHistory: {
+    method: 'GET',
+    path: `/api/${product.slug}/get-deck-history`,
+    access: 'public',
+    scope: 'read',
+    summary: "A page of a user's decks of locked phases with scores and ranks, the newest event first",
+    refusals: [404],
+    defaultText: 'unknown',
+    refreshes: [],
+  },
+  getCareer: {
+    method: 'GET',
+    path: `/api/${product.slug}/get-career`,
+    access: 'public',
+    scope: 'read',
+    summary: "What a user's decks have in common: favourites, sleeves, streaks, best finishes",
+    refusals: [404],
+    defaultText: 'unknown',
+    refreshes: [],
+  },
+} satisfies CallRecords

@@ -1,0 +1,5 @@
+import { router } from '../call/trpc.ts'
+import { getCareer } from './get-career.ts'
+import { getDeckHistory } from './get-deck-history.ts'
+
+export const storyRouter = router({ getDeckHistory, getCareer })
