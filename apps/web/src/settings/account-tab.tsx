@@ -14,6 +14,7 @@ import { ChangePassword } from './change-password.tsx'
 import { CueSettings } from './cue-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { HideHistory } from './hide-history.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -60,6 +61,7 @@ export function AccountTab() {
           <Button onClick={() => setConsenting(true)}>{t('editConsents')}</Button>
           <ExportData />
         </div>
+        {user && <HideHistory user={user} />}
         <ConsentDialog open={consenting} onOpenChange={setConsenting} />
       </Panel>
       <Panel head={t('danger')}>

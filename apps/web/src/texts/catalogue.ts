@@ -38,6 +38,7 @@ import type settings from './en/settings.ts'
 import type share from './en/share.ts'
 import shell from './en/shell.ts'
 import type sleeves from './en/sleeves.ts'
+import type story from './en/story.ts'
 import type tour from './en/tour.ts'
 import ui from './en/ui.ts'
 import type webhooks from './en/webhooks.ts'
@@ -85,6 +86,7 @@ export type Texts = {
   share: typeof share
   shell: typeof shell
   sleeves: typeof sleeves
+  story: typeof story
   tour: typeof tour
   ui: typeof ui
   webhooks: typeof webhooks
