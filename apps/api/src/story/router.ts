@@ -1,5 +1,6 @@
 import { router } from '../call/trpc.ts'
 import { getCareer } from './get-career.ts'
 import { getDeckHistory } from './get-deck-history.ts'
+import { getProfessional } from './get-professional.ts'
 
-export const storyRouter = router({ getDeckHistory, getCareer })
+export const storyRouter = router({ getDeckHistory, getCareer, getProfessional })

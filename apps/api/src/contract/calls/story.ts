@@ -22,4 +22,14 @@ export const story = {
     defaultText: 'unknown',
     refreshes: [],
   },
+  getProfessional: {
+    method: 'GET',
+    path: `/api/${product.slug}/get-professional`,
+    access: 'public',
+    scope: 'read',
+    summary: 'What public events tell of a player: form, keyplays with averages, who picks him, matches',
+    refusals: [404],
+    defaultText: 'unknown',
+    refreshes: [],
+  },
 } satisfies CallRecords

@@ -69,6 +69,7 @@ export const scoreSamples = {
       return { eventId, phaseIndex, userId, otherId: userId }
     },
     'get-deck-history': async fixture => ({ userId: (await ranked(fixture)).userId }),
+    'get-professional': () => ({ playerId: 1 }),
     'get-career': async fixture => ({ userId: (await ranked(fixture)).userId }),
     'get-best-deck': async fixture => {
       const { eventId, phaseIndex } = await ranked(fixture)
