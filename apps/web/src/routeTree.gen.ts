@@ -41,6 +41,7 @@ import { Route as ProductDataAuditLogRouteImport } from './routes/$product/data/
 import { Route as ProductDataDisputesRouteImport } from './routes/$product/data/disputes'
 import { Route as ProductDataWinnersRouteImport } from './routes/$product/data/winners'
 import { Route as ProductGamesIndexRouteImport } from './routes/$product/games/index'
+import { Route as ProductPlayersPlayerIdRouteImport } from './routes/$product/players.$playerId'
 import { Route as ProductRivalsUserNameRouteImport } from './routes/$product/rivals.$userName'
 import { Route as DataMapsChar123TabChar125RouteImport } from './routes/data/maps.{-$tab}'
 import { Route as DataPlayersChar123TabChar125RouteImport } from './routes/data/players.{-$tab}'
@@ -219,6 +220,11 @@ const ProductGamesIndexRoute = ProductGamesIndexRouteImport.update({
   path: '/games/',
   getParentRoute: () => ProductRouteRoute,
 } as any)
+const ProductPlayersPlayerIdRoute = ProductPlayersPlayerIdRouteImport.update({
+  id: '/players/$playerId',
+  path: '/players/$playerId',
+  getParentRoute: () => ProductRouteRoute,
+} as any)
 const ProductRivalsUserNameRoute = ProductRivalsUserNameRouteImport.update({
   id: '/rivals/$userName',
   path: '/rivals/$userName',
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
@@ -427,6 +435,7 @@ export interface FileRoutesById {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/players/$playerId'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
@@ -522,6 +532,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/players/$playerId'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/players/$playerId'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
@@ -841,6 +853,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductGamesIndexRouteImport
       parentRoute: typeof ProductRouteRoute
     }
+    '/$product/players/$playerId': {
+      id: '/$product/players/$playerId'
+      path: '/players/$playerId'
+      fullPath: '/$product/players/$playerId'
+      preLoaderRoute: typeof ProductPlayersPlayerIdRouteImport
+      parentRoute: typeof ProductRouteRoute
+    }
     '/$product/rivals/$userName': {
       id: '/$product/rivals/$userName'
       path: '/rivals/$userName'
@@ -977,6 +996,7 @@ interface ProductRouteRouteChildren {
   ProductDataRouteRoute: typeof ProductDataRouteRouteWithChildren
   ProductLeaderboardsRoute: typeof ProductLeaderboardsRoute
   ProductIndexRoute: typeof ProductIndexRoute
+  ProductPlayersPlayerIdRoute: typeof ProductPlayersPlayerIdRoute
   ProductRivalsUserNameRoute: typeof ProductRivalsUserNameRoute
   ProductGamesIndexRoute: typeof ProductGamesIndexRoute
   ProductGamesEventIdChar123EventNameChar125Route: typeof ProductGamesEventIdChar123EventNameChar125Route
@@ -986,6 +1006,7 @@ const ProductRouteRouteChildren: ProductRouteRouteChildren = {
   ProductDataRouteRoute: ProductDataRouteRouteWithChildren,
   ProductLeaderboardsRoute: ProductLeaderboardsRoute,
   ProductIndexRoute: ProductIndexRoute,
+  ProductPlayersPlayerIdRoute: ProductPlayersPlayerIdRoute,
   ProductRivalsUserNameRoute: ProductRivalsUserNameRoute,
   ProductGamesIndexRoute: ProductGamesIndexRoute,
   ProductGamesEventIdChar123EventNameChar125Route:

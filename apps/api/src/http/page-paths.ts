@@ -29,6 +29,7 @@ export const pagePaths = [
   '/$product/games',
   '/$product/games/$eventId/{-$eventName}',
   '/$product/rivals/$userName',
+  '/$product/players/$playerId',
   '/$product/data/audit-log',
   '/$product/data/winners',
   '/$product/data/disputes',

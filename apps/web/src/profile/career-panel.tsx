@@ -49,7 +49,15 @@ export function CareerPanel({ userId }: { userId: number }) {
       </Favourites>
       <Favourites title={t('career.players')}>
         {players.map(({ player, times, ...each }) => (
-          <Row key={player.id} name={player.name} value={t('career.times', { times })} note={brought(each)} />
+          <Row key={player.id} name={
+              <Link
+                to="/$product/players/$playerId"
+                params={{ ...inProduct, playerId: String(player.id) }}
+                className={styles.link}
+              >
+                {player.name}
+              </Link>
+            } value={t('career.times', { times })} note={brought(each)} />
         ))}
       </Favourites>
       <Favourites title={t('career.keyplays')}>

@@ -97,7 +97,13 @@ function MiniCard({ card: { player, score, sleeveId } }: { card: PlayedPhase['ca
       ? t('history.cardWithoutScore', { name: player.name })
       : t('history.card', { name: player.name, score: points(score) })
   return (
-    <span className={styles.card} data-sleeved={sleeveId !== null} title={words}>
+    <Link
+      to="/$product/players/$playerId"
+      params={{ ...inProduct, playerId: String(player.id) }}
+      className={styles.card}
+      data-sleeved={sleeveId !== null}
+      title={words}
+    >
       <Picture
         src={player.img ? `/img/players/${player.img}.png` : undefined}
         width={400}
@@ -107,6 +113,6 @@ function MiniCard({ card: { player, score, sleeveId } }: { card: PlayedPhase['ca
         shown={64}
         className={styles.portrait}
       />
-    </span>
+    </Link>
   )
 }

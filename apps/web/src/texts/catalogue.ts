@@ -29,6 +29,7 @@ import type live from './en/live.ts'
 import type notifications from './en/notifications.ts'
 import type perks from './en/perks.ts'
 import type phases from './en/phases.ts'
+import type professionals from './en/professionals.ts'
 import type profile from './en/profile.ts'
 import type proof from './en/proof.ts'
 import type reveal from './en/reveal.ts'
@@ -77,6 +78,7 @@ export type Texts = {
   notifications: typeof notifications
   perks: typeof perks
   phases: typeof phases
+  professionals: typeof professionals
   profile: typeof profile
   proof: typeof proof
   reveal: typeof reveal
