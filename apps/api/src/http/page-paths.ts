@@ -23,6 +23,7 @@ export const pagePaths = [
   '/clan/manage',
   '/clan/{-$clanId}',
   '/profile/{-$userName}',
+  '/profile/$userName/season',
   '/settings/{-$tab}',
   '/$product',
   '/$product/leaderboards',

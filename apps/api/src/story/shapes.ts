@@ -79,6 +79,7 @@ export const seasonAnswer = z.object({
   hidden,
   user: z.object({ id, username: z.string(), name: z.string(), avatar: z.string() }),
   year: z.int(),
+  img: z.string().describe('The picture of the newest event.'),
   years: z.array(z.int()).describe('The seasons with a board, the newest first.'),
   board: z
     .object({ rank: z.int(), points: z.number(), events: z.int() })

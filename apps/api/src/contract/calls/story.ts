@@ -22,6 +22,16 @@ export const story = {
     defaultText: 'unknown',
     refreshes: [],
   },
+  getSeasonReview: {
+    method: 'GET',
+    path: `/api/${product.slug}/get-season-review`,
+    access: 'public',
+    scope: 'read',
+    summary: "A user's season in review: what the user was best at, the luckiest card, the closest miss",
+    refusals: [404],
+    defaultText: 'unknown',
+    refreshes: [],
+  },
   getProfessional: {
     method: 'GET',
     path: `/api/${product.slug}/get-professional`,

@@ -70,6 +70,7 @@ export const scoreSamples = {
     },
     'get-deck-history': async fixture => ({ userId: (await ranked(fixture)).userId }),
     'get-professional': () => ({ playerId: 1 }),
+    'get-season-review': async fixture => ({ userId: (await ranked(fixture)).userId }),
     'get-career': async fixture => ({ userId: (await ranked(fixture)).userId }),
     'get-best-deck': async fixture => {
       const { eventId, phaseIndex } = await ranked(fixture)
