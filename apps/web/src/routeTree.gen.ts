@@ -49,6 +49,7 @@ import { Route as DataRewardsChar123TabChar125RouteImport } from './routes/data/
 import { Route as DataRolesChar123TabChar125RouteImport } from './routes/data/roles.{-$tab}'
 import { Route as DataStylesChar123TabChar125RouteImport } from './routes/data/styles.{-$tab}'
 import { Route as DataTeamsChar123TabChar125RouteImport } from './routes/data/teams.{-$tab}'
+import { Route as ProfileUserNameSeasonRouteImport } from './routes/profile_.$userName.season'
 import { Route as ProductDataEventsIndexRouteImport } from './routes/$product/data/events/index'
 import { Route as ProductDataKeyplaysChar123TabChar125RouteImport } from './routes/$product/data/keyplays.{-$tab}'
 import { Route as ProductDataPerksChar123TabChar125RouteImport } from './routes/$product/data/perks.{-$tab}'
@@ -266,6 +267,11 @@ const DataTeamsChar123TabChar125Route =
     path: '/teams/{-$tab}',
     getParentRoute: () => DataRouteRoute,
   } as any)
+const ProfileUserNameSeasonRoute = ProfileUserNameSeasonRouteImport.update({
+  id: '/profile_/$userName/season',
+  path: '/profile/$userName/season',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductDataEventsIndexRoute = ProductDataEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -347,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/data/roles/{-$tab}': typeof DataRolesChar123TabChar125Route
   '/data/styles/{-$tab}': typeof DataStylesChar123TabChar125Route
   '/data/teams/{-$tab}': typeof DataTeamsChar123TabChar125Route
+  '/profile/$userName/season': typeof ProfileUserNameSeasonRoute
   '/$product/data/': typeof ProductDataIndexRoute
   '/$product/games/': typeof ProductGamesIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
@@ -393,6 +400,7 @@ export interface FileRoutesByTo {
   '/data/roles/{-$tab}': typeof DataRolesChar123TabChar125Route
   '/data/styles/{-$tab}': typeof DataStylesChar123TabChar125Route
   '/data/teams/{-$tab}': typeof DataTeamsChar123TabChar125Route
+  '/profile/$userName/season': typeof ProfileUserNameSeasonRoute
   '/$product/data': typeof ProductDataIndexRoute
   '/$product/games': typeof ProductGamesIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   '/data/roles/{-$tab}': typeof DataRolesChar123TabChar125Route
   '/data/styles/{-$tab}': typeof DataStylesChar123TabChar125Route
   '/data/teams/{-$tab}': typeof DataTeamsChar123TabChar125Route
+  '/profile_/$userName/season': typeof ProfileUserNameSeasonRoute
   '/$product/data/': typeof ProductDataIndexRoute
   '/$product/games/': typeof ProductGamesIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
@@ -494,6 +503,7 @@ export interface FileRouteTypes {
     | '/data/roles/{-$tab}'
     | '/data/styles/{-$tab}'
     | '/data/teams/{-$tab}'
+    | '/profile/$userName/season'
     | '/$product/data/'
     | '/$product/games/'
     | '/$product/data/keyplays/{-$tab}'
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/data/roles/{-$tab}'
     | '/data/styles/{-$tab}'
     | '/data/teams/{-$tab}'
+    | '/profile/$userName/season'
     | '/$product/data'
     | '/$product/games'
     | '/$product/data/keyplays/{-$tab}'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/data/roles/{-$tab}'
     | '/data/styles/{-$tab}'
     | '/data/teams/{-$tab}'
+    | '/profile_/$userName/season'
     | '/$product/data/'
     | '/$product/games/'
     | '/$product/data/keyplays/{-$tab}'
@@ -624,6 +636,7 @@ export interface RootRouteChildren {
   ProfileChar123UserNameChar125Route: typeof ProfileChar123UserNameChar125Route
   SettingsChar123TabChar125Route: typeof SettingsChar123TabChar125Route
   LeaguesIndexRoute: typeof LeaguesIndexRoute
+  ProfileUserNameSeasonRoute: typeof ProfileUserNameSeasonRoute
   LeaguesOfAutomaticEventIdRoute: typeof LeaguesOfAutomaticEventIdRoute
 }
 
@@ -909,6 +922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DataTeamsChar123TabChar125RouteImport
       parentRoute: typeof DataRouteRoute
     }
+    '/profile_/$userName/season': {
+      id: '/profile_/$userName/season'
+      path: '/profile/$userName/season'
+      fullPath: '/profile/$userName/season'
+      preLoaderRoute: typeof ProfileUserNameSeasonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$product/data/events/': {
       id: '/$product/data/events/'
       path: '/events'
@@ -1065,6 +1085,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileChar123UserNameChar125Route: ProfileChar123UserNameChar125Route,
   SettingsChar123TabChar125Route: SettingsChar123TabChar125Route,
   LeaguesIndexRoute: LeaguesIndexRoute,
+  ProfileUserNameSeasonRoute: ProfileUserNameSeasonRoute,
   LeaguesOfAutomaticEventIdRoute: LeaguesOfAutomaticEventIdRoute,
 }
 export const routeTree = rootRouteImport

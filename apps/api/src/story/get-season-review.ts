@@ -12,7 +12,7 @@ import { type PlayedEvent, readPlayed, storyDecks } from './read-played.ts'
 import { seasonAnswer } from './shapes.ts'
 import { listNames } from './story-queries.ts'
 
-/** No season board has more events of one user. */
+/** A season is reviewed by its newest hundred events. */
 const mostEvents = 100
 
 /**

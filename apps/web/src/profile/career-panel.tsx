@@ -6,13 +6,15 @@ import { KeyplayIcon } from '../icons/keyplay-icon.tsx'
 import { SleeveIcon } from '../icons/sleeve-icon.tsx'
 import { inProduct } from '../in-product.ts'
 import { usePoints } from '../leagues/use-points.ts'
+import type { ProfileUser } from '../session/current-user.ts'
 import { inLanguage } from '../texts/in-language.ts'
 import { useTranslation } from '../texts/use-translation.ts'
+import { ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './career-panel.module.css'
 
 /** Shows what a user's decks have in common; nothing until one has scores, or if it is hidden (rulebook 27.3, 27.4). */
-export function CareerPanel({ userId }: { userId: number }) {
+export function CareerPanel({ user: { id: userId, username } }: { user: ProfileUser }) {
   const { t, i18n } = useTranslation('story')
   const points = usePoints()
   const { data } = useQuery(trpc.story.getCareer.queryOptions({ userId }, { meta: { quiet: true } }))
@@ -82,6 +84,11 @@ export function CareerPanel({ userId }: { userId: number }) {
           />
         ))}
       </Favourites>
+      <div className={styles.season}>
+        <ButtonLink to="/profile/$userName/season" params={{ userName: username }}>
+          {t('season.link')}
+        </ButtonLink>
+      </div>
     </Panel>
   )
 }

@@ -28,7 +28,7 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
         </div>
         <div className={styles.column}>
           <LevelPanel user={user} />
-          <CareerPanel userId={user.id} />
+          <CareerPanel user={user} />
           <ClanPanel member={user.clanMember} own={own !== undefined} />
           <FriendsPanel user={own ?? user} own={own !== undefined} />
         </div>
