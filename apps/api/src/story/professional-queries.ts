@@ -71,4 +71,8 @@ export const listPlayerMatches = async (
 type PricedKeyplay = { id: number; name: string; namePl: string | null; price: number }
 
 export const listPrices = async (db: Queryable): Promise<PricedKeyplay[]> =>
-  db.selectFrom('keyplay').select(['id', 'name', 'name_pl as namePl', 'points as price']).orderBy('id').execute()
+  db
+    .selectFrom('keyplay')
+    .select(['id', 'name', 'name_pl as namePl', 'points as price'])
+    .orderBy('id')
+    .execute()

@@ -20,6 +20,9 @@ const read = async (by: Pick<TestUser, 'call'>, userId: number) => {
   return body
 }
 
+const picture = (by: Pick<TestUser, 'call'>, userId: number, file = 'wide') =>
+  by.call(`/img/share/season/${userId}/${thisYear}/${file}.png`)
+
 /** A completed event in which the user wins phase 1 by a card of their own, and misses phase 2. */
 async function season(db: TestApp['db'], userId: number, prefix: string) {
   const others = await insertTestUsers(db, 3, prefix)
@@ -64,10 +67,17 @@ it('says what a user was best at, the luckiest card and the closest miss of comp
     luckiestCard: { eventId, phaseIndex: 1, player: { id: rare }, share: 0.25 },
     closestMiss: { eventId, phaseIndex: 2, goal: 100_000 },
   })
+  for (const file of ['wide', 'tall']) expect((await picture(visitor, ola.id, file)).status, file).toBe(200)
   expect(review.closestMiss?.missing).toBe(100_000 - (review.closestMiss?.score ?? 0))
   await db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
   await makeSeasons(db)
-  expect(await read(ola, ola.id)).toMatchObject({ board: null, decks: 0, bestPhase: null, luckiestCard: null })
+  expect((await picture(ola, ola.id)).status).toBe(404)
+  expect(await read(ola, ola.id)).toMatchObject({
+    board: null,
+    decks: 0,
+    bestPhase: null,
+    luckiestCard: null,
+  })
 })
 
 it('gives others nothing of a hidden season, and is not found for users who asked for deletion (rulebook 27.6)', async ({
@@ -91,6 +101,7 @@ it('gives others nothing of a hidden season, and is not found for users who aske
       luckiestCard: null,
       closestMiss: null,
     })
+  for (const by of [visitor, admin, ola]) expect((await picture(by, ola.id)).status).toBe(404)
   expect(await read(ola, ola.id)).toMatchObject({ hidden: false, decks: 2 })
   await db
     .updateTable('account')

@@ -87,8 +87,29 @@ export const seasonAnswer = z.object({
     .describe("The user's row of the season board; null for none."),
   decks: z.int(),
   won: z.int().describe('How many phases were won.'),
-  bestKeyplay: z.object({ ...named, points: z.number() }).nullable(),
-  bestPhase: z.object({ ...phaseOf, score: z.number(), topPercent: z.int() }).nullable(),
-  luckiestCard: z.object({ ...phaseOf, player: face, score: z.number(), share: z.number() }).nullable(),
-  closestMiss: z.object({ ...phaseOf, score: z.number(), goal: z.number(), missing: z.number() }).nullable(),
+  bestKeyplay: z
+    .object({ ...named, points: z.number() })
+    .nullable()
+    .describe('The keyplay that earned the most points; null if none earned any.'),
+  bestPhase: z
+    .object({
+      ...phaseOf,
+      score: z.number(),
+      topPercent: z.int().describe('Among which percent of the best decks it is.'),
+    })
+    .nullable()
+    .describe('The phase with the best deck; null if none is known.'),
+  luckiestCard: z
+    .object({ ...phaseOf, player: face, score: z.number(), share: z.number() })
+    .nullable()
+    .describe('The card that brought the most which few others had; null if none brought any.'),
+  closestMiss: z
+    .object({
+      ...phaseOf,
+      score: z.number(),
+      goal: z.number(),
+      missing: z.number().describe('The points that were missing to the goal.'),
+    })
+    .nullable()
+    .describe('The lost phase in which the least was missing; null for none.'),
 })

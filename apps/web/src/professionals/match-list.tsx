@@ -15,7 +15,11 @@ export function MatchList({ matches }: { matches: Professional['matches'] }) {
   return (
     <Panel head={t('matches.title')}>
       {matches.length === 0 ? (
-        <EmptyState icon={<CalendarClock size={20} />} title={t('matches.none')} text={t('matches.noneText')} />
+        <EmptyState
+          icon={<CalendarClock size={20} />}
+          title={t('matches.none')}
+          text={t('matches.noneText')}
+        />
       ) : (
         <ul>
           {matches.map((match, at) => (

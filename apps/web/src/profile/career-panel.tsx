@@ -51,7 +51,9 @@ export function CareerPanel({ user: { id: userId, username } }: { user: ProfileU
       </Favourites>
       <Favourites title={t('career.players')}>
         {players.map(({ player, times, ...each }) => (
-          <Row key={player.id} name={
+          <Row
+            key={player.id}
+            name={
               <Link
                 to="/$product/players/$playerId"
                 params={{ ...inProduct, playerId: String(player.id) }}
@@ -59,7 +61,10 @@ export function CareerPanel({ user: { id: userId, username } }: { user: ProfileU
               >
                 {player.name}
               </Link>
-            } value={t('career.times', { times })} note={brought(each)} />
+            }
+            value={t('career.times', { times })}
+            note={brought(each)}
+          />
         ))}
       </Favourites>
       <Favourites title={t('career.keyplays')}>

@@ -34,7 +34,11 @@ function linesOf(
       value: luckiestCard.name,
       note: `${points(luckiestCard.score)} · ${say.heldBy(percent.format(luckiestCard.share))}`,
     },
-    closestMiss && { label: say.closest, value: say.short(number(closestMiss.missing)), note: closestMiss.event },
+    closestMiss && {
+      label: say.closest,
+      value: say.short(number(closestMiss.missing)),
+      note: closestMiss.event,
+    },
     board && { label: say.board, value: say.rank(number(board.rank)), note: points(board.points) },
   ].filter(line => line !== null)
 }

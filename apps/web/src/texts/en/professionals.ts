@@ -3,7 +3,11 @@ export default {
   loading: 'Loading the player',
   notFound: 'There is no such player.',
   pageOf: 'Page of {name}',
-  numbers: { average: 'Average of the last phases', picked: 'In decks of the last phase', series: 'Series played' },
+  numbers: {
+    average: 'Average of the last phases',
+    picked: 'In decks of the last phase',
+    series: 'Series played',
+  },
   form: {
     title: 'form',
     none: 'NO PHASES YET',

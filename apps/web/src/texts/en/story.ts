@@ -48,7 +48,8 @@ export default {
     noneOwn: 'Your season shows up here once an event that you have played is completed.',
     noneOther: 'No completed event of this year has a deck of this player.',
     years: 'Seasons',
-    decks: '{decks, plural, one {# scored deck} other {# scored decks}}, {won, plural, one {# phase won} other {# phases won}}',
+    decks:
+      '{decks, plural, one {# scored deck} other {# scored decks}}, {won, plural, one {# phase won} other {# phases won}}',
     bestKeyplay: 'Best at',
     bestPhase: 'Best phase',
     luckiestCard: 'Luckiest card',

@@ -68,6 +68,7 @@ export default {
     points: '{points} pkt tym zagraniem',
     lucky: '{points} pkt, w {share} talii',
     missing: 'Do celu zabrakło {points}',
-    boardPoints: '{points} pkt, {events, plural, one {# wydarzenie} few {# wydarzenia} many {# wydarzeń} other {# wydarzenia}}',
+    boardPoints:
+      '{points} pkt, {events, plural, one {# wydarzenie} few {# wydarzenia} many {# wydarzeń} other {# wydarzenia}}',
   },
 } satisfies Translated<typeof en>
