@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { finality, id, instant, phaseIndex } from '../contract/shapes.ts'
 
 /** What small cards show of a player. */
-export const face = z
+const face = z
   .object({
     id,
     name: z.string(),
@@ -36,7 +36,7 @@ const historyPhase = z.object({
   cards: z.array(historyCard),
 })
 
-export const historyEvent = z.object({
+const historyEvent = z.object({
   eventId: id,
   name: z.string(),
   img: z.string(),
