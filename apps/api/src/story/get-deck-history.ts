@@ -26,7 +26,7 @@ export const getDeckHistory = publicProcedure
       hidden,
       events: events.map(event => ({
         ...event,
-        phases: event.phases.map(phase => ({
+        phases: event.phases.map(({ eventId: _eventId, ...phase }) => ({
           ...phase,
           cards: phase.cards.map(({ playerId, score, explanation, keyplays }) => ({
             player: faceOf(playerId),

@@ -32,6 +32,10 @@ export const getSeasonReview = publicProcedure
     const review = seasonReview(await withShares(db, storyDecks(events)))
     const board = await findBoardRow(db, year, userId)
     const faceOf = await findFaces(db, catalogue, review.luckiestCard ? [review.luckiestCard.playerId] : [])
+    const withPlayer = <Card extends { playerId: number }>({ playerId, ...card }: Card) => ({
+      ...card,
+      player: faceOf(playerId),
+    })
     const { keyplays } = await listNames(db)
     const { bestKeyplay, bestPhase, luckiestCard, closestMiss } = review
     const keyplay = keyplays.find(each => each.id === bestKeyplay?.keyplayId)
@@ -43,11 +47,7 @@ export const getSeasonReview = publicProcedure
       won: review.won,
       bestKeyplay: bestKeyplay && keyplay ? { ...keyplay, points: bestKeyplay.points } : null,
       bestPhase: bestPhase && { ...bestPhase, ...namesOf(events, bestPhase) },
-      luckiestCard: luckiestCard && {
-        ...luckiestCard,
-        ...namesOf(events, luckiestCard),
-        player: faceOf(luckiestCard.playerId),
-      },
+      luckiestCard: luckiestCard && withPlayer({ ...luckiestCard, ...namesOf(events, luckiestCard) }),
       closestMiss: closestMiss && { ...closestMiss, ...namesOf(events, closestMiss) },
     }
   })

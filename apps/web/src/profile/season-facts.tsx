@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Clover, Crosshair, Medal, Star, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Outputs } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
 import { usePoints } from '../leagues/use-points.ts'
 import { inLanguage } from '../texts/in-language.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './season.module.css'
-import type { SeasonReview } from './season-page.tsx'
+
+export type SeasonReview = Outputs['story']['getSeasonReview']
 
 /** Shows what a season in review says; what there is none of is left out. */
 export function SeasonFacts({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CalendarRange, UserRoundX } from 'lucide-react'
-import { type Outputs, trpc } from '../api/client.ts'
+import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
 import { inProduct } from '../in-product.ts'
 import { useCurrentUser } from '../session/current-user.ts'
@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/feedback/states.tsx'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './season.module.css'
-import { SeasonFacts } from './season-facts.tsx'
+import { SeasonFacts, type SeasonReview } from './season-facts.tsx'
 
 const route = getRouteApi('/profile_/$userName/season')
 
@@ -61,8 +61,6 @@ export function SeasonPage() {
     </Page>
   )
 }
-
-export type SeasonReview = Outputs['story']['getSeasonReview']
 
 function Season({ season }: { season: SeasonReview }) {
   const { t } = useTranslation('story')
