@@ -18,6 +18,7 @@ import { pictureRouter } from './picture/router.ts'
 import { rivalryRouter } from './rivalry/router.ts'
 import { scoreRouter } from './score/router.ts'
 import { scoreSourceRouter } from './score-source/router.ts'
+import { storyRouter } from './story/router.ts'
 import { systemRouter } from './system/router.ts'
 import { webhookRouter } from './webhook/router.ts'
 
@@ -40,6 +41,7 @@ export const appRouter = router({
   audit: auditRouter,
   score: scoreRouter,
   rivalry: rivalryRouter,
+  story: storyRouter,
   scoreSource: scoreSourceRouter,
   dispute: disputeRouter,
   system: systemRouter,

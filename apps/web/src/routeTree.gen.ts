@@ -42,6 +42,7 @@ import { Route as ProductDataAuditLogRouteImport } from './routes/$product/data/
 import { Route as ProductDataDisputesRouteImport } from './routes/$product/data/disputes'
 import { Route as ProductDataWinnersRouteImport } from './routes/$product/data/winners'
 import { Route as ProductGamesIndexRouteImport } from './routes/$product/games/index'
+import { Route as ProductPlayersPlayerIdRouteImport } from './routes/$product/players.$playerId'
 import { Route as ProductRivalsUserNameRouteImport } from './routes/$product/rivals.$userName'
 import { Route as DataMapsChar123TabChar125RouteImport } from './routes/data/maps.{-$tab}'
 import { Route as DataPlayersChar123TabChar125RouteImport } from './routes/data/players.{-$tab}'
@@ -49,6 +50,7 @@ import { Route as DataRewardsChar123TabChar125RouteImport } from './routes/data/
 import { Route as DataRolesChar123TabChar125RouteImport } from './routes/data/roles.{-$tab}'
 import { Route as DataStylesChar123TabChar125RouteImport } from './routes/data/styles.{-$tab}'
 import { Route as DataTeamsChar123TabChar125RouteImport } from './routes/data/teams.{-$tab}'
+import { Route as ProfileUserNameSeasonRouteImport } from './routes/profile_.$userName.season'
 import { Route as ProductDataEventsIndexRouteImport } from './routes/$product/data/events/index'
 import { Route as ProductDataKeyplaysChar123TabChar125RouteImport } from './routes/$product/data/keyplays.{-$tab}'
 import { Route as ProductDataPerksChar123TabChar125RouteImport } from './routes/$product/data/perks.{-$tab}'
@@ -225,6 +227,11 @@ const ProductGamesIndexRoute = ProductGamesIndexRouteImport.update({
   path: '/games/',
   getParentRoute: () => ProductRouteRoute,
 } as any)
+const ProductPlayersPlayerIdRoute = ProductPlayersPlayerIdRouteImport.update({
+  id: '/players/$playerId',
+  path: '/players/$playerId',
+  getParentRoute: () => ProductRouteRoute,
+} as any)
 const ProductRivalsUserNameRoute = ProductRivalsUserNameRouteImport.update({
   id: '/rivals/$userName',
   path: '/rivals/$userName',
@@ -266,6 +273,11 @@ const DataTeamsChar123TabChar125Route =
     path: '/teams/{-$tab}',
     getParentRoute: () => DataRouteRoute,
   } as any)
+const ProfileUserNameSeasonRoute = ProfileUserNameSeasonRouteImport.update({
+  id: '/profile_/$userName/season',
+  path: '/profile/$userName/season',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProductDataEventsIndexRoute = ProductDataEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -340,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
@@ -347,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/data/roles/{-$tab}': typeof DataRolesChar123TabChar125Route
   '/data/styles/{-$tab}': typeof DataStylesChar123TabChar125Route
   '/data/teams/{-$tab}': typeof DataTeamsChar123TabChar125Route
+  '/profile/$userName/season': typeof ProfileUserNameSeasonRoute
   '/$product/data/': typeof ProductDataIndexRoute
   '/$product/games/': typeof ProductGamesIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
@@ -386,6 +400,7 @@ export interface FileRoutesByTo {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
@@ -393,6 +408,7 @@ export interface FileRoutesByTo {
   '/data/roles/{-$tab}': typeof DataRolesChar123TabChar125Route
   '/data/styles/{-$tab}': typeof DataStylesChar123TabChar125Route
   '/data/teams/{-$tab}': typeof DataTeamsChar123TabChar125Route
+  '/profile/$userName/season': typeof ProfileUserNameSeasonRoute
   '/$product/data': typeof ProductDataIndexRoute
   '/$product/games': typeof ProductGamesIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
@@ -436,6 +452,7 @@ export interface FileRoutesById {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
@@ -443,6 +460,7 @@ export interface FileRoutesById {
   '/data/roles/{-$tab}': typeof DataRolesChar123TabChar125Route
   '/data/styles/{-$tab}': typeof DataStylesChar123TabChar125Route
   '/data/teams/{-$tab}': typeof DataTeamsChar123TabChar125Route
+  '/profile_/$userName/season': typeof ProfileUserNameSeasonRoute
   '/$product/data/': typeof ProductDataIndexRoute
   '/$product/games/': typeof ProductGamesIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
@@ -487,6 +505,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/players/$playerId'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
@@ -494,6 +513,7 @@ export interface FileRouteTypes {
     | '/data/roles/{-$tab}'
     | '/data/styles/{-$tab}'
     | '/data/teams/{-$tab}'
+    | '/profile/$userName/season'
     | '/$product/data/'
     | '/$product/games/'
     | '/$product/data/keyplays/{-$tab}'
@@ -533,6 +553,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/players/$playerId'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
@@ -540,6 +561,7 @@ export interface FileRouteTypes {
     | '/data/roles/{-$tab}'
     | '/data/styles/{-$tab}'
     | '/data/teams/{-$tab}'
+    | '/profile/$userName/season'
     | '/$product/data'
     | '/$product/games'
     | '/$product/data/keyplays/{-$tab}'
@@ -582,6 +604,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/players/$playerId'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
@@ -589,6 +612,7 @@ export interface FileRouteTypes {
     | '/data/roles/{-$tab}'
     | '/data/styles/{-$tab}'
     | '/data/teams/{-$tab}'
+    | '/profile_/$userName/season'
     | '/$product/data/'
     | '/$product/games/'
     | '/$product/data/keyplays/{-$tab}'
@@ -625,6 +649,7 @@ export interface RootRouteChildren {
   ProfileChar123UserNameChar125Route: typeof ProfileChar123UserNameChar125Route
   SettingsChar123TabChar125Route: typeof SettingsChar123TabChar125Route
   LeaguesIndexRoute: typeof LeaguesIndexRoute
+  ProfileUserNameSeasonRoute: typeof ProfileUserNameSeasonRoute
   LeaguesOfAutomaticEventIdRoute: typeof LeaguesOfAutomaticEventIdRoute
 }
 
@@ -861,6 +886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductGamesIndexRouteImport
       parentRoute: typeof ProductRouteRoute
     }
+    '/$product/players/$playerId': {
+      id: '/$product/players/$playerId'
+      path: '/players/$playerId'
+      fullPath: '/$product/players/$playerId'
+      preLoaderRoute: typeof ProductPlayersPlayerIdRouteImport
+      parentRoute: typeof ProductRouteRoute
+    }
     '/$product/rivals/$userName': {
       id: '/$product/rivals/$userName'
       path: '/rivals/$userName'
@@ -909,6 +941,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/data/teams/{-$tab}'
       preLoaderRoute: typeof DataTeamsChar123TabChar125RouteImport
       parentRoute: typeof DataRouteRoute
+    }
+    '/profile_/$userName/season': {
+      id: '/profile_/$userName/season'
+      path: '/profile/$userName/season'
+      fullPath: '/profile/$userName/season'
+      preLoaderRoute: typeof ProfileUserNameSeasonRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/$product/data/events/': {
       id: '/$product/data/events/'
@@ -997,6 +1036,7 @@ interface ProductRouteRouteChildren {
   ProductDataRouteRoute: typeof ProductDataRouteRouteWithChildren
   ProductLeaderboardsRoute: typeof ProductLeaderboardsRoute
   ProductIndexRoute: typeof ProductIndexRoute
+  ProductPlayersPlayerIdRoute: typeof ProductPlayersPlayerIdRoute
   ProductRivalsUserNameRoute: typeof ProductRivalsUserNameRoute
   ProductGamesIndexRoute: typeof ProductGamesIndexRoute
   ProductGamesEventIdChar123EventNameChar125Route: typeof ProductGamesEventIdChar123EventNameChar125Route
@@ -1006,6 +1046,7 @@ const ProductRouteRouteChildren: ProductRouteRouteChildren = {
   ProductDataRouteRoute: ProductDataRouteRouteWithChildren,
   ProductLeaderboardsRoute: ProductLeaderboardsRoute,
   ProductIndexRoute: ProductIndexRoute,
+  ProductPlayersPlayerIdRoute: ProductPlayersPlayerIdRoute,
   ProductRivalsUserNameRoute: ProductRivalsUserNameRoute,
   ProductGamesIndexRoute: ProductGamesIndexRoute,
   ProductGamesEventIdChar123EventNameChar125Route:
@@ -1065,6 +1106,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileChar123UserNameChar125Route: ProfileChar123UserNameChar125Route,
   SettingsChar123TabChar125Route: SettingsChar123TabChar125Route,
   LeaguesIndexRoute: LeaguesIndexRoute,
+  ProfileUserNameSeasonRoute: ProfileUserNameSeasonRoute,
   LeaguesOfAutomaticEventIdRoute: LeaguesOfAutomaticEventIdRoute,
 }
 export const routeTree = rootRouteImport

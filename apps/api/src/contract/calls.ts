@@ -17,6 +17,7 @@ import { provider } from './calls/provider.ts'
 import { rivalry } from './calls/rivalry.ts'
 import { score } from './calls/score.ts'
 import { scoreSource } from './calls/score-source.ts'
+import { story } from './calls/story.ts'
 import { audit, system } from './calls/system.ts'
 import { webhook } from './calls/webhook.ts'
 
@@ -32,6 +33,7 @@ const calls = {
   deck,
   score,
   rivalry,
+  story,
   scoreSource,
   dispute,
   catalogue,
@@ -59,6 +61,7 @@ export const headings: Record<keyof Calls, string> = {
   deck: 'Cards, keyplays and perks',
   score: 'Scores, leaderboards and score files',
   rivalry: 'Two decks next to each other',
+  story: "What a user's decks of past phases tell, and the pages of players",
   scoreSource: 'Game servers that send their logs: for admins',
   dispute: 'Disputes of locked phases',
   catalogue: 'Reference data in nine kinds: reading for everybody, writing for admins',

@@ -42,6 +42,7 @@ import { reminders } from './migrations/0043-reminders.ts'
 import { push } from './migrations/0044-push.ts'
 import { accessTokens } from './migrations/0045-access-tokens.ts'
 import { webhooks } from './migrations/0046-webhooks.ts'
+import { stories } from './migrations/0047-stories.ts'
 import { waysIn } from './migrations/0048-ways-in.ts'
 import { organiserMessages } from './migrations/0049-organiser-messages.ts'
 import { calendar } from './migrations/0050-calendar.ts'
@@ -97,6 +98,7 @@ const migrations = {
   '0044-push': push,
   '0045-access-tokens': accessTokens,
   '0046-webhooks': webhooks,
+  '0047-stories': stories,
   '0048-ways-in': waysIn,
   '0049-organiser-messages': organiserMessages,
   '0050-calendar': calendar,

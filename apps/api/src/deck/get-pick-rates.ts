@@ -26,10 +26,15 @@ export const getPickRates = publicProcedure
   .output(answer(z.object({ rates: z.array(z.object({ playerId: id, share: z.number() })) })))
   .query(async ({ ctx: { db, actor }, input: { eventId, phaseIndex } }) => {
     await getVisibleEvent(db, eventId, actor)
-    const known = (await findKnownPicks(db, eventId, phaseIndex)) ?? notFound('Phase')
-    if (known.serves && known.kept) return { rates: known.kept }
-    return { rates: await countOnce(db, eventId, phaseIndex, known.sameVersion ? known.kept : null) }
+    return { rates: await readPickRates(db, eventId, phaseIndex) }
   })
+
+/** Reads the shares of a phase as last counted, or counts them; 404 without such a phase. */
+export async function readPickRates(db: Db, eventId: number, phaseIndex: number): Promise<Picks> {
+  const known = (await findKnownPicks(db, eventId, phaseIndex)) ?? notFound('Phase')
+  if (known.serves && known.kept) return known.kept
+  return countOnce(db, eventId, phaseIndex, known.sameVersion ? known.kept : null)
+}
 
 /** Counts once at a time per process: a caller that asks in the meantime gets the `former` count, or waits for the new one if there is none. */
 async function countOnce(db: Db, eventId: number, phaseIndex: number, former: Picks | null): Promise<Picks> {

@@ -1,5 +1,5 @@
 /** What a share picture shows (rulebook 23.1). The pictures of users, players, teams and events are named by their keys. */
-export type ShareFacts = DeckFacts | RivalryFacts | RoundFacts
+export type ShareFacts = DeckFacts | RivalryFacts | RoundFacts | SeasonFacts
 
 export type ShareEvent = { name: string; img: string; phase: string }
 export type ShareUser = { username: string; avatar: string }
@@ -36,6 +36,21 @@ export type RoundFacts = {
   pairs: { home: string | null; away: string | null; homeScore: number | null; awayScore: number | null }[]
   /** The table after the round, of the other leagues. */
   rows: { rank: number; name: string; points: number }[]
+}
+
+/** A user's season in review (rulebook 27.5); `img` is the picture of an event. */
+export type SeasonFacts = {
+  kind: 'season'
+  user: ShareUser
+  year: number
+  img: string
+  decks: number
+  won: number
+  board: { rank: number; points: number } | null
+  bestKeyplay: { name: string; points: number } | null
+  bestPhase: { event: string; topPercent: number } | null
+  luckiestCard: { name: string; score: number; share: number } | null
+  closestMiss: { event: string; missing: number } | null
 }
 
 export const shareSizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1920 } } as const

@@ -6,6 +6,7 @@ import { callAs, callAsVisitor } from './caller.ts'
 import type { ShareFacts, ShareSize } from './facts.ts'
 import { readDeckFacts } from './read-deck.ts'
 import { readRivalryFacts, readRoundFacts } from './read-facts.ts'
+import { readSeasonFacts } from './read-season.ts'
 import { sharePictures } from './share-pictures.ts'
 import type { ShareLanguage } from './words.ts'
 
@@ -19,6 +20,7 @@ const file = z.enum(['wide.png', 'tall.png'])
 const deck = z.object({ ...ofPhase, userId: anyId, file })
 const rivalry = z.object({ ...ofPhase, userId: anyId, otherId: anyId, file })
 const round = z.object({ leagueId: anyId, round: number.pipe(z.int().min(1).max(1000)), file })
+const season = z.object({ userId: anyId, year: number.pipe(z.int().min(2000).max(2100)), file })
 const language = z.object({ lang: z.enum(['en', 'pl']).default('en') })
 
 /** Scores of a running phase change: a shared link shows the newest after a minute. */
@@ -28,7 +30,7 @@ const privateCache = 'private, no-cache'
 
 /**
  * The share pictures (rulebook 23.1): /img/share/deck/{event}/{phase}/{user}/{wide|tall}.png, with the other user for a rivalry, and
- * /img/share/round/{league}/{round}/{wide|tall}.png, in the language of `?lang=`.
+ * /img/share/round/{league}/{round}/{wide|tall}.png and /img/share/season/{user}/{year}/{wide|tall}.png, in the language of `?lang=`.
  */
 export async function shareRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const draw = sharePictures(services.db)
@@ -38,7 +40,7 @@ export async function shareRoutes(app: FastifyInstance, services: Services): Pro
     facts: ShareFacts,
     { file, cache }: { file: string; cache: string },
   ) => {
-    const { data: { lang } = { lang: 'en' as ShareLanguage } } = language.safeParse(request.query)
+    const lang = languageOf(request)
     const size: ShareSize = file === 'tall.png' ? 'tall' : 'wide'
     const { bytes, type, etag } = await draw({ facts, size, language: lang })
     reply.headers({ 'cache-control': cache, etag })
@@ -61,6 +63,13 @@ export async function shareRoutes(app: FastifyInstance, services: Services): Pro
     const facts = await readRivalryFacts(call, services.db, data, [data.userId, data.otherId])
     return send(request, reply, facts, { ...data, cache: publicCache })
   })
+  app.get('/img/share/season/:userId/:year/:file', async (request, reply) => {
+    const { data } = season.safeParse(request.params)
+    if (!data) return reply.callNotFound()
+    const call = callAsVisitor(await createContext(services, request, reply, { scope: 'read' }))
+    const facts = await readSeasonFacts(call, data.userId, data.year, languageOf(request))
+    return send(request, reply, facts, { ...data, cache: publicCache })
+  })
   app.get('/img/share/round/:leagueId/:round/:file', async (request, reply) => {
     const { data } = round.safeParse(request.params)
     if (!data) return reply.callNotFound()
@@ -69,3 +78,6 @@ export async function shareRoutes(app: FastifyInstance, services: Services): Pro
     return send(request, reply, facts, { ...data, cache: privateCache })
   })
 }
+
+const languageOf = (request: FastifyRequest): ShareLanguage =>
+  language.safeParse(request.query).data?.lang ?? 'en'

@@ -55,6 +55,8 @@ const reads: Read[] = [
   ['get-cards', 4, () => ({ userId: fixture.user.id })],
   ['get-event-scores', 6, event],
   ['get-deck-score', 4, () => ({ ...event(), userId: fixture.user.id })],
+  // A page of the history is read in the same way; what the one has scored the other finds.
+  ['get-career', 7, () => ({ userId: fixture.user.id })],
   ['get-best-deck', 5, () => ({ ...event(), phaseIndex: 1 })],
   ['get-event-results', 7, event],
   ['get-proof', 3, event],

@@ -70,6 +70,7 @@ const ofType: Readonly<Record<string, string>> = {
   _text: `'{}'::text[]`,
   _int4: `'{1}'::int[]`,
   _int8: `'{1}'::bigint[]`,
+  _numeric: `'{1}'::numeric[]`,
   numeric: 'n % 100',
 }
 

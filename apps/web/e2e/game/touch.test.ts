@@ -94,6 +94,7 @@ test('a card of the deck opens large by a tap: keyplays, perks, another place, r
     'Select Keyplays',
     'Perks',
     'Move',
+    'Player page',
   ])
   await page.keyboard.press('Escape')
   await press('REMOVE')

@@ -1,7 +1,9 @@
 import { TitlesPanel } from '../leagues/place/places.tsx'
 import type { CurrentUser, ProfileUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { CareerPanel } from './career-panel.tsx'
 import { ClanPanel } from './clan-panel.tsx'
+import { DeckHistory } from './deck-history.tsx'
 import { EventPanels } from './event-panels.tsx'
 import { FriendsPanel } from './friends-panel.tsx'
 import { LevelPanel } from './level-panel.tsx'
@@ -21,10 +23,12 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
       <div className={styles.panels}>
         <div className={styles.column}>
           <EventPanels user={user} />
+          <DeckHistory userId={user.id} own={own} />
           <RewardsPanel user={user} />
         </div>
         <div className={styles.column}>
           <LevelPanel user={user} />
+          <CareerPanel user={user} />
           <ClanPanel member={user.clanMember} own={own !== undefined} />
           <FriendsPanel user={own ?? user} own={own !== undefined} />
         </div>

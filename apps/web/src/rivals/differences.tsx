@@ -1,5 +1,7 @@
 import { type CardScore, exactSum } from '@game/domain'
+import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
+import { inProduct } from '../in-product.ts'
 import { usePoints } from '../leagues/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
@@ -88,9 +90,14 @@ function Row({ difference, users }: { difference: Difference; users: RivalUsers 
         className={styles.portrait}
       />
       <span className={styles.who}>
-        <span className={styles.name} dir="auto">
+        <Link
+          to="/$product/players/$playerId"
+          params={{ ...inProduct, playerId: String(card.playerId) }}
+          className={styles.name}
+          dir="auto"
+        >
           {card.player.name}
-        </span>
+        </Link>
         {isShared(difference) && <Chip tone="info">{t('cards.both')}</Chip>}
       </span>
       {score('one', one)}

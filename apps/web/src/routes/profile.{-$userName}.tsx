@@ -5,7 +5,7 @@ import { loadTexts } from '../texts/i18n.ts'
 
 export const Route = createFileRoute('/profile/{-$userName}')({
   beforeLoad: signedInOnly,
-  loader: () => loadTexts('profile', 'events', 'friends', 'rules'),
+  loader: () => loadTexts('profile', 'events', 'friends', 'rules', 'story'),
   component: Profile,
 })
 

@@ -15,6 +15,7 @@ import { ChangePassword } from './change-password.tsx'
 import { CueSettings } from './cue-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
+import { HideHistory } from './hide-history.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -65,6 +66,7 @@ export function AccountTab() {
           <Button onClick={() => setConsenting(true)}>{t('editConsents')}</Button>
           <ExportData />
         </div>
+        {user && <HideHistory user={user} />}
         <ConsentDialog open={consenting} onOpenChange={setConsenting} />
       </Panel>
       <Panel head={t('danger')}>

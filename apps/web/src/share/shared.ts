@@ -23,6 +23,13 @@ export const sharedRivalry = (one: User, other: User, at: Place, title: string):
   title,
 })
 
+/** Shares a user's season in review. */
+export const sharedSeason = ({ id, username }: User, year: number, title: string): Shared => ({
+  pictures: `/img/share/season/${id}/${year}`,
+  page: `/profile/${username}/season?year=${year}`,
+  title,
+})
+
 /** Shares a round of a league. */
 export const sharedRound = (leagueId: number, round: number, title: string): Shared => ({
   pictures: `/img/share/round/${leagueId}/${round}`,

@@ -31,6 +31,7 @@ import type live from './en/live.ts'
 import type notifications from './en/notifications.ts'
 import type perks from './en/perks.ts'
 import type phases from './en/phases.ts'
+import type professionals from './en/professionals.ts'
 import type profile from './en/profile.ts'
 import type proof from './en/proof.ts'
 import type reveal from './en/reveal.ts'
@@ -40,6 +41,7 @@ import type settings from './en/settings.ts'
 import type share from './en/share.ts'
 import shell from './en/shell.ts'
 import type sleeves from './en/sleeves.ts'
+import type story from './en/story.ts'
 import type tour from './en/tour.ts'
 import ui from './en/ui.ts'
 import type webhooks from './en/webhooks.ts'
@@ -80,6 +82,7 @@ export type Texts = {
   notifications: typeof notifications
   perks: typeof perks
   phases: typeof phases
+  professionals: typeof professionals
   profile: typeof profile
   proof: typeof proof
   reveal: typeof reveal
@@ -89,6 +92,7 @@ export type Texts = {
   share: typeof share
   shell: typeof shell
   sleeves: typeof sleeves
+  story: typeof story
   tour: typeof tour
   ui: typeof ui
   webhooks: typeof webhooks

@@ -2,7 +2,7 @@ export { type BadgeRarity, badgeRarity, badgesOf, type EarnedBadge } from './bad
 export type { HindsightFacts } from './best-card.ts'
 export { bestDeck } from './best-deck.ts'
 export { type CountIndex, indexCounts, type KeyplayCount, playerCounts, withoutVoid } from './count-index.ts'
-export { type Figures, figuresOf } from './figures.ts'
+export { type Figures, figuresOf, topPercentOf, topScoresOf } from './figures.ts'
 export {
   type FrozenCard,
   type FrozenDeck,

@@ -24,6 +24,7 @@ export const eraseAccount = (db: Queryable, userId: number, name: string) =>
       password_hash: '',
       avatar: '',
       policy_accepted_at: null,
+      history_hidden: false,
       erased_at: sql<string>`now()`,
     })
     .where('id', '=', userId)

@@ -9,7 +9,7 @@ const placeOf = (userId: number) => (userId % placesPerBlock) + 1
 
 /** Everything that is kept of a user, by kind (rulebook 1.25). Neither hashes nor tokens. */
 const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
-  account: sql`select id, username, email, name, avatar, role, policy_accepted_at, created_at from account where id = ${userId}`,
+  account: sql`select id, username, email, name, avatar, role, policy_accepted_at, history_hidden, created_at from account where id = ${userId}`,
   sessions: sql`select device, network, remember, by_passkey, created_at, used_at, expires_at from session where account_id = ${userId} and scopes is null`,
   accessTokens: sql`select name, scopes, network, created_at, used_at, expires_at from session
     where account_id = ${userId} and scopes is not null`,

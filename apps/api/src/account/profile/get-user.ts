@@ -42,7 +42,11 @@ const profile = z.object({
   friendshipsSent: z.array(friendship),
   friendshipsReceived: z.array(friendship),
 })
-const own = profile.extend({ email: z.string().nullable().optional(), blocked: z.array(otherUser) })
+const own = profile.extend({
+  email: z.string().nullable().optional(),
+  blocked: z.array(otherUser),
+  historyHidden: z.boolean(),
+})
 const output = z.object({ user: profile.nullable(), currentUser: own.nullable() }).nullable()
 
 /** Answers the requested profile and the session's own user, to access tokens without the address (rulebook 21.3); null (204) if there is neither (rulebook 1.19). */
@@ -58,7 +62,7 @@ export const getUser = publicProcedure
     const self = ctx.actor ? await profileOf(ctx.db, { id: ctx.actor.id }, ctx.actor) : null
     if (!user && !self) return null
     return {
-      user: user && withoutBlocked(withoutEmail(user)),
+      user: user && withoutPrivate(user),
       currentUser: self && (input.email && !ctx.byToken ? self : withoutEmail(self)),
     }
   })
@@ -67,10 +71,13 @@ function withoutEmail<T extends { email?: unknown }>({ email: _email, ...rest }:
   return rest
 }
 
-function withoutBlocked<T extends { blocked?: unknown }>({
+/** Leaves out what only users themselves get of their profile. */
+function withoutPrivate<T extends { email?: unknown; blocked?: unknown; historyHidden?: unknown }>({
+  email: _email,
   blocked: _blocked,
+  historyHidden: _hidden,
   ...rest
-}: T): Omit<T, 'blocked'> {
+}: T): Omit<T, 'email' | 'blocked' | 'historyHidden'> {
   return rest
 }
 

@@ -47,6 +47,7 @@ export const findProfile = (db: Queryable, by: { id: number } | { username: stri
       'a.email',
       'a.avatar',
       'a.role',
+      'a.history_hidden as historyHidden',
       'm.clan_id',
       'm.role as clan_role',
       rewardsJson.as('rewards'),
@@ -69,5 +70,5 @@ export const listUserMarks = async (db: Queryable, ids: readonly number[]): Prom
 export const updateProfileRow = (
   db: Queryable,
   userId: number,
-  profile: { name?: string; avatar?: string },
+  profile: { name?: string; avatar?: string; history_hidden?: boolean },
 ) => db.updateTable('account').set(profile).where('id', '=', userId).execute()

@@ -7,8 +7,8 @@ import { done, id, text } from '../../contract/shapes.ts'
 import { updateProfileRow } from './profile-queries.ts'
 
 /**
- * Changes the display name or the avatar (one of the given pictures or none); username and email do not change (rulebook
- * 1.9, 1.10). Refuses DISPLAY_NAME_LENGTH, NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
+ * Changes the display name, the avatar (one of the given pictures or none) or whether the history is hidden; username and email do not
+ * change (rulebook 1.9, 1.10, 27.6). Refuses DISPLAY_NAME_LENGTH, NAME_INVISIBLE, NAME_ALPHABETS, NAME_RESERVED.
  */
 export const updateProfile = userProcedure
   .input(
@@ -17,6 +17,7 @@ export const updateProfile = userProcedure
       data: z.strictObject({
         name: text(64).optional(),
         avatar: z.enum(['', ...avatars]).optional(),
+        historyHidden: z.boolean().optional(),
       }),
     }),
   )
@@ -25,6 +26,7 @@ export const updateProfile = userProcedure
     const profile = {
       ...(data.name !== undefined && { name: unwrap(checkDisplayName(data.name, ctx.actor.name)) }),
       ...(data.avatar !== undefined && { avatar: data.avatar }),
+      ...(data.historyHidden !== undefined && { history_hidden: data.historyHidden }),
     }
     if (Object.keys(profile).length > 0) await updateProfileRow(ctx.db, ctx.actor.id, profile)
     return { success: true }

@@ -116,7 +116,7 @@ export const account = {
     path: '/api/auth/update-profile',
     access: 'user',
     scope: null,
-    summary: 'Changes the display name and the avatar',
+    summary: 'Changes the display name, the avatar, and whether the history is hidden',
     refusals: [409],
     defaultText: 'unknown',
     refreshes: ['account.getUser'],

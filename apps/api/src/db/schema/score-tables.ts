@@ -211,6 +211,8 @@ type PhaseFiguresTable = {
   average: number
   best: number
   top_tenth: number
+  /** The lowest score among the best 1, 2, … 100 percent; null if it was ranked before they were kept. */
+  top_scores: (number | null)[] | null
 }
 
 /** Long work for an event: its progress, and why it last failed. */

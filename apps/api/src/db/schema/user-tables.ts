@@ -38,6 +38,8 @@ type AccountTable = {
   policy_accepted_at: Timestamp | null
   deletion_requested_at: Timestamp | null
   erased_at: Timestamp | null
+  /** Whether others get nothing of the history of decks (rulebook 27.6). */
+  history_hidden: Generated<boolean>
   created_at: Written
 }
 /** A browser's session, or an access token, which has a name and scopes. */

@@ -1,6 +1,6 @@
 // Why the ranker is not SQL: a million decks are ranked in seconds, in a thread, where one statement would end by its time limit.
 
-import { type Figures, figuresOf } from '@game/domain'
+import { type Figures, figuresOf, topScoresOf } from '@game/domain'
 import { placesPerBlock } from '../../db/blocks.ts'
 import type { FrozenBlock } from '../freeze/frozen-block.ts'
 import { orderByScore, ranksOf } from './order-by-score.ts'
@@ -11,7 +11,7 @@ import { type CountingRule, type IdleWinners, ScoredUsers } from './scored-users
 export type Summary = {
   participants: number
   /** Phase 0 is the whole event. */
-  figures: (Figures & { phaseIndex: number })[]
+  figures: (Figures & { phaseIndex: number; topScores: (number | null)[] })[]
   outcomes: { outcome: number; won: number[]; users: number }[]
 }
 
@@ -86,8 +86,9 @@ export class EventRanker {
     return {
       participants: this.#scored.users.length,
       figures: [event, ...this.#scored.listPhaseScores()].flatMap(({ phaseIndex, scores }) => {
-        const figures = figuresOf(scores)
-        return figures ? [{ phaseIndex, ...figures }] : []
+        const ascending = Float64Array.from(scores).sort()
+        const figures = figuresOf(ascending)
+        return figures ? [{ phaseIndex, ...figures, topScores: topScoresOf(ascending) }] : []
       }),
       outcomes: this.#scored.outcomes.listUsed(this.#scored.outcomeOf.values()),
     }

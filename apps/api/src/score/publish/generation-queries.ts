@@ -74,11 +74,13 @@ export const insertSummary = async (
   { eventId, generation }: GenerationKey,
   { figures, outcomes }: Summary,
 ): Promise<void> => {
-  await sql`insert into phase_figures (event_id, generation, phase_index, decks, average, best, top_tenth)
+  await sql`insert into phase_figures (event_id, generation, phase_index, decks, average, best, top_tenth, top_scores)
     select ${eventId}::int, ${generation}::int, "phaseIndex", decks, average / 100.0, best / 100.0,
-      "topTenth" / 100.0
+      "topTenth" / 100.0, array(select value / 100.0 from unnest("topScores") with ordinality t(value, place) order by place)
     from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
-      as f("phaseIndex" int, decks int, average bigint, best bigint, "topTenth" bigint)`.execute(db)
+      as f("phaseIndex" int, decks int, average bigint, best bigint, "topTenth" bigint, "topScores" bigint[])`.execute(
+    db,
+  )
   await sql`insert into standing_outcome (event_id, generation, outcome, won, users)
     select ${eventId}::int, ${generation}::int, outcome, won, users
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o(outcome int, won int[], users int)`.execute(

@@ -16,8 +16,12 @@ type ReadDeck = Pick<UserDeck, 'phase' | 'cards'>
 const givenDecks = (decks: readonly ReadDeck[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(decks.map(({ phase, cards }) => ({ phase, cards })))}::jsonb) as d(phase int, cards jsonb)`
 
+type UserId = number | RawBuilder<number>
+
+type EventId = number | RawBuilder<number>
+
 /** Selects the counts of exactly the keyplays on the cards of the deck `d` of an event. */
-const countsOfDeck = (eventId: number) => sql<KeyplayCount[]>`(
+export const countsOfDeck = (eventId: EventId) => sql<KeyplayCount[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('playerId', c.player_id, 'keyplayId', c.keyplay_id, 'count', c.count)), '[]')
   from jsonb_array_elements(d.cards) card
   join lateral (
@@ -25,10 +29,6 @@ const countsOfDeck = (eventId: number) => sql<KeyplayCount[]>`(
     where k.event_id = ${eventId} and k.phase_index = d.phase and k.type in ('kill', 'match')
       and k.player_id = (card -> 'playerId')::int and card -> 'keyplays' @> to_jsonb(k.keyplay_id)
     group by k.player_id, k.keyplay_id) c on true)`
-
-type UserId = number | RawBuilder<number>
-
-type EventId = number | RawBuilder<number>
 
 const placeOf = (userId: UserId) => sql`(${userId}::int % ${sql.lit(blockSize)})`
 
@@ -42,18 +42,25 @@ const letInto = (eventId: EventId, userId: UserId) => sql`exists (select from fr
     where l.event_id = ${eventId} and l.phase_index = p.index and l.block = ${userId}::int / ${sql.lit(blockSize)}
       and get_bit(l.let_in, ${placeOf(userId)}) = 1)`
 
-/** Joins the frozen numbers of the user's deck in each phase `p`, as `f`. */
-const withFrozen = (eventId: EventId, userId: UserId) => sql`left join (
+/** Selects the frozen numbers of the user's deck in each phase. */
+const frozenNumbers = (userId: UserId, frozen: RawBuilder<unknown>) => sql`(
   select phase_index, values_at(weight_values, numbers_of_deck(weights, decks, place, 15)) as weights,
     values_at(mult_values, numbers_of_deck(mults, decks, place, 5)) as mults
   from (select f.*, bit_count(f.users) as decks, bit_count(substring(f.users for ${placeOf(userId)}))::int as place
-    ${frozenDecks(eventId, userId)}) b) f
-    on f.phase_index = p.index`
+    ${frozen}) b)`
 
-type FrozenNumbers = Omit<PackedDeck, 'cells'>
+/** Joins the frozen numbers of the user's deck in each phase `p`, as `f`. */
+const withFrozen = (eventId: EventId, userId: UserId) =>
+  sql`left join ${frozenNumbers(userId, frozenDecks(eventId, userId))} f on f.phase_index = p.index`
+
+/** The same for phases of several events. */
+export const withFrozenOfEvents = (userId: number) =>
+  sql`left join lateral ${frozenNumbers(userId, sql`${frozenDecks(sql`p.event_id`, userId)} and f.phase_index = p.index`)} f on true`
+
+export type FrozenNumbers = Omit<PackedDeck, 'cells'>
 
 /** Selects the frozen numbers as JSON; null until the deck is frozen. */
-const frozenJson = sql<FrozenNumbers | null>`case when f.phase_index is not null then
+export const frozenJson = sql<FrozenNumbers | null>`case when f.phase_index is not null then
   jsonb_build_object('weights', f.weights, 'mults', f.mults) end`
 
 /** The frozen numbers of a deck, with its cards. */
@@ -115,14 +122,14 @@ const listCounts = async (db: Queryable, eventId: number, decks: readonly ReadDe
 export type DecksKey = { eventId: number; userId: number }
 
 /** Selects the version of an event, which changes with its files, frozen phases and edits: frozen decks and their scores depend on these. */
-const versionOf = (event: RawBuilder<unknown>) =>
+export const versionOf = (event: RawBuilder<unknown>) =>
   sql`(select version from content_version where scope = ${event})`
 /** Selects the revision of the event's live maps (rulebook 15.18). */
 const revisionOf = (event: RawBuilder<unknown>) =>
   sql`coalesce((select revision from event_live where event_id = ${event}), 0)`
 
 /** A phase of an event; `frozen`: whether the user's deck in it is frozen. */
-type PhaseState = {
+export type PhaseOfUser = {
   index: number
   open: string
   lock: string
@@ -135,7 +142,7 @@ type PhaseState = {
   letIn: boolean
 }
 /** A phase with the user's cards. */
-export type DeckOfPhase = PhaseState & { cards: Deck }
+export type DeckOfPhase = PhaseOfUser & { cards: Deck }
 export type DeckScoreState = {
   completed: boolean
   secondChance: boolean
@@ -143,8 +150,16 @@ export type DeckScoreState = {
   now: string
   version: number | null
   live: LiveCounts & { projected: number }
-  phases: PhaseState[]
+  phases: PhaseOfUser[]
 }
+
+/** Selects the phases of an event as they are for a user. */
+export const phasesOfUser = (eventId: EventId, userId: UserId) =>
+  sql`(select coalesce(json_agg(json_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', ${goalOf('p')},
+      'locked', p.open < p.lock and p.lock <= clock_timestamp(), 'scored', ${isScored},
+      'frozen', f.phase_index is not null, 'countedAt', ${countedAtOf('p')}, 'letIn', ${letInto(eventId, userId)}) order by p.index), '[]')
+    from phase p left join (select phase_index ${frozenDecks(eventId, userId)}) f on f.phase_index = p.index
+    where p.event_id = ${eventId})`
 
 /** Selects what the scores of a user's decks depend on, except decks, facts and counts; no row if the asker may not see the event. */
 const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: boolean }>) =>
@@ -152,11 +167,7 @@ const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: b
     select e.completed, e.second_chance as "secondChance", e.final_after_hours as "finalAfterHours", ${iso(sql`clock_timestamp()`)} as now, ${versionOf(sql`e.id`)} as version,
       json_build_object('revision', ${revisionOf(sql`e.id`)}, 'projected', coalesce(l.projected_rounds, 0),
         'maps', case when e.completed then '[]' else coalesce(l.maps, '[]') end) as live,
-      (select coalesce(json_agg(json_build_object('index', p.index, 'open', p.open, 'lock', p.lock, 'points', ${goalOf('p')},
-          'locked', p.open < p.lock and p.lock <= clock_timestamp(), 'scored', ${isScored},
-          'frozen', f.phase_index is not null, 'countedAt', ${countedAtOf('p')}, 'letIn', ${letInto(eventId, userId)}) order by p.index), '[]')
-        from phase p left join (select phase_index ${frozenDecks(eventId, userId)}) f on f.phase_index = p.index
-        where p.event_id = ${eventId}) as phases
+      ${phasesOfUser(eventId, userId)} as phases
     from event e left join event_live l on l.event_id = e.id
     where e.id = ${eventId} and ${visibleIf(admin)})`
 

@@ -57,7 +57,14 @@ async function readScoredDecks(
   return read.every(isSame) ? read.map(scoreExplained) : undefined
 }
 
-const scoreExplained = ({ phase, cards, facts, locked, counts }: ExplainedDeck): ScoredDeck => ({
+/** Scores a deck by the facts and counts that explain it. */
+export const scoreExplained = ({
+  phase,
+  cards,
+  facts,
+  locked,
+  counts,
+}: Omit<ExplainedDeck, 'version' | 'revision'>): ScoredDeck => ({
   phase,
   score: locked ? scoreFrozen(unpackDeck(locked.cards, locked), counts) : null,
   cards: scoreDeck(freezeDeck(cards, facts), counts).cards.map(card => scoreToWire(card, phase)),

@@ -4,7 +4,7 @@ import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound, refuse } from '../../contract/refusal.ts'
 import { id, phaseIndex } from '../../contract/shapes.ts'
-import type { Queryable } from '../../db/db.ts'
+import type { Db, Queryable } from '../../db/db.ts'
 import { versionedMemory } from '../../db/versioned-memory.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import type { PhaseKey } from '../freeze/freeze-queries.ts'
@@ -28,10 +28,13 @@ export const getPlayerScores = publicProcedure
     const { locked, scored, version } = (await findScoredPhase(db, input)) ?? notFound('Phase')
     if (!locked) refuse('PHASE_UNDECIDED')
     if (!scored) return { scores: null }
-    const key = `${input.eventId} ${input.phaseIndex}`
-    const scores = await memory(db, { key, version }, () => computeScores(db, input))
+    const scores = await findPlayerScores(db, input, version)
     return { scores: scores.map(score => scoreToWire(score, input.phaseIndex)) }
   })
+
+/** Finds the score of each player in a locked phase with a score file, calculated once per version of all that they depend on. */
+export const findPlayerScores = (db: Db, key: PhaseKey, version: string | null): Promise<CardScore[]> =>
+  memory(db, { key: `${key.eventId} ${key.phaseIndex}`, version }, () => computeScores(db, key))
 
 async function computeScores(db: Queryable, key: PhaseKey): Promise<CardScore[]> {
   const found = await findFactsAndCounts(db, key)

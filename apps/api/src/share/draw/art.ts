@@ -50,5 +50,6 @@ function replaceableOf(facts: ShareFacts): [DrawnFolder, string][] {
     ...(team === null ? [] : [['teams', team] satisfies [DrawnFolder, string]]),
   ]
   const decks = facts.kind === 'deck' ? [facts.deck] : facts.kind === 'rivalry' ? facts.decks : []
-  return [['events', facts.event.img], ...decks.flatMap(({ cards }) => cards.flatMap(ofCard))]
+  const img = facts.kind === 'season' ? facts.img : facts.event.img
+  return [['events', img], ...decks.flatMap(({ cards }) => cards.flatMap(ofCard))]
 }

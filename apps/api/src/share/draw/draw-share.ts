@@ -7,12 +7,14 @@ import { drawDeck } from './deck.ts'
 import { font } from './fonts.ts'
 import { drawRivalry } from './rivalry.ts'
 import { drawRound } from './round.ts'
+import { drawSeason } from './season.ts'
 
 function svgOf(facts: ShareFacts, size: ShareSize, art: Art, language: ShareLanguage): string {
   const say = shareWords[language]
   const { format: number } = new Intl.NumberFormat(say.locale, { maximumFractionDigits: 2 })
   if (facts.kind === 'deck') return drawDeck(facts, size, art, say, number)
   if (facts.kind === 'rivalry') return drawRivalry(facts, size, art, say, number)
+  if (facts.kind === 'season') return drawSeason(facts, size, art, say, number)
   return drawRound(facts, size, art, say, number)
 }
 

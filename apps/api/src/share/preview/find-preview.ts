@@ -5,8 +5,8 @@ import { callAsVisitor } from '../caller.ts'
 import type { Preview } from './preview.ts'
 import { mayHavePreview, readPreview } from './read-preview.ts'
 
-/** Whoever asks, a preview is what a visitor may see. */
-const withoutSession = { scope: 'read', find: async () => undefined } as const
+/** Previews are those of a visitor: no session is looked up. */
+const withoutSession = { scope: null, find: async () => undefined }
 
 /** Finds the preview of a page; undefined if it has none, or if a visitor may not see the page. */
 export async function findPreview(
@@ -17,7 +17,7 @@ export async function findPreview(
 ): Promise<Preview | undefined> {
   if (!mayHavePreview(url)) return undefined
   try {
-    const context = await createContext(services, request, reply, { scope: null, find: withoutSession })
+    const context = await createContext(services, request, reply, withoutSession)
     return await readPreview(callAsVisitor(context), services.db, url)
   } catch (error) {
     if (!(error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR')) {

@@ -142,6 +142,23 @@ it('private things say nothing: open decks, deleted users, hidden events, privat
   await silent(`/clutchdeck/leaderboards?event=${eventId}`)
 })
 
+it('the page of a player says who it is of to an independent parser; an unknown one says nothing (rulebook 23.6, 27.7)', async ({
+  robot,
+  db,
+}) => {
+  const { players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  await db
+    .updateTable('player')
+    .set({ name: 'donk "the" <kid>' })
+    .where('id', '=', players[0] ?? 0)
+    .execute()
+  const page = await readPage(robot, `/clutchdeck/players/${players[0]}`)
+  expect(page.ogTitle).toBe('donk "the" <kid>')
+  expect(page.ogUrl).toBe(`${origin}/clutchdeck/players/${players[0]}`)
+  expect((await readPage(robot, '/clutchdeck/players/999999999')).ogTitle).toBeUndefined()
+  expect((await readPage(robot, '/profile/nobody_here/season')).ogTitle).toBeUndefined()
+})
+
 it('oEmbed refuses wrong addresses and formats, and leaves out a thumbnail that is too large', async ({
   robot,
   db,

@@ -4,11 +4,12 @@ import type { Caller } from '../caller.ts'
 import { shareSizes } from '../facts.ts'
 import { readDeckFacts } from '../read-deck.ts'
 import { readRivalryFacts } from '../read-facts.ts'
+import { readSeasonFacts } from '../read-season.ts'
 import { shareWords } from '../words.ts'
 import type { Preview } from './preview.ts'
 
 /** What the path of a page names. */
-type Named = { eventId?: string; userName?: string; code?: string; leagueId?: string }
+type Named = { eventId?: string; userName?: string; code?: string; leagueId?: string; playerId?: string }
 type Asked = { call: Caller; db: Db; url: URL; path: Named }
 type Read = (asked: Asked) => Promise<Preview | undefined>
 
@@ -113,10 +114,41 @@ const readLeague: Read = async ({ call, path }) => {
   }
 }
 
+const readPlayer: Read = async ({ call, path }) => {
+  const { player, form } = await call.story.getProfessional({ playerId: Number(path.playerId) })
+  const scores = form.flatMap(({ event, score }) => (score === null ? [] : [`${event} ${number(score)}`]))
+  const team = player.team ? [player.team.name] : []
+  return {
+    title: player.name,
+    description: [...team, ...scores.slice(0, 3)].join(' · ') || `A player's card on ${product.name}.`,
+    path: `/${product.slug}/players/${player.id}`,
+    image: player.img ? { path: `/img/players/${player.img}.png`, width: 400, height: 480 } : null,
+  }
+}
+
+const readSeason: Read = async ({ call, url, path }) => {
+  const userId = await idOf(call, path.userName)
+  if (userId === undefined) return undefined
+  const { year } = await call.story.getSeasonReview({
+    userId,
+    year: wholeNumber(url.searchParams.get('year')),
+  })
+  const { user, decks, won, luckiestCard } = await readSeasonFacts(call, userId, year, 'en')
+  const lucky = luckiestCard ? [`${say.luckiest}: ${luckiestCard.name}`] : []
+  return {
+    title: `${user.username}: ${say.season(year)}`,
+    description: [say.seasonDecks(decks, won), ...lucky].join(' · '),
+    path: `/profile/${user.username}/season?year=${year}`,
+    image: { path: `/img/share/season/${userId}/${year}/wide.png`, ...shareSizes.wide },
+  }
+}
+
 const pages: readonly (readonly [RegExp, Read])[] = [
   [new RegExp(`^/${product.slug}/games/(?<eventId>\\d{1,9})(?:/[^/]+)?/?$`), readEvent],
   [new RegExp(`^/${product.slug}/leaderboards/?$`), readRanking],
   [new RegExp(`^/${product.slug}/rivals/(?<userName>\\w{1,64})/?$`), readDecks],
+  [new RegExp(`^/${product.slug}/players/(?<playerId>[1-9]\\d{0,8})/?$`), readPlayer],
+  [/^\/profile\/(?<userName>\w{1,64})\/season\/?$/, readSeason],
   [/^\/l\/(?<code>[\w-]{1,32})\/?$/, readInvitation],
   [/^\/leagues\/(?<leagueId>\d{1,9})\/?$/, readLeague],
 ]

@@ -68,6 +68,10 @@ export const scoreSamples = {
       const { eventId, phaseIndex, userId } = await ranked(fixture)
       return { eventId, phaseIndex, userId, otherId: userId }
     },
+    'get-deck-history': async fixture => ({ userId: (await ranked(fixture)).userId }),
+    'get-professional': () => ({ playerId: 1 }),
+    'get-season-review': async fixture => ({ userId: (await ranked(fixture)).userId }),
+    'get-career': async fixture => ({ userId: (await ranked(fixture)).userId }),
     'get-best-deck': async fixture => {
       const { eventId, phaseIndex } = await ranked(fixture)
       return { eventId, phaseIndex }

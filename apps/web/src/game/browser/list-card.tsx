@@ -117,5 +117,5 @@ function ListCardMenu({ playerId, ...menu }: CardMenu & { playerId: number }) {
     locked: !editable || isFull,
     act: () => move({ type: 'add', playerId }),
   }
-  return <CardMenuSheet actions={[add]} {...menu} />
+  return <CardMenuSheet actions={[add]} playerId={playerId} {...menu} />
 }

@@ -199,5 +199,5 @@ function DeckCardMenu({
       act: () => arm({ kind: 'deck-card', playerId, name }),
     },
   ]
-  return <CardMenuSheet actions={actions} {...menu} />
+  return <CardMenuSheet actions={actions} playerId={playerId} {...menu} />
 }

@@ -1,8 +1,9 @@
 import { deckSize } from '@game/domain'
 import { ListChecks, Move, Plus, Sparkles, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { inProduct } from '../../in-product.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { Button } from '../../ui/input/button.tsx'
+import { Button, ButtonLink } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import { ListCardView } from '../card/list-card-view.tsx'
@@ -31,6 +32,7 @@ type Props = {
 export default function LargeCard({ player, score, average, onSelectKeyplays, onClose }: Props) {
   const [flipped, setFlipped] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const { t } = useTranslation('deck')
   const { editable, state } = useGame()
   const card = useDeck(({ cards }) => cards.find(each => each.playerId === player.id))
   const isFull = useDeck(({ cards }) => cards.length >= deckSize)
@@ -77,6 +79,13 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
             <BestKeyplays score={score} />
           </div>
         )}
+        <ButtonLink
+          to="/$product/players/$playerId"
+          params={{ ...inProduct, playerId: String(player.id) }}
+          size="s"
+        >
+          {t('menu.page')}
+        </ButtonLink>
       </div>
     </Dialog>
   )

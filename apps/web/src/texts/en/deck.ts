@@ -75,6 +75,7 @@ export default {
     perks: 'Perks',
     move: 'Move',
     add: 'Add to Deck',
+    page: 'Player page',
   },
   large: {
     add: 'ADD',

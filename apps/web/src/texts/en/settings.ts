@@ -176,6 +176,7 @@ export default {
     vibration: 'Vibration',
   },
   privacy: 'privacy',
+  hideHistory: 'Hide my past decks, favourites and seasons from others',
   privacyText:
     'Change your cookie choices on this device, or download a copy of everything we store about you.',
   editConsents: 'EDIT COOKIES CONSENTS',

@@ -79,6 +79,7 @@ export default {
     perks: 'Perki',
     move: 'Przenieś',
     add: 'Dodaj do talii',
+    page: 'Strona zawodnika',
   },
   large: {
     add: 'DODAJ',

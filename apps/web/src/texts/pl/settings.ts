@@ -182,6 +182,7 @@ export default {
     vibration: 'Wibracje',
   },
   privacy: 'prywatność',
+  hideHistory: 'Ukryj przed innymi moje dawne talie, ulubione karty i sezony',
   privacyText: 'Zmień zgody na pliki cookie na tym urządzeniu albo pobierz kopię wszystkich swoich danych.',
   editConsents: 'EDYTUJ ZGODY NA PLIKI COOKIE',
   exportData: 'POBIERZ MOJE DANE',

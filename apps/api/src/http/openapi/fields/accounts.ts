@@ -37,6 +37,8 @@ export const accounts = {
   facts: ['The names and numbers in the text.', { eventId: 1, event: 'Night Cup', phaseIndex: 1 }],
   friendshipsReceived: ['Friendships and invites that others have sent.'],
   friendshipsSent: ['Friendships and invites that the user has sent.'],
+  historyHidden: ['Whether others get nothing of the history of decks.', false],
+  longest: ['The most that ever were.', 4],
   language: ['The language of mails.', 'pl'],
   level: ['The level that follows from the XP.', 4],
   memberId: ['The user id of the member.', 8],

@@ -1,0 +1,36 @@
+import type en from '../en/professionals.ts'
+import type { Translated } from '../translated.ts'
+
+export default {
+  short: 'zawodnik',
+  loading: 'Wczytywanie zawodnika',
+  notFound: 'Nie ma takiego zawodnika.',
+  pageOf: 'Strona zawodnika {name}',
+  numbers: {
+    average: 'Średnia z ostatnich faz',
+    picked: 'W taliach ostatniej fazy',
+    series: 'Rozegrane serie',
+  },
+  form: {
+    title: 'forma',
+    none: 'JESZCZE BEZ FAZ',
+    noneText: 'Wyniki pojawią się tu, gdy zamknie się faza z tym zawodnikiem.',
+    phase: 'faza {phase}',
+    noScore: 'Jeszcze bez wyników',
+    picked: 'w {share} talii',
+  },
+  keyplays: {
+    title: 'zagrania na serię',
+    keyplay: 'Zagranie',
+    average: 'Punkty',
+    all: 'Wszyscy',
+    none: 'JESZCZE BEZ ZAGRAŃ',
+    noneText: 'Średnie pojawią się tu po pierwszej fazie z wynikami.',
+  },
+  matches: {
+    title: 'mecze',
+    none: 'BEZ MECZÓW',
+    noneText: 'Żadne wydarzenie nie ma jeszcze meczu tego zawodnika.',
+    versus: 'kontra',
+  },
+} satisfies Translated<typeof en>
