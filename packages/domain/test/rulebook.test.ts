@@ -16,7 +16,7 @@ describe('the rulebook', () => {
   it.each(chapters)('numbers the rules of $file from 1, without a gap', ({ number, file, rules }) => {
     expect(number).toBe(Number(file.slice(0, 2)))
     expect(rules).toEqual(rules.map((_, place) => `${number}.${place + 1}`))
-    expect(rules.length).toBeGreaterThan(9)
+    expect(rules.length).toBeGreaterThan(5)
   })
 
   it('has each chapter once, and lists it in its README', () => {

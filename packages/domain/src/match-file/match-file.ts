@@ -17,7 +17,18 @@ export type MatchFileFault = { path: (string | number)[] } & Pick<Refusal, 'rule
 /** The match of a file, or all of its faults. */
 export type MatchFileResult = { ok: true; match: MatchFile } | { ok: false; faults: MatchFileFault[] }
 
-type Json = Readonly<Record<string, unknown>>
+/** An object of JSON; the named fields are those that are read. */
+type Json = Readonly<
+  Record<string, unknown> & {
+    team1?: unknown
+    team2?: unknown
+    name?: unknown
+    players?: unknown
+    num_maps?: unknown
+    maplist?: unknown
+    skip_veto?: unknown
+  }
+>
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -36,8 +47,8 @@ export const isMatchFile = (json: unknown): json is Json => isJson(json) && 'tea
 export const readMatchFile = (json: unknown): MatchFileResult => {
   const faults: MatchFileFault[] = []
   const file = isMatchFile(json) ? json : {}
-  const home = teamOf(file['team1'], 'team1', faults)
-  const away = teamOf(file['team2'], 'team2', faults)
+  const home = teamOf(file.team1, 'team1', faults)
+  const away = teamOf(file.team2, 'team2', faults)
   const bestOf = bestOfIn(file, faults)
   const maps = mapsIn(file, bestOf, faults)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, match: { home, away, bestOf, maps } }
@@ -51,9 +62,9 @@ const invalid = (path: (string | number)[]): MatchFileFault => ({
 
 const teamOf = (value: unknown, field: string, faults: MatchFileFault[]): MatchFileTeam => {
   const team = isJson(value) ? value : {}
-  const name = typeof team['name'] === 'string' ? team['name'].trim() : ''
+  const name = typeof team.name === 'string' ? team.name.trim() : ''
   if (name === '') faults.push({ path: [field, 'name'], rule: 'VALUE_MISSING', facts: { field: 'name' } })
-  const listed = team['players'] ?? {}
+  const listed = team.players ?? {}
   // MatchZy and get5 have names by SteamID; get5 also takes a list of SteamIDs.
   const entries: [string | number, unknown, unknown][] = Array.isArray(listed)
     ? listed.map((id, at) => [at, id, ''])
@@ -70,7 +81,7 @@ const teamOf = (value: unknown, field: string, faults: MatchFileFault[]): MatchF
 }
 
 const bestOfIn = (file: Json, faults: MatchFileFault[]): number | null => {
-  const maps = file['num_maps'] ?? null
+  const maps = file.num_maps ?? null
   if (maps === null) return null
   if (typeof maps === 'number' && Number.isInteger(maps) && maps >= 1 && maps <= mostMaps) return maps
   faults.push(invalid(['num_maps']))
@@ -79,7 +90,7 @@ const bestOfIn = (file: Json, faults: MatchFileFault[]): number | null => {
 
 /** The maps of the list are played if no veto picks among them: by `skip_veto`, or because there are no more than are played. */
 const mapsIn = (file: Json, bestOf: number | null, faults: MatchFileFault[]): string[] => {
-  const list = file['maplist'] ?? []
+  const list = file.maplist ?? []
   if (!Array.isArray(list)) {
     faults.push(invalid(['maplist']))
     return []
@@ -90,5 +101,5 @@ const mapsIn = (file: Json, bestOf: number | null, faults: MatchFileFault[]): st
     return []
   })
   const played = bestOf ?? maps.length
-  return file['skip_veto'] === true || (bestOf !== null && maps.length <= bestOf) ? maps.slice(0, played) : []
+  return file.skip_veto === true || (bestOf !== null && maps.length <= bestOf) ? maps.slice(0, played) : []
 }

@@ -7,11 +7,9 @@ import type { LiveCounts } from '../live-score/live-map.ts'
  * rises with each new projected ranking (rulebook 15.20). Later versions may have more types: ignore those that you do not know.
  *
  * @example
- * for (const line of text.split('\n')) {
- *   if (line === '') continue // shows that the stream lives
- *   const message: StreamMessage = JSON.parse(line)
- *   if (message.type === 'counts_changed') showMaps(message.maps)
- * }
+ * const line = '{"type":"scores_changed","eventId":7}'
+ * const message: StreamMessage = JSON.parse(line)
+ * message.type === 'scores_changed' && message.eventId // 7
  */
 export type StreamMessage =
   | { type: 'open' }
