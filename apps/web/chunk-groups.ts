@@ -9,15 +9,15 @@ type Context = { getModuleInfo(id: string): Module | null }
 
 /** Modules that every page loads, without three hooks of TanStack Query. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row|admin-calls|sign-in-calls|use-field-refusal)|ui\/feedback\/chip\.tsx|shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/(leagues\/place\/places\.tsx|loading\/)|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation|with-texts)\.ts|icu-minify\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row|admin-calls|page-calls|use-field-refusal)|ui\/feedback\/chip\.tsx|shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/(leagues\/place\/places\.tsx|loading\/)|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation|with-texts)\.ts|icu-minify\//
 
 /** Modules that show an event on the landing page and on the games list. */
 const event =
   /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(games\/(card-fan|event-hero|event-rewards|countdown|phase-pips|state-chip|time-left)|ui\/layout\/carousel(-controls)?)\.tsx?/
 
-/** The rules that the game page and other pages use. */
+/** The rules that the game page and other pages use; the English texts of refusals are for programs, the web has its own. */
 const rules =
-  /packages\/domain\/dist\/((deck(?!\/quick-fill)|score(?!\/projection)|sleeve|phase|live-score|shared(?!\/(csv|file-text)))\/|event\/play-button)/
+  /packages\/domain\/dist\/((deck(?!\/quick-fill)|score(?!\/projection)|sleeve|phase|live-score|shared(?!\/(csv|file-text|refusal)))\/|event\/play-button)/
 
 /** Parts of libraries that the game page shares with other pages; it imports them through their index modules. */
 const elements =

@@ -1,6 +1,6 @@
 import { adminCalls } from '@game/api/admin-calls'
 import { calls, everyChange } from '@game/api/calls'
-import { signInCalls } from '@game/api/sign-in-calls'
+import { pageCalls } from '@game/api/page-calls'
 import type { Plugin } from 'vite'
 
 /**
@@ -12,10 +12,10 @@ export function contractValues(): Plugin {
     name: 'contract-values',
     apply: 'build',
     load: {
-      filter: { id: /\/api\/src\/contract\/(admin-|sign-in-)?web\.ts$/ },
+      filter: { id: /\/api\/src\/contract\/(admin-|page-)?web\.ts$/ },
       handler: id => {
         if (id.includes('admin-web')) return `export const adminCalls = ${JSON.stringify(adminCalls)}`
-        if (id.includes('sign-in-web')) return `export const signInCalls = ${JSON.stringify(signInCalls)}`
+        if (id.includes('page-web')) return `export const pageCalls = ${JSON.stringify(pageCalls)}`
         return `export const calls = ${JSON.stringify(calls)}
 export const everyChange = ${JSON.stringify(everyChange)}`
       },

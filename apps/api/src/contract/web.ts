@@ -27,16 +27,16 @@ export const callsFor = (access: readonly Access[]): Readonly<Record<string, Web
       ]),
   )
 
-/** Features that only the pages for signing in and the settings use. */
-const signInFeatures = ['passkey.', 'provider.']
-const isOfSignIn = (name: string) => signInFeatures.some(feature => name.startsWith(feature))
+/** Features that neither the landing page nor the game page uses. */
+const pageFeatures = ['passkey.', 'provider.', 'accessToken.', 'webhook.', 'story.']
+const isOfPage = (name: string) => pageFeatures.some(feature => name.startsWith(feature))
 const ofUsers = Object.entries(callsFor(['public', 'user']))
 
-/** Those calls; the web loads them with those pages. */
-export const signInCalls = Object.fromEntries(ofUsers.filter(([name]) => isOfSignIn(name)))
+/** Their calls; the pages that use them load them. */
+export const pageCalls = Object.fromEntries(ofUsers.filter(([name]) => isOfPage(name)))
 
 /**
- * The calls of players and visitors by their names, `feature.verb`; others are in `sign-in-web.ts` and `admin-web.ts`. The web's build replaces
+ * The calls of players and visitors by their names, `feature.verb`; others are in `page-web.ts` and `admin-web.ts`. The web's build replaces
  * this module with its values, so that the first page does not load summaries (apps/web/contract-values.ts).
  */
-export const calls = Object.fromEntries(ofUsers.filter(([name]) => !isOfSignIn(name)))
+export const calls = Object.fromEntries(ofUsers.filter(([name]) => !isOfPage(name)))

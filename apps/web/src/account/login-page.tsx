@@ -1,7 +1,7 @@
 import { loginForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
-import '../api/sign-in-calls.ts'
+import '../api/page-calls.ts'
 import { useFailureText } from '../api/failure-text.ts'
 import { useLogIn } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'

@@ -4,7 +4,7 @@ import type { Texts } from '../texts/catalogue.ts'
 
 const known: Record<string, WebCall> = { ...calls }
 
-/** Registers more calls: those of admins load with the back-office, those of passkeys and Discord with their pages. */
+/** Registers more calls: those of admins load with the back-office, those of some pages with these. */
 export const addCalls = (more: Readonly<Record<string, WebCall>>) => Object.assign(known, more)
 
 /** The contract's entry of a call, by its name, `feature.verb`. */

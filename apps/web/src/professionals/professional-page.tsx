@@ -14,6 +14,7 @@ import { KeyplayAverages } from './keyplay-averages.tsx'
 import { MatchList } from './match-list.tsx'
 import styles from './professional.module.css'
 import { ProfessionalHead } from './professional-head.tsx'
+import '../api/page-calls.ts'
 
 const route = getRouteApi('/$product/players/$playerId')
 

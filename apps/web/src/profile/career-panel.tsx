@@ -12,6 +12,7 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './career-panel.module.css'
+import '../api/page-calls.ts'
 
 /** Shows what a user's decks have in common; nothing until one has scores, or if it is hidden (rulebook 27.3, 27.4). */
 export function CareerPanel({ user: { id: userId, username } }: { user: ProfileUser }) {

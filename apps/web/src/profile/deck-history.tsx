@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './deck-history.module.css'
 import { HistoryEvent } from './history-event.tsx'
+import '../api/page-calls.ts'
 
 /** Shows a user's decks of locked phases, the newest event first, page by page (rulebook 27.1). */
 export function DeckHistory({ userId, own }: { userId: number; own: CurrentUser | undefined }) {

@@ -15,6 +15,7 @@ import { ButtonLink } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './season.module.css'
 import { SeasonFacts, type SeasonReview } from './season-facts.tsx'
+import '../api/page-calls.ts'
 
 const route = getRouteApi('/profile_/$userName/season')
 

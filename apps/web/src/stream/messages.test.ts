@@ -1,10 +1,10 @@
 import { adminCalls } from '@game/api/admin-calls'
 import { calls } from '@game/api/calls'
-import { signInCalls } from '@game/api/sign-in-calls'
+import { pageCalls } from '@game/api/page-calls'
 import { expect, test } from 'vitest'
 import { isMessage, messageTypes, outdatedBy } from './messages.ts'
 
-const procedures = Object.keys({ ...calls, ...signInCalls, ...adminCalls }).map(
+const procedures = Object.keys({ ...calls, ...pageCalls, ...adminCalls }).map(
   name => name.split('.')[1] ?? '',
 )
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusalCodes, refusalKind, refusals } from './refusal.ts'
-import { refusalMessage, refuse } from './result.ts'
+import { refusalMessage } from './refusal-message.ts'
+import { refuse } from './result.ts'
 
 it('words a refusal with its facts (rulebook 12.8)', () => {
   expect(refusalMessage(refuse('DECK_FULL', { limit: 5 }))).toBe('The deck already holds 5 cards.')

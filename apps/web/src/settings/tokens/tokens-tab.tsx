@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import account from '../account-tab.module.css'
 import { NewToken } from './new-token.tsx'
 import styles from './tokens-tab.module.css'
+import '../../api/page-calls.ts'
 
 /** Lists the user's access tokens, makes new ones and revokes them (rulebook 21.1). */
 export default function TokensTab() {

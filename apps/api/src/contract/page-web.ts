@@ -1,0 +1,1 @@
+export { pageCalls } from './web.ts'

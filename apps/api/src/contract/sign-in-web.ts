@@ -1,1 +1,0 @@
-export { signInCalls } from './web.ts'

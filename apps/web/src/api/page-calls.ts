@@ -1,0 +1,4 @@
+import { pageCalls } from '@game/api/page-calls'
+import { addCalls } from './calls.ts'
+
+addCalls(pageCalls)
