@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { multipart } from '../../test/calls/score-upload.ts'
+import { fileNameOf, multipart } from '../../test/calls/score-upload.ts'
 import { it } from '../../test/fixtures/fixtures.ts'
 import { forms } from '../http/forms.ts'
 
@@ -11,7 +11,7 @@ it.for(forms.map(({ call }) => call.path))(
         ['eventId', '1'],
         ['file', 'steamid,adr\n1,2\n'],
       ],
-      path.endsWith('-log') ? 'server.log' : 'scores.csv',
+      fileNameOf(path.split('/').at(-1) ?? ''),
     )
     const cuts = [
       payload.length - 4,

@@ -140,3 +140,11 @@ export async function countsOf(db: Db, eventId: number): Promise<string[]> {
     .execute()
   return rows.map(row => `${row.phase_index} ${row.steam_id} ${row.keyplay_id} ${row.count}`).toSorted()
 }
+
+const fileNames: Record<string, string> = {
+  'upload-source-log': 'server.log',
+  'import-event': 'event.json',
+}
+
+/** The name of a file that a form takes, by the verb of its call. */
+export const fileNameOf = (verb: string): string => fileNames[verb] ?? 'scores.csv'

@@ -1,4 +1,4 @@
-import { multipart, type UploadPart } from '../calls/score-upload.ts'
+import { fileNameOf, multipart, type UploadPart } from '../calls/score-upload.ts'
 import type { TestApp, TestUser } from '../fixtures/test-app.ts'
 import type { Operation } from './operations.ts'
 
@@ -61,11 +61,6 @@ function linesOf(path: string, input: unknown) {
   }
 }
 
-const fileNames: Record<string, string> = {
-  'upload-source-log': 'server.log',
-  'import-event': 'event.json',
-}
-
 /** A list is sent as a repeated field. */
 function formOf(input: unknown, verb: string) {
   const fields = entriesOf(input).flatMap(([key, value]) =>
@@ -73,5 +68,5 @@ function formOf(input: unknown, verb: string) {
       (each): UploadPart => [key, Buffer.isBuffer(each) ? each : (textOf(each) ?? '')],
     ),
   )
-  return multipart(fields, fileNames[verb] ?? 'scores.csv')
+  return multipart(fields, fileNameOf(verb))
 }
