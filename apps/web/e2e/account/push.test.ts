@@ -123,12 +123,12 @@ test('the settings turn pushes on with the first tick, off by kind, and end them
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const ticked = () =>
     boxes.evaluateAll(all => all.filter(box => box.getAttribute('aria-checked') === 'true').length)
-  expect([await boxes.count(), await ticked()]).toEqual([4, 0])
+  expect([await boxes.count(), await ticked()]).toEqual([5, 0])
   await boxes.first().click()
-  await expect.poll(ticked).toBe(4)
+  await expect.poll(ticked).toBe(5)
   await page.getByText('Pushes come to this device.').waitFor()
   await boxes.last().click()
-  await expect.poll(ticked).toBe(3)
+  await expect.poll(ticked).toBe(4)
   if (process.env.PICTURES)
     for (const width of [1440, 1000, 600, 390]) {
       await page.setViewportSize({ width, height: 900 })

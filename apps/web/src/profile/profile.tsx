@@ -14,7 +14,7 @@ import numberStyles from './profile-numbers.module.css'
 import { ProfileNumbers } from './profile-numbers.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 
-/** Shows a user's profile; `own` is the viewer on their own profile. */
+/** Shows a user's profile; `own` is the viewer on their own profile. What arrives late is last, as it would push the others. */
 export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | undefined }) {
   return (
     <>
@@ -23,14 +23,14 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
       <div className={styles.panels}>
         <div className={styles.column}>
           <EventPanels user={user} />
-          <DeckHistory userId={user.id} own={own} />
           <RewardsPanel user={user} />
+          <DeckHistory userId={user.id} own={own} />
         </div>
         <div className={styles.column}>
           <LevelPanel user={user} />
-          <CareerPanel user={user} />
           <ClanPanel member={user.clanMember} own={own !== undefined} />
           <FriendsPanel user={own ?? user} own={own !== undefined} />
+          <CareerPanel user={user} />
         </div>
       </div>
       <TitlesPanel userId={user.id} />
