@@ -33,14 +33,8 @@ test('by taps alone a newcomer gets from the landing page to a full deck with ke
     featured: true,
   })
   const page = await app.visit(landingPath, phone)
-  // The landing page draws one of the featured events.
-  const { event, play } = landingPage(page)
-  const drawn = event.getByRole('heading', { level: 1 })
-  await drawn.waitFor()
-  while ((await drawn.textContent()) !== 'Tap Cup') {
-    await page.reload()
-    await drawn.waitFor()
-  }
+  const { draw, play } = landingPage(page)
+  await draw('Tap Cup')
   const { tap, fill, actions } = handOf(page)
   await tap(play)
   const password = 'Arena!2026'

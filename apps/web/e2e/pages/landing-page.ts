@@ -8,10 +8,16 @@ export function landingPage(page: Page) {
   const play = page.getByRole('link', { name: /^PLAY NOW/ })
   const news = page.getByRole('region', { name: `${product.name} news` })
   const inNews = (name: string) => news.getByRole('button', { name })
+  const event = page.getByRole('article').filter({ has: play })
   return {
     /** The button that leads to the featured event, and the event around it. */
     play,
-    event: page.getByRole('article').filter({ has: play }),
+    event,
+    /** Loads the page again until this is the featured event that it has drawn. */
+    draw: async (name: string) => {
+      const drawn = event.getByRole('heading', { level: 1 })
+      while ((await drawn.textContent()) !== name) await page.reload()
+    },
     logIn: page.getByRole('main').getByRole('link', { name: 'LOGIN', exact: true }),
     polishRules: news.getByRole('heading', { name: 'Każda faza ma swój cel' }),
     englishRules: news.getByRole('heading', { name: 'Every phase has its goal' }),
