@@ -54,6 +54,8 @@ test('axe finds nothing on the pages of a signed-in player, nor in what opens on
   for (const path of [
     '/profile',
     '/profile/maja_wwa',
+    '/profile/maja_wwa/season',
+    '/clutchdeck/players/1',
     '/friends',
     '/clan',
     '/clan/create',
