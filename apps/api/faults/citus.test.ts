@@ -26,7 +26,7 @@ import { send } from '../test/contract/send.ts'
 import { hasCitusProgram, startCitus } from '../test/database/citus.ts'
 import type { RunningPostgres } from '../test/database/postgres.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
-import { insertCounts } from '../test/fixtures/insert-users.ts'
+import { insertCounts, insertDecks } from '../test/fixtures/insert-users.ts'
 import { openTestApp, openTestAppOver, type TestApp } from '../test/fixtures/test-app.ts'
 import { playerAt, signUpAt } from '../test/servers/player.ts'
 import { serverOfTest } from '../test/servers/server-of-test.ts'
@@ -63,6 +63,17 @@ describe.runIf(hasCitusProgram)('on three nodes', () => {
     const { verb } = operation
     const answer = await send(testApp, operation, callerOf(verb, fixture), await sampleOf(verb, fixture))
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  })
+
+  test('a calendar is read by its link', async () => {
+    const { user } = await createFixture(testApp)
+    const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -60, lock: 60 }])
+    const cards = players.slice(0, 1).map(playerId => ({ playerId, keyplays: [], perks: [] }))
+    await insertDecks(testApp.db, eventId, [{ userId: user.id, phase: 1, cards }])
+    const { body } = await user.call<{ path: string }>('/api/contact/renew-calendar-link', {})
+    const read = () => testApp.app.inject({ method: 'GET', url: body.path })
+    expect((await read()).statusCode).toBe(200)
+    expect((await read()).body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   })
 
   test('a taken name is refused', async () => {

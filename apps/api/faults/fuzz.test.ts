@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { foundClan } from '../test/calls/social-calls.ts'
 import { inputsOf } from '../test/contract/arbitrary.ts'
 import { faultsOf } from '../test/contract/described-answer.ts'
-import { createFixture } from '../test/contract/fixture.ts'
+import { contractSettings, createFixture } from '../test/contract/fixture.ts'
 import { type Operation, operations } from '../test/contract/operations.ts'
 import { rowsOutOfAllReach, rowsOutOfReach } from '../test/contract/protected-rows.ts'
 import type { Sample } from '../test/contract/rights.ts'
@@ -25,7 +25,7 @@ const timeout = 300_000
 
 let testApp: TestApp
 beforeAll(async () => {
-  testApp = await openTestApp({ logLevel: 'silent' })
+  testApp = await openTestApp(contractSettings)
 })
 afterAll(() => testApp.close())
 

@@ -37,6 +37,7 @@ export const placements: Record<TableName, Placement> = {
   event_reward: 'reference',
   event_notice: 'reference',
   event_notice_block: 'reference',
+  calendar_entry: 'reference',
   locked_phase: 'reference',
   score_upload: 'reference',
   phase_upload: 'reference',
@@ -44,7 +45,6 @@ export const placements: Record<TableName, Placement> = {
   standing_outcome: 'reference',
 
   audit: 'local',
-  calendar_entry: 'local',
   calendar_link: 'local',
   call_count: 'local',
   clan: 'local',

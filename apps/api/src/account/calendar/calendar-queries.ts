@@ -5,11 +5,15 @@ import { hashToken, newToken } from '../../session/token.ts'
 /** Makes a new link of a user, whose old one ends; returns its token, of which only the hash is stored. */
 export const renewLink = async (db: Queryable, accountId: number): Promise<string> => {
   const token = newToken()
-  const link = { token_hash: hashToken(token), created_at: sql<string>`clock_timestamp()` }
   await db
     .insertInto('calendar_link')
-    .values({ account_id: accountId, ...link })
-    .onConflict(conflict => conflict.column('account_id').doUpdateSet(link))
+    .values({ account_id: accountId, token_hash: hashToken(token), created_at: sql<string>`now()` })
+    .onConflict(conflict =>
+      conflict.column('account_id').doUpdateSet(eb => ({
+        token_hash: eb.ref('excluded.token_hash'),
+        created_at: eb.ref('excluded.created_at'),
+      })),
+    )
     .execute()
   return token
 }
@@ -55,15 +59,15 @@ export const listEventsPlayed = async (db: Queryable, userId: number): Promise<n
  * first does it; a second reader at the same time finds it done.
  */
 export const updateEntries = async (db: Queryable, eventIds: readonly number[]): Promise<void> => {
-  await sql`insert into calendar_entry as c (event_id, phase_index, kind, phase, at)
-    select p.event_id, p.index, d.kind, p.name, case d.kind when 'open' then p.open else p.lock end
+  await sql`insert into calendar_entry as c (event_id, phase_index, kind, phase, at, changed_at)
+    select p.event_id, p.index, d.kind, p.name, case when d.kind = 'open' then p.open else p.lock end, now()
     from phase p cross join (values ('open'), ('lock')) d(kind)
     where p.event_id = any(${eventIds}::int[]) and p.open < p.lock
     order by 1, 2, 3
     on conflict (event_id, phase_index, kind) do update set phase = excluded.phase, at = excluded.at,
-      sequence = c.sequence + 1, cancelled = false, changed_at = clock_timestamp()
-    where (c.phase, c.at, c.cancelled) is distinct from (excluded.phase, excluded.at, false)`.execute(db)
-  await sql`update calendar_entry c set cancelled = true, sequence = sequence + 1, changed_at = clock_timestamp()
+      sequence = c.sequence + 1, cancelled = false, changed_at = excluded.changed_at
+    where c.phase <> excluded.phase or c.at <> excluded.at or c.cancelled`.execute(db)
+  await sql`update calendar_entry c set cancelled = true, sequence = sequence + 1, changed_at = now()
     where c.event_id = any(${eventIds}::int[]) and not c.cancelled and not exists (select from phase p
       where p.event_id = c.event_id and p.index = c.phase_index and p.open < p.lock)`.execute(db)
 }
@@ -78,7 +82,7 @@ export const listEntries = (db: Queryable, eventIds: readonly number[]) =>
     .innerJoin('event as e', 'e.id', 'c.event_id')
     .where('c.event_id', '=', sql<number>`any(${eventIds}::int[])`)
     .where('e.public', '=', true)
-    .where('c.at', '>', sql<string>`clock_timestamp() - make_interval(days => ${shownDays})`)
+    .where('c.at', '>', sql<string>`now() - make_interval(days => ${shownDays})`)
     .select(['c.event_id as eventId', 'c.phase_index as phaseIndex', 'c.kind', 'e.name as event', 'c.phase'])
     .select(['c.at', 'c.sequence', 'c.cancelled', 'c.changed_at as changedAt'])
     .orderBy('c.at')

@@ -8,7 +8,7 @@ export const insertChallenge = (db: Queryable, challenge: string, accountId: num
     .values({
       challenge,
       account_id: accountId,
-      expires_at: sql<string>`clock_timestamp() + interval '5 minutes'`,
+      expires_at: sql<string>`now() + interval '5 minutes'`,
     })
     .execute()
 
@@ -22,7 +22,7 @@ export const takeChallenge = async (
     .deleteFrom('passkey_challenge')
     .where('challenge', '=', challenge)
     .where('account_id', accountId === null ? 'is' : '=', accountId)
-    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }

@@ -9,7 +9,7 @@ type NewVisit = Omit<Insertable<Schema['provider_visit']>, 'expires_at'>
 export const insertVisit = (db: Queryable, visit: NewVisit) =>
   db
     .insertInto('provider_visit')
-    .values({ ...visit, expires_at: sql<string>`clock_timestamp() + interval '10 minutes'` })
+    .values({ ...visit, expires_at: sql<string>`now() + interval '10 minutes'` })
     .execute()
 
 /** Uses up a visit; undefined if there is none, it has expired or was used. */
@@ -18,7 +18,7 @@ export const takeVisit = (db: Queryable, keyHash: string, provider: ProviderName
     .deleteFrom('provider_visit')
     .where('key_hash', '=', keyHash)
     .where('provider', '=', provider)
-    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .where('expires_at', '>', sql<string>`now()`)
     .returning(['account_id', 'state', 'code_verifier'])
     .executeTakeFirst()
 
