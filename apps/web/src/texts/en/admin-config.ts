@@ -6,7 +6,7 @@ export default {
   tabs: { general: 'general', scores: 'scores', phases: 'phases', rewards: 'rewards', messages: 'messages' },
   messages: {
     new: 'New message',
-    who: 'Goes to all who hold a card in this event, now {players, plural, =0 {no user} one {# user} other {# users}}: in their notifications, and as mail to those who have not turned it off. One message a day.',
+    who: 'Goes to all who hold a card in this event, now {players, plural, one {# user} other {# users}}: in their notifications, and as mail to those who have not turned it off. One message a day.',
     sentToday: 'Today’s message has been sent. You can write another one tomorrow (UTC).',
     hidden: 'The event is not public. Nobody can be written to until it is.',
     count: '{count} of {most} characters',
@@ -14,7 +14,7 @@ export default {
     preview: 'PREVIEW',
     ask: 'Send this message?',
     consequence:
-      '{players, plural, =0 {Nobody plays this event yet.} one {# user gets it.} other {# users get it.}} It cannot be changed or taken back.',
+      '{players, plural, one {# user gets it.} other {# users get it.}} It cannot be changed or taken back.',
     done: 'The message is on its way',
     sent: 'Sent messages',
   },

@@ -9,7 +9,7 @@ export default {
   tabs: { general: 'ogólne', scores: 'wyniki', phases: 'fazy', rewards: 'nagrody', messages: 'wiadomości' },
   messages: {
     new: 'Nowa wiadomość',
-    who: 'Dostają ją wszyscy, którzy mają kartę w tym turnieju, teraz {players, plural, =0 {nikt} one {# gracz} few {# gracze} many {# graczy} other {# gracza}}: w powiadomieniach oraz mailem, jeśli go nie wyłączyli. Jedna wiadomość dziennie.',
+    who: 'Dostają ją wszyscy, którzy mają kartę w tym turnieju, teraz {players, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}: w powiadomieniach oraz mailem, jeśli go nie wyłączyli. Jedna wiadomość dziennie.',
     sentToday: 'Dzisiejsza wiadomość została wysłana. Następną możesz napisać jutro (UTC).',
     hidden: 'Turniej nie jest publiczny. Dopóki nie będzie, nie można do nikogo napisać.',
     count: '{count} z {most} znaków',
@@ -17,7 +17,7 @@ export default {
     preview: 'PODGLĄD',
     ask: 'Wysłać tę wiadomość?',
     consequence:
-      '{players, plural, =0 {Nikt jeszcze nie gra w tym turnieju.} one {Dostanie ją # gracz.} few {Dostaną ją # gracze.} many {Dostanie ją # graczy.} other {Dostanie ją # gracza.}} Nie można jej potem zmienić ani cofnąć.',
+      '{players, plural, one {Dostanie ją # gracz.} few {Dostaną ją # gracze.} many {Dostanie ją # graczy.} other {Dostanie ją # gracza.}} Nie można jej potem zmienić ani cofnąć.',
     done: 'Wiadomość jest w drodze',
     sent: 'Wysłane wiadomości',
   },
