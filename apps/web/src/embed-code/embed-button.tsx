@@ -9,11 +9,19 @@ import type { Embedded } from './embedded.ts'
 const EmbedDialog = lazyPart(() => withTexts(import('./embed-dialog.tsx'), 'embed'))
 
 /** Opens the addresses by which other pages and streams show something, with a preview. The dialog loads with the press. */
-export function EmbedButton({ label, embedded }: { label: string; embedded: Embedded }) {
+export function EmbedButton({
+  label,
+  size = 'm',
+  embedded,
+}: {
+  label: string
+  size?: 's' | 'm'
+  embedded: Embedded
+}) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" size={size} onClick={() => setOpen(true)}>
         <CodeXml size={18} aria-hidden />
         {label}
       </Button>

@@ -1,5 +1,4 @@
 export default {
-  embed: 'Embed',
   phase: 'Phase',
   noPhase: 'NO PHASES',
   phaseHint:

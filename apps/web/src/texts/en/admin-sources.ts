@@ -1,4 +1,5 @@
 export default {
+  embed: 'Embed',
   title: 'live sources',
   intro:
     'A Counter-Strike 2 server sends its log while it plays: every finished map joins the maps of its phase, without a file.',

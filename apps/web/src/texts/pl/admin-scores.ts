@@ -2,7 +2,6 @@ import type en from '../en/admin-scores.ts'
 import type { Translated } from '../translated.ts'
 
 export default {
-  embed: 'Osadź',
   phase: 'Faza',
   noPhase: 'BRAK FAZ',
   phaseHint:

@@ -2,6 +2,7 @@ import type en from '../en/admin-sources.ts'
 import type { Translated } from '../translated.ts'
 
 export default {
+  embed: 'Osadź',
   title: 'źródła na żywo',
   intro:
     'Serwer Counter-Strike 2 wysyła log podczas gry: każda zakończona mapa sama dołącza do map swojej fazy.',

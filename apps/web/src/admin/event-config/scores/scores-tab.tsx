@@ -2,7 +2,6 @@ import { type JoinMode, joinModes } from '@game/domain'
 import { LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useServerNow } from '../../../api/use-server-now.ts'
-import { EmbedButton } from '../../../embed-code/embed-button.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
 import type { ConfiguredEvent } from '../configured-event.ts'
@@ -54,16 +53,6 @@ export function ScoresTab({
           />
         </div>
         <p className={styles.hint}>{t('phaseHint')}</p>
-        <EmbedButton
-          label={t('embed')}
-          embedded={{
-            kind: 'ranking',
-            id: event.id,
-            name: event.name,
-            eventId: event.id,
-            isPublic: event.public,
-          }}
-        />
         <p className={styles.scoring} role="status">
           {scoring && (
             <>

@@ -1,4 +1,5 @@
 import { FailedState } from '../../../api/failed-state.tsx'
+import { EmbedButton } from '../../../embed-code/embed-button.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
@@ -14,7 +15,22 @@ export function LiveSources({ event, onResumed }: { event: ConfiguredEvent; onRe
   const { t } = useTranslation('admin-sources')
   const { data, isError, error, refetch, isFetching } = useSources(event.id)
   return (
-    <Panel head={t('title')}>
+    <Panel
+      head={t('title')}
+      actions={
+        <EmbedButton
+          label={t('embed')}
+          size="s"
+          embedded={{
+            kind: 'ranking',
+            id: event.id,
+            name: event.name,
+            eventId: event.id,
+            isPublic: event.public,
+          }}
+        />
+      }
+    >
       {(event.completed || data?.sources.length === 0) && (
         <p className={styles.intro}>{event.completed ? t('closed') : t('intro')}</p>
       )}
