@@ -1,4 +1,4 @@
-import { clanRole, product } from '@game/domain'
+import { clanRole, product, reachChannels } from '@game/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eraseAccounts } from '../src/account/erasure/erase-accounts.ts'
@@ -8,7 +8,9 @@ import { keepOwners } from '../src/league/member/keep-owners.ts'
 import { sendReminders } from '../src/league/member/send-reminders.ts'
 import { makeSeasons } from '../src/league/season/make-seasons.ts'
 import { listRoles } from '../src/league/state/member-queries.ts'
+import { notifyOfMessages } from '../src/notification/notify-of-messages.ts'
 import { notifyOfPhases } from '../src/notification/notify-of-phases.ts'
+import { planReminders } from '../src/reminder/plan-reminders.ts'
 import { rankEvent } from '../src/score/publish/rank-event.ts'
 import { deckOf } from '../test/calls/deck-calls.ts'
 import {
@@ -18,7 +20,7 @@ import {
   readSocial,
   remake,
 } from '../test/calls/league-calls.ts'
-import { socialAs } from '../test/calls/social-calls.ts'
+import { notificationsOf, socialAs } from '../test/calls/social-calls.ts'
 import { contractSettings, createFixture } from '../test/contract/fixture.ts'
 import { operations } from '../test/contract/operations.ts'
 import { callerOf, sampleOf } from '../test/contract/samples.ts'
@@ -65,15 +67,31 @@ describe.runIf(hasCitusProgram)('on three nodes', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   })
 
-  test('a calendar is read by its link', async () => {
-    const { user } = await createFixture(testApp)
+  /** A user with a card of an open phase. */
+  const play = async () => {
+    const { user, admin } = await createFixture(testApp)
     const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -60, lock: 60 }])
     const cards = players.slice(0, 1).map(playerId => ({ playerId, keyplays: [], perks: [] }))
     await insertDecks(testApp.db, eventId, [{ userId: user.id, phase: 1, cards }])
+    return { user, admin, eventId }
+  }
+
+  test('a calendar is read by its link', async () => {
+    const { user } = await play()
     const { body } = await user.call<{ path: string }>('/api/contact/renew-calendar-link', {})
     const read = () => testApp.app.inject({ method: 'GET', url: body.path })
     expect((await read()).statusCode).toBe(200)
     expect((await read()).body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  })
+
+  test('a message of the organisers is announced, and reminders are planned', async () => {
+    const { user, admin, eventId } = await play()
+    const words = { en: 'The final is on Sunday.', pl: 'Finał jest w niedzielę.' }
+    expect((await admin.call(path('send-event-message'), { eventId, ...words })).status).toBe(200)
+    await notifyOfMessages(testApp.db)
+    const { notifications } = await notificationsOf(user)
+    expect(notifications.map(({ kind }) => kind)).toContain('organiser_message')
+    for (const channel of reachChannels) await planReminders(testApp.db, channel, new Date().toISOString())
   })
 
   test('a taken name is refused', async () => {

@@ -10,7 +10,7 @@ export const listWaitingMessages = (db: Queryable): Promise<WaitingMessage[]> =>
     .selectFrom('event_message as m')
     .innerJoin('event as e', 'e.id', 'm.event_id')
     .where('m.announced_at', 'is', null)
-    .where('m.sent_at', '>', sql<string>`clock_timestamp() - interval '1 day'`)
+    .where('m.sent_at', '>', sql<string>`now() - interval '1 day'`)
     .where('e.public', '=', true)
     .select(['m.id', 'm.event_id as eventId', 'e.name as event', 'm.en', 'm.pl'])
     .orderBy('m.id')
@@ -20,7 +20,7 @@ export const listWaitingMessages = (db: Queryable): Promise<WaitingMessage[]> =>
 export const takeMessage = async (db: Queryable, id: number): Promise<boolean> => {
   const taken = await db
     .updateTable('event_message')
-    .set({ announced_at: sql<string>`clock_timestamp()` })
+    .set({ announced_at: sql<string>`now()` })
     .where('id', '=', id)
     .where('announced_at', 'is', null)
     .returning('id')
