@@ -47,50 +47,23 @@ const passwordReset: LetterKind = {
   },
 }
 
-const passwordChanged: LetterKind = {
-  isAccountMail: true,
-  compose: async (_db, { recipient: { username, language, timeZone }, facts, origin }) =>
-    accountLetterTexts[language].password_changed({
-      username,
-      at: momentIn(factOf(facts, 'at'), language, timeZone),
-      url: `${origin}/forgot-password`,
-    }),
-}
-
-const newDevice: LetterKind = {
-  isAccountMail: true,
-  compose: async (_db, { recipient: { username, language, timeZone }, facts, origin }) =>
-    accountLetterTexts[language].new_device({
-      username,
-      device: factOf(facts, 'device'),
-      network: factOf(facts, 'network'),
-      at: momentIn(factOf(facts, 'at'), language, timeZone),
-      url: `${origin}/settings`,
-    }),
-}
-
-const aboutPasskey = (kind: 'passkey_added' | 'passkey_copied'): LetterKind => ({
+/** Says what has happened to the account and when, from the facts alone; `page` is where its user can act on it. */
+const notice = (
+  kind: 'password_changed' | 'new_device' | 'passkey_added' | 'passkey_copied' | 'account_linked',
+  page = '/settings',
+): LetterKind => ({
   isAccountMail: true,
   compose: async (_db, { recipient: { username, language, timeZone }, facts, origin }) =>
     accountLetterTexts[language][kind]({
       username,
-      name: factOf(facts, 'name'),
-      at: momentIn(factOf(facts, 'at'), language, timeZone),
-      url: `${origin}/settings`,
-    }),
-})
-
-const accountLinked: LetterKind = {
-  isAccountMail: true,
-  compose: async (_db, { recipient: { username, language, timeZone }, facts, origin }) =>
-    accountLetterTexts[language].account_linked({
-      username,
+      device: factOf(facts, 'device'),
+      network: factOf(facts, 'network'),
       provider: factOf(facts, 'provider'),
       name: factOf(facts, 'name'),
       at: momentIn(factOf(facts, 'at'), language, timeZone),
-      url: `${origin}/settings`,
+      url: `${origin}${page}`,
     }),
-}
+})
 
 /** Nothing is sent if the user has come back in the meantime. */
 const deletionRequested: LetterKind = {
@@ -108,10 +81,10 @@ export const accountLetters = {
   confirm_address: confirmAddress,
   address_changing: addressChanging,
   password_reset: passwordReset,
-  password_changed: passwordChanged,
-  new_device: newDevice,
-  passkey_added: aboutPasskey('passkey_added'),
-  passkey_copied: aboutPasskey('passkey_copied'),
-  account_linked: accountLinked,
+  password_changed: notice('password_changed', '/forgot-password'),
+  new_device: notice('new_device'),
+  passkey_added: notice('passkey_added'),
+  passkey_copied: notice('passkey_copied'),
+  account_linked: notice('account_linked'),
   deletion_requested: deletionRequested,
 } satisfies Record<string, LetterKind>
