@@ -42,18 +42,6 @@ export const findOwner = (db: Queryable, token: string) =>
     .select(['a.id', sql<'en' | 'pl'>`coalesce(c.language, 'en')`.as('language')])
     .executeTakeFirst()
 
-/** Lists the events in which a user holds a card. */
-export const listEventsPlayed = async (db: Queryable, userId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('deck')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`cards <> '[]'`)
-    .select('event_id as id')
-    .distinct()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /**
  * Brings the entries of events up to date: what is new or has changed gets the next sequence, what is gone is cancelled. Whoever reads
  * first does it; a second reader at the same time finds it done.

@@ -36,7 +36,7 @@ export async function listEvents(db: Queryable, asker: Asker, only: Only) {
 }
 
 /** Lists the events in which a user holds a card. */
-async function listJoined(db: Queryable, userId: number): Promise<number[]> {
+export async function listJoined(db: Queryable, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('deck')
     .where('user_id', '=', userId)
