@@ -30,11 +30,7 @@ export const getCareer = publicProcedure
   .query(async ({ ctx: { db, actor }, input: { userId } }) => {
     const { hidden, catalogue } = await getHistoryUser(db, userId, actor)
     if (hidden) return { hidden, ...nothing }
-    const events = await readPlayed(db, userId, actor, {
-      before: 2 ** 31 - 1,
-      among: null,
-      limit: mostEvents,
-    })
+    const events = await readPlayed(db, userId, actor, { limit: mostEvents })
     const { players, keyplays, sleeves, ...career } = careerOf(storyDecks(events))
     const names = await listNames(db)
     const faceOf = await findFaces(

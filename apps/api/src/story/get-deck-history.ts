@@ -7,19 +7,18 @@ import { type PlayedEvent, readPlayed } from './read-played.ts'
 import { historyAnswer } from './shapes.ts'
 
 const eventsPerPage = 5
-const newest = 2 ** 31 - 1
 
 /**
  * Answers a page of a user's decks of locked phases, by event, the newest event first (rulebook 27.1); only that it is hidden if the user
  * hides it (27.6). 404 for users who asked for deletion.
  */
 export const getDeckHistory = publicProcedure
-  .input(z.strictObject({ userId: id, before: id.default(newest) }))
+  .input(z.strictObject({ userId: id, before: id.optional() }))
   .output(answer(historyAnswer))
   .query(async ({ ctx: { db, actor }, input: { userId, before } }) => {
     const { hidden, catalogue } = await getHistoryUser(db, userId, actor)
     if (hidden) return { hidden, events: [], next: null }
-    const found = await readPlayed(db, userId, actor, { before, among: null, limit: eventsPerPage + 1 })
+    const found = await readPlayed(db, userId, actor, { before, limit: eventsPerPage + 1 })
     const events = found.slice(0, eventsPerPage)
     const faceOf = await findFaces(db, catalogue, playersOf(events))
     return {

@@ -66,7 +66,7 @@ const nothing = {
 /** Reads the user's decks of the completed public events of a year, as everybody may see them. */
 async function readSeason(db: Db, userId: number, year: number): Promise<PlayedEvent[]> {
   const among = (await listSeasonEvents(db, year)).map(event => event.id)
-  return readPlayed(db, userId, null, { before: 2 ** 31 - 1, among, limit: mostEvents })
+  return readPlayed(db, userId, null, { among, limit: mostEvents })
 }
 
 async function withShares(db: Db, decks: ReturnType<typeof storyDecks>): Promise<SeasonPhase[]> {

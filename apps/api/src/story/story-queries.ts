@@ -74,11 +74,11 @@ type PlayedEvent = {
   named: { index: number; name: string; topScores: (number | null)[] | null }[]
 }
 
-export type EventChoice = { before: number; among: readonly number[] | null; limit: number }
+export type EventChoice = { before?: number | undefined; among?: readonly number[]; limit: number }
 
 /**
  * Lists the events that the asker may see and in which the user has a deck of a locked phase, the newest first: those with an id below
- * `before`, and if `among` is a list those of it.
+ * `before`, and of `among`, if these are given.
  */
 export const listPlayedEvents = async (
   db: Queryable,
@@ -100,7 +100,8 @@ export const listPlayedEvents = async (
         where p.event_id = e.id) as named
     from event e left join standing_place s on s.event_id = e.id and s.generation = e.generation
       and s.block = ${Math.floor(userId / placesPerBlock)}
-    where e.id < ${before} and (${among === null} or e.id = any(${among ?? []}::int[])) and ${visibleTo(asker)}
+    where (${before === undefined} or e.id < ${before ?? 0}) and (${among === undefined} or e.id = any(${among ?? []}::int[]))
+      and ${visibleTo(asker)}
       and exists (select from unnest(${keys.events}::int[], ${keys.phases}::int[]) k(event_id, phase_index)
         join phase p on p.event_id = k.event_id and p.index = k.phase_index
         where k.event_id = e.id and p.open < p.lock and p.lock <= clock_timestamp())
