@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createContext, type Services } from '../call/context.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
-import { callAs, callAsVisitor } from './caller.ts'
+import { type Caller, callAs, callAsVisitor } from './caller.ts'
 import type { ShareFacts, ShareSize } from './facts.ts'
 import { readDeckFacts } from './read-deck.ts'
 import { readRivalryFacts, readRoundFacts } from './read-facts.ts'
@@ -33,50 +33,40 @@ const privateCache = 'private, no-cache'
  * /img/share/round/{league}/{round}/{wide|tall}.png and /img/share/season/{user}/{year}/{wide|tall}.png, in the language of `?lang=`.
  */
 export async function shareRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const draw = sharePictures(services.db)
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    facts: ShareFacts,
-    { file, cache }: { file: string; cache: string },
-  ) => {
-    const lang = languageOf(request)
-    const size: ShareSize = file === 'tall.png' ? 'tall' : 'wide'
-    const { bytes, type, etag } = await draw({ facts, size, language: lang })
-    reply.headers({ 'cache-control': cache, etag })
-    // Pages that embed a link show its picture.
-    if (cache === publicCache) reply.header('cross-origin-resource-policy', 'cross-origin')
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type(type).send(bytes)
-  }
-  app.get('/img/share/deck/:eventId/:phaseIndex/:userId/:file', async (request, reply) => {
-    const { data } = deck.safeParse(request.params)
-    if (!data) return reply.callNotFound()
-    const call = callAsVisitor(await createContext(services, request, reply, { scope: 'read' }))
-    const facts = await readDeckFacts(call, services.db, data, data.userId)
-    return send(request, reply, facts, { ...data, cache: publicCache })
-  })
-  app.get('/img/share/rivalry/:eventId/:phaseIndex/:userId/:otherId/:file', async (request, reply) => {
-    const { data } = rivalry.safeParse(request.params)
-    if (!data) return reply.callNotFound()
-    const call = callAsVisitor(await createContext(services, request, reply, { scope: 'read' }))
-    const facts = await readRivalryFacts(call, services.db, data, [data.userId, data.otherId])
-    return send(request, reply, facts, { ...data, cache: publicCache })
-  })
-  app.get('/img/share/season/:userId/:year/:file', async (request, reply) => {
-    const { data } = season.safeParse(request.params)
-    if (!data) return reply.callNotFound()
-    const call = callAsVisitor(await createContext(services, request, reply, { scope: 'read' }))
-    const facts = await readSeasonFacts(call, data.userId, data.year, languageOf(request))
-    return send(request, reply, facts, { ...data, cache: publicCache })
-  })
-  app.get('/img/share/round/:leagueId/:round/:file', async (request, reply) => {
-    const { data } = round.safeParse(request.params)
-    if (!data) return reply.callNotFound()
-    const call = callAs(await createContext(services, request, reply, { scope: 'read' }))
-    const facts = await readRoundFacts(call, data.leagueId, data.round)
-    return send(request, reply, facts, { ...data, cache: privateCache })
-  })
+  const { db } = services
+  const draw = sharePictures(db)
+  /** Serves pictures of a kind: `read` reads what one shows, by the calls of a visitor or, if they are private, of the asker. */
+  const serve = <Params extends { file: string }>(
+    path: string,
+    { params, isPrivate = false }: { params: z.ZodType<Params>; isPrivate?: boolean },
+    read: (call: Caller, params: Params, language: ShareLanguage) => Promise<ShareFacts>,
+  ) =>
+    app.get(`/img/share/${path}/:file`, async (request, reply) => {
+      const { data } = params.safeParse(request.params)
+      if (!data) return reply.callNotFound()
+      const language = languageOf(request)
+      const context = await createContext(services, request, reply, { scope: 'read' })
+      const facts = await read(isPrivate ? callAs(context) : callAsVisitor(context), data, language)
+      const size: ShareSize = data.file === 'tall.png' ? 'tall' : 'wide'
+      const { bytes, type, etag } = await draw({ facts, size, language })
+      reply.headers({ 'cache-control': isPrivate ? privateCache : publicCache, etag })
+      // Pages that embed a link show its picture.
+      if (!isPrivate) reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type(type).send(bytes)
+    })
+  serve('deck/:eventId/:phaseIndex/:userId', { params: deck }, (call, at) =>
+    readDeckFacts(call, db, at, at.userId),
+  )
+  serve('rivalry/:eventId/:phaseIndex/:userId/:otherId', { params: rivalry }, (call, at) =>
+    readRivalryFacts(call, db, at, [at.userId, at.otherId]),
+  )
+  serve('season/:userId/:year', { params: season }, (call, { userId, year }, language) =>
+    readSeasonFacts(call, userId, year, language),
+  )
+  serve('round/:leagueId/:round', { params: round, isPrivate: true }, (call, { leagueId, round }) =>
+    readRoundFacts(call, leagueId, round),
+  )
 }
 
 const languageOf = (request: FastifyRequest): ShareLanguage =>

@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
+import { escapeMarkup } from '../escape-markup.ts'
 import { font } from './fonts.ts'
 
 type Look = { size: number; fill?: string; weight?: 600 | 800; anchor?: 'start' | 'middle' | 'end' }
@@ -11,13 +12,8 @@ const smallest = 0.66
 const widestLetter = 1.1
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** Replaces what XML doesn't allow in a text. */
-const escapeXml = (text: string) =>
-  text.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g, character => entities[character] ?? character)
-
 const element = (text: string, { x, y }: Place, { size, fill = ink, weight = 600, anchor = 'start' }: Look) =>
-  `<text x="${x}" y="${y}" font-family="Geologica" font-size="${size.toFixed(1)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapeXml(text)}</text>`
+  `<text x="${x}" y="${y}" font-family="Geologica" font-size="${size.toFixed(1)}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapeMarkup(text)}</text>`
 
 /** Measures the width of a text in pixels. */
 function widthOf(text: string, look: Look): number {

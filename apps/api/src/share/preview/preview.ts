@@ -1,4 +1,5 @@
 import { product } from '@game/domain'
+import { escapeMarkup } from '../escape-markup.ts'
 
 /** What a link says where it is posted. `path` is the page's own address, `image` the path of its picture. */
 export type Preview = {
@@ -8,21 +9,18 @@ export type Preview = {
   image: { path: string; width: number; height: number } | null
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => entities[character] ?? character)
-
 const meta = (name: 'name' | 'property', key: string, content: string) =>
-  `<meta ${name}="${key}" content="${escapeHtml(content)}" />`
+  `<meta ${name}="${key}" content="${escapeMarkup(content)}" />`
 
 /** Writes the head of a page for robots: title, description, Open Graph, and where oEmbed finds the same (rulebook 23.6). */
 export function headOf({ title, description, path, image }: Preview, origin: string): string {
   const url = `${origin}${path}`
   const oEmbed = `${origin}/oembed?url=${encodeURIComponent(url)}`
   return [
-    `<title>${escapeHtml(`${title} | ${product.name}`)}</title>`,
+    `<title>${escapeMarkup(`${title} | ${product.name}`)}</title>`,
     meta('name', 'description', description),
-    `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oEmbed)}" title="${escapeHtml(title)}" />`,
+    `<link rel="canonical" href="${escapeMarkup(url)}" />`,
+    `<link rel="alternate" type="application/json+oembed" href="${escapeMarkup(oEmbed)}" title="${escapeMarkup(title)}" />`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', product.name),
     meta('property', 'og:title', title),
