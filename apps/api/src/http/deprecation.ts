@@ -26,7 +26,7 @@ export function announceDeprecation(calls: readonly CallRecord[]) {
     ),
   )
   return (request: FastifyRequest, reply: FastifyReply): void => {
-    const headers = byPath.get(pathOf(request))
+    const headers = byPath.size > 0 ? byPath.get(pathOf(request)) : undefined
     if (headers) reply.headers(headers)
   }
 }
