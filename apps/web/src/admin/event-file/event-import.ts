@@ -1,8 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refreshAfter } from '../../api/client.ts'
 import type { Texts } from '../../texts/catalogue.ts'
-import { sendForm } from '../form/send-form.ts'
+import { useTriedFile } from '../form/tried-file.ts'
 
 type Words = Texts['admin-event-file']
 
@@ -40,67 +38,21 @@ const fieldsOf = (target: Target, phaseIndex: number | null) =>
       ? { asNew: true }
       : { eventId: target, ...(phaseIndex !== null && { phaseIndex }) }
 
-/** Keeps a chosen file: a dry run tries it at once; `send` does exactly what the dry run has shown, or nothing. */
+/** Imports an event file, by a dry run first, into a place of the admin's choice. */
 export function useEventImport(onImported: (done: EventImport) => void) {
-  const [chosen, setChosen] = useState<{ file: File; number: number }>()
   const [target, setTarget] = useState<Target>('named')
   const [phase, setPhase] = useState<number | null>(null)
-  const [progress, setProgress] = useState(0)
-  const importFile = (file: File, fields: { dryRun: true } | { plan: string }, signal?: AbortSignal) =>
-    sendForm<EventImport>(
-      { call: 'eventConfig.importEvent', fields: { ...fieldsOf(target, phase), ...fields }, file },
-      setProgress,
-      signal,
-    )
-  const trial = useQuery({
-    queryKey: ['event import dry run', chosen?.number, target, phase],
-    queryFn: ({ signal }) => {
-      if (!chosen) throw new Error('no file is chosen')
-      return importFile(chosen.file, { dryRun: true }, signal)
-    },
-    enabled: chosen !== undefined,
-    gcTime: 0,
-    retry: false,
-    meta: { quiet: true },
-  })
-  const sending = useMutation({
-    mutationFn: ({ file, plan }: { file: File; plan: string }) => importFile(file, { plan }),
-    meta: { quiet: true },
-    onSuccess: async done => {
-      onImported(done)
-      await refreshAfter('eventConfig.importEvent')
-    },
-    // The game has changed meanwhile: the preview shows what the file would do now.
-    onError: () => trial.refetch(),
-  })
-  const choose = (file: File) => {
-    setProgress(0)
-    sending.reset()
-    setChosen(before => ({ file, number: (before?.number ?? 0) + 1 }))
-  }
-  const choosePlace = (next: Target) => {
-    sending.reset()
-    setTarget(next)
-    setPhase(null)
-  }
+  const tried = useTriedFile<EventImport>(
+    { call: 'eventConfig.importEvent', fields: fieldsOf(target, phase) },
+    onImported,
+  )
   const choosePhase = (next: number | null) => {
-    sending.reset()
+    tried.sending.reset()
     setPhase(next)
   }
-  const send = () => {
-    setProgress(0)
-    if (chosen && trial.data) sending.mutate({ file: chosen.file, plan: trial.data.plan })
+  const choosePlace = (next: Target) => {
+    choosePhase(null)
+    setTarget(next)
   }
-  return {
-    file: chosen?.file,
-    choose,
-    target,
-    choosePlace,
-    phase,
-    choosePhase,
-    trial,
-    sending,
-    send,
-    progress,
-  }
+  return { ...tried, target, choosePlace, phase, choosePhase }
 }
