@@ -1,8 +1,7 @@
 import { CodeXml } from 'lucide-react'
-import { useState } from 'react'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { withTexts } from '../texts/with-texts.ts'
-import { notifyNotLoaded } from '../ui/feedback/notify.ts'
+import { useWanted } from '../ui/feedback/use-wanted.ts'
 import { Button } from '../ui/input/button.tsx'
 import type { Embedded } from './embedded.ts'
 
@@ -18,23 +17,14 @@ export function EmbedButton({
   size?: 's' | 'm'
   embedded: Embedded
 }) {
-  const [open, setOpen] = useState(false)
+  const { wanted, want, forgo, giveUp } = useWanted()
   return (
     <>
-      <Button look="quiet" size={size} onClick={() => setOpen(true)}>
+      <Button look="quiet" size={size} onClick={want}>
         <CodeXml size={18} aria-hidden />
         {label}
       </Button>
-      {open && (
-        <EmbedDialog
-          embedded={embedded}
-          onClose={() => setOpen(false)}
-          onFail={() => {
-            setOpen(false)
-            notifyNotLoaded()
-          }}
-        />
-      )}
+      {wanted && <EmbedDialog embedded={embedded} onClose={forgo} onFail={giveUp} />}
     </>
   )
 }

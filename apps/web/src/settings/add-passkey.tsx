@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { usePasskeyFailure } from '../account/passkey/use-passkey-failure.ts'
-import { PasswordField } from '../account/password-field.tsx'
 import { refreshAfter } from '../api/client.ts'
-import { failureOf } from '../api/failure.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
+import { OwnPassword } from './own-password.tsx'
 import styles from './sessions.module.css'
 
 /** Opens the form that adds a passkey (rulebook 24.1). */
@@ -41,7 +40,6 @@ function PasskeyForm({ username, onDone }: { username: string; onDone: () => voi
     },
   })
   const failure = usePasskeyFailure(error)
-  const isPassword = failureOf(error)?.rule === 'PASSWORD_WRONG'
   const isFilled = name.trim() !== '' && password !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,20 +55,14 @@ function PasskeyForm({ username, onDone }: { username: string; onDone: () => voi
         onChange={setName}
         maxLength={64}
       />
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
+      <OwnPassword
         label={t('passkeys.password')}
+        username={username}
         value={password}
         onChange={setPassword}
-        autoComplete="current-password"
-        maxLength={128}
-        fault={isPassword ? failure : undefined}
+        error={error}
+        failure={failure}
       />
-      {failure && !isPassword && (
-        <p role="alert" className={styles.fault}>
-          {failure}
-        </p>
-      )}
       <Button type="submit" look="beam" disabled={!isFilled} busy={isPending}>
         {t('passkeys.add')}
       </Button>

@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { PasswordField } from '../account/password-field.tsx'
 import { leaveToLink } from '../account/provider/visit.ts'
 import { type Outputs, refreshAfter, trpc } from '../api/client.ts'
-import { failureOf } from '../api/failure.ts'
 import { useFailureText } from '../api/failure-text.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
@@ -11,6 +9,7 @@ import { formatDay } from '../ui/layout/dates.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './account-tab.module.css'
+import { OwnPassword } from './own-password.tsx'
 import list from './sessions.module.css'
 
 /** Links and unlinks the user's Discord account (rulebook 24.6). Nothing where Discord is off and nothing is linked. */
@@ -71,7 +70,6 @@ function LinkForm({ username }: { username: string }) {
   const [password, setPassword] = useState('')
   const { mutate, isPending, error } = useMutation({ mutationFn: leaveToLink, meta: { quiet: true } })
   const failure = useFailureText(error)
-  const isPassword = failureOf(error)?.rule === 'PASSWORD_WRONG'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (password !== '') mutate(password)
@@ -79,20 +77,14 @@ function LinkForm({ username }: { username: string }) {
   return (
     <form className={list.form} onSubmit={submit} noValidate>
       <p className={list.text}>{t('links.linkText')}</p>
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
+      <OwnPassword
         label={t('links.password')}
+        username={username}
         value={password}
         onChange={setPassword}
-        autoComplete="current-password"
-        maxLength={128}
-        fault={isPassword ? failure : undefined}
+        error={error}
+        failure={failure}
       />
-      {failure && !isPassword && (
-        <p role="alert" className={list.fault}>
-          {failure}
-        </p>
-      )}
       <Button type="submit" look="beam" disabled={password === ''} busy={isPending}>
         {t('links.go')}
       </Button>

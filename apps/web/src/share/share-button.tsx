@@ -1,8 +1,7 @@
 import { Share2 } from 'lucide-react'
-import { useState } from 'react'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { withTexts } from '../texts/with-texts.ts'
-import { notifyNotLoaded } from '../ui/feedback/notify.ts'
+import { useWanted } from '../ui/feedback/use-wanted.ts'
 import { IconButton } from '../ui/input/icon-button.tsx'
 import type { Shared } from './shared.ts'
 
@@ -10,22 +9,13 @@ const ShareDialog = lazyPart(() => withTexts(import('./share-dialog.tsx'), 'shar
 
 /** Opens the dialog that shares a picture; `label` names what is shared. The dialog loads with the press. */
 export function ShareButton({ label, shared }: { label: string; shared: Shared }) {
-  const [open, setOpen] = useState(false)
+  const { wanted, want, forgo, giveUp } = useWanted()
   return (
     <>
-      <IconButton size="s" label={label} onClick={() => setOpen(true)}>
+      <IconButton size="s" label={label} onClick={want}>
         <Share2 size={17} aria-hidden />
       </IconButton>
-      {open && (
-        <ShareDialog
-          shared={shared}
-          onClose={() => setOpen(false)}
-          onFail={() => {
-            setOpen(false)
-            notifyNotLoaded()
-          }}
-        />
-      )}
+      {wanted && <ShareDialog shared={shared} onClose={forgo} onFail={giveUp} />}
     </>
   )
 }

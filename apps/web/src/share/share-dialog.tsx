@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
+import { copyText } from '../ui/input/copy-text.ts'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './share-dialog.module.css'
@@ -63,14 +63,7 @@ function Ways({ shared, file, path }: { shared: Shared; file: File | undefined; 
   const data = { title: shared.title, url, ...(file && { files: [file] }) }
   // A share sheet that the user closes rejects as well.
   const send = () => navigator.share(data).catch(() => undefined)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      notify('success', t('copied'))
-    } catch {
-      notify('error', t('notCopied'))
-    }
-  }
+  const copy = () => copyText(url, { copied: t('copied'), notCopied: t('notCopied') })
   return (
     <div className={styles.ways}>
       {'canShare' in navigator && navigator.canShare(data) && (
