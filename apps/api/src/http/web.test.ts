@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { it } from '../../test/fixtures/fixtures.ts'
 import { openTestApp } from '../../test/fixtures/test-app.ts'
+import { readEnv } from '../env.ts'
+import { noLimits } from '../limit/call-limits.ts'
 import { isPagePath, pagePaths } from './page-paths.ts'
+import { webRoutes } from './web.ts'
 
 test('the server knows the paths of the route table, no others (rulebook 12.39)', () => {
   const tree = readFileSync(new URL('../../../web/src/routeTree.gen.ts', import.meta.url), 'utf8')
@@ -40,4 +46,12 @@ it('security.txt names the contact if one is set (RFC 9116)', async ({ app }) =>
   expect(days).toBeGreaterThan(100)
   expect(days).toBeLessThan(365)
   await withContact.close()
+})
+
+it('starts while the web is being built, when its folder has no page yet', async ({ db }) => {
+  const built = mkdtempSync(join(tmpdir(), 'unbuilt-'))
+  const app = Fastify()
+  await app.register(webRoutes, { db, replica: undefined, env: readEnv({}), limits: noLimits, built })
+  expect((await app.inject('/clutchdeck')).statusCode).toBe(404)
+  await app.close()
 })

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -22,9 +21,11 @@ export async function webRoutes(
 ): Promise<void> {
   // Without this, calls of missing paths would have no limit.
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  const page = existsSync(built) ? await readFile(join(built, 'index.html'), 'utf8') : ''
+  // Not the folder: while the web is being built it is there without its page.
+  const index = join(built, 'index.html')
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
   app.setNotFoundHandler(limited, async (request, reply) => {
-    if (!isPage(request) || !existsSync(built)) {
+    if (!isPage(request) || page === undefined) {
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' })
     }
     reply.header('cache-control', 'no-cache')
@@ -36,7 +37,7 @@ export async function webRoutes(
     reply.type('text/html; charset=utf-8')
     return reply.compress(page.replace('</head>', () => `${headOf(preview, origin)}</head>`))
   })
-  if (!existsSync(built)) return
+  if (page === undefined) return
   await app.register(fastifyStatic, {
     root: built,
     preCompressed: true,
