@@ -43,6 +43,8 @@ const variables = z.object({
   /** The application at Discord by which users sign in (rulebook 24.6); needs PUBLIC_URL. */
   DISCORD_CLIENT_ID: z.string().optional(),
   DISCORD_CLIENT_SECRET: z.string().optional(),
+  /** Whether users sign in by Steam (rulebook 24.6); needs PUBLIC_URL. */
+  STEAM_SIGN_IN: z.enum(['on', 'off']).default('off'),
   /** Takes a backup in each period, such as 24h or 30m, into BACKUP_DIR. */
   BACKUP_EVERY: z
     .string()
@@ -94,6 +96,7 @@ export type Env = {
   adminPassword: string | undefined
   adminPasskey: boolean
   discord: DiscordSettings | undefined
+  steam: SteamSettings | undefined
   seed: 'demo' | 'none'
   rateLimits: boolean
   trustedProxies: string[]
@@ -130,6 +133,9 @@ export type PushSettings = {
 /** `site` is Discord's own address; tests have one of their own. */
 export type DiscordSettings = { site: string; clientId: string; secret: string }
 
+/** `site` is Steam's own address; tests have one of their own. */
+export type SteamSettings = { site: string }
+
 /** Reads the environment; throws one readable sentence for each wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = environment()): Env {
   const parsed = variables.safeParse(source)
@@ -148,6 +154,7 @@ export function readEnv(source: Record<string, string | undefined> = environment
     adminPassword: v.ADMIN_PASSWORD || undefined,
     adminPasskey: v.ADMIN_PASSKEY === 'required',
     discord: discordSettingsOf(v),
+    steam: steamSettingsOf(v),
     seed: v.SEED,
     rateLimits: v.RATE_LIMITS === 'on',
     trustedProxies: (v.TRUSTED_PROXIES ?? '').split(',').flatMap(address => address.trim() || []),
@@ -201,6 +208,13 @@ function discordSettingsOf(v: z.infer<typeof variables>): DiscordSettings | unde
   if (!v.DISCORD_CLIENT_ID || !v.DISCORD_CLIENT_SECRET || !v.PUBLIC_URL)
     throw new Error('To sign in by Discord set DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET and PUBLIC_URL')
   return { site: 'https://discord.com', clientId: v.DISCORD_CLIENT_ID, secret: v.DISCORD_CLIENT_SECRET }
+}
+
+/** The settings of signing in by Steam; undefined if it is off. Steam sends browsers back to PUBLIC_URL. */
+function steamSettingsOf(v: z.infer<typeof variables>): SteamSettings | undefined {
+  if (v.STEAM_SIGN_IN === 'off') return undefined
+  if (!v.PUBLIC_URL) throw new Error('To sign in by Steam set PUBLIC_URL')
+  return { site: 'https://steamcommunity.com' }
 }
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const

@@ -6,6 +6,7 @@ import { getUsers } from './profile/get-users.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { changePassword } from './sessions/change-password.ts'
 import { endOtherSessions, endSession, getSessions } from './sessions/sessions.ts'
+import { setPassword } from './sessions/set-password.ts'
 import { logIn, logOut } from './sign-in/log-in.ts'
 import { signUp } from './sign-in/sign-up.ts'
 
@@ -16,6 +17,7 @@ export const accountRouter = router({
   getUsers,
   logout: logOut,
   changePassword,
+  setPassword,
   exportData,
   getSessions,
   endSession,

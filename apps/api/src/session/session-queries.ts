@@ -57,6 +57,17 @@ export const listLive = async (db: Queryable, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id)
 }
 
+/** Whether a session was opened in the last ten minutes. */
+export const isFreshSession = async (db: Queryable, tokenHash: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', sql<string>`now() - interval '10 minutes'`)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Records a use, which extends a session without `remember`. */
 export const noteUse = (db: Queryable, tokenHash: string) =>
   db

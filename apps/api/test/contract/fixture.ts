@@ -18,7 +18,7 @@ export const discord = await openDiscord()
 /** The app of contract tests: calls that need mail or pushes accept them; nothing is sent, as no job runs. */
 export const contractSettings: Partial<Env> = {
   logLevel: 'silent',
-  discord: discord.settings,
+  ...discord.settings,
   mail: {
     smtpUrl: 'smtp://mail.example.org',
     from: 'game@example.org',

@@ -7,7 +7,8 @@ type Grant = { user: User; challenge: string; redirectUri: string }
 type Query = { Querystring: Record<string, string> }
 
 export type Discord = {
-  settings: DiscordSettings
+  provider: 'discord'
+  settings: { discord: DiscordSettings }
   /** Who agrees next; null refuses. */
   user: User | null
   /** What its users know next: an answer that is no user, or a failure. */
@@ -74,7 +75,8 @@ export async function openDiscord(): Promise<Discord> {
   const site = await app.listen({ port: 0, host: '127.0.0.1' })
   app.server.unref()
   const discord: Discord = {
-    settings: { site, clientId, secret },
+    provider: 'discord',
+    settings: { discord: { site, clientId, secret } },
     user: { id: '80351110224678912', username: 'nelly' },
     fault: undefined,
     agree: async url => {

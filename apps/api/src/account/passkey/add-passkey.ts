@@ -26,7 +26,7 @@ export const relyingParty = ({ origin }: Pick<Context, 'origin'>) => ({
   rpID: new URL(origin).hostname,
 })
 
-/** Checks the password, and answers what the authenticator needs to make a passkey. Refuses PASSWORD_WRONG, PASSKEYS_FULL (rulebook 24.1). */
+/** Checks the password, and answers what the authenticator needs to make a passkey. Refuses PASSWORD_WRONG, PASSWORD_MISSING, PASSKEYS_FULL (rulebook 24.1). */
 export const startPasskey = userProcedure
   .input(z.strictObject({ password: z.string().min(1).max(longestPassword) }))
   .output(answer(z.object({ options })))

@@ -67,6 +67,24 @@ export const listUserMarks = async (db: Queryable, ids: readonly number[]): Prom
   return rows
 }
 
+/** Finds which of these users are players of an event, by their linked accounts of Steam. */
+export const listPlayersAmong = (db: Queryable, eventId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('provider_link as l')
+    .innerJoin('player as p', 'p.steam_id', 'l.subject')
+    .where('l.provider', '=', 'steam')
+    .where('l.account_id', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('phase_player as x')
+          .where('x.event_id', '=', eventId)
+          .whereRef('x.player_id', '=', 'p.id')
+          .select('x.player_id'),
+      ),
+    )
+    .select(['l.account_id as userId', 'p.id', 'p.name'])
+    .execute()
+
 export const updateProfileRow = (
   db: Queryable,
   userId: number,

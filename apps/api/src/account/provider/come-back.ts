@@ -3,7 +3,6 @@ import type { Context } from '../../call/context.ts'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
-import { violatedConstraint } from '../../db/postgres-error.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
@@ -13,77 +12,80 @@ import { readClock } from '../../system/clock-queries.ts'
 import { forgiveSignIn } from '../sign-in/attempts.ts'
 import { completeSignIn, signedIn } from '../sign-in/complete-sign-in.ts'
 import { knownDeviceOf } from '../sign-in/known-device.ts'
-import { askDiscord, type Identity, type Secrets } from './discord.ts'
-import { findLinked, insertLink, noteUseOfLink } from './link-queries.ts'
-import { provider, requireDiscord, titles } from './visit.ts'
-import { takeVisit } from './visit-queries.ts'
+import { addLink } from './add-link.ts'
+import { findLinked, noteUseOfLink } from './link-queries.ts'
+import { type Identity, type Secrets, titles } from './site.ts'
+import { requireSite } from './sites.ts'
+import { provider, visitKey } from './visit.ts'
+import { insertVisit, takeVisit } from './visit-queries.ts'
 
-const input = z.strictObject({
-  provider,
-  key: z.string().regex(/^[\w-]{43}$/),
-  query: z.string().max(4000),
-})
-/** `linked`: an account was linked; otherwise its user has signed in. */
-const output = signedIn.extend({ linked: z.boolean() })
-const facts = { provider: titles.discord }
+const input = z.strictObject({ provider, key: visitKey, query: z.string().max(4000) })
+type Input = z.infer<typeof input>
+
+/** `unknown`: no user has linked this account, whose name there is `name`; the same key then signs up by it (`signUpByProvider`). */
+const output = z.discriminatedUnion('outcome', [
+  signedIn.extend({ outcome: z.literal('signedIn') }),
+  z.object({ outcome: z.literal('linked') }),
+  z.object({ outcome: z.literal('unknown'), name: z.string() }),
+])
 
 /**
- * Ends a visit to another site: links the account there, or signs in its user. Refuses PROVIDER_FAILED, PROVIDER_UNKNOWN, PROVIDER_TAKEN,
- * PROVIDER_LINKED, PASSKEY_NEEDED (rulebook 24.6, 24.7).
+ * Ends a visit to another site: links the account there, or signs in its user. Refuses PROVIDER_FAILED, PROVIDER_TAKEN, PROVIDER_LINKED,
+ * PASSKEY_NEEDED (rulebook 24.6, 24.7).
  */
 export const finishProvider = publicProcedure
   .input(input)
   .output(answer(output))
   .mutation(async ({ ctx, input }) => {
     const visit = await takeVisit(ctx.db, hashToken(input.key), input.provider)
-    if (!visit) return refuse('PROVIDER_FAILED', facts)
+    if (!visit) return refuse('PROVIDER_FAILED', { provider: titles[input.provider] })
     const { actor } = ctx
     // Whoever began to link an account must still be signed in.
     if (visit.account_id !== null && visit.account_id !== actor?.id) refuse('LOGIN_NEEDED')
-    const identity = await identify(ctx, input.query, visit)
-    if (visit.account_id === null || !actor) return signIn(ctx, identity)
-    await link(ctx, actor, identity)
-    return { username: actor.username, restored: false, linked: true }
+    const identity = await identify(ctx, input, visit)
+    if (visit.account_id === null || !actor) return signIn(ctx, input, identity)
+    await link(ctx, actor, { ...identity, provider: input.provider })
+    return { outcome: 'linked' as const }
   })
 
 /** Refuses PROVIDER_FAILED, with the reason in the log. */
-async function identify(ctx: Context, query: string, secrets: Secrets): Promise<Identity> {
-  const discord = requireDiscord(ctx)
+async function identify(ctx: Context, { provider, query }: Input, secrets: Secrets): Promise<Identity> {
+  const site = requireSite(ctx, provider)
   try {
-    return await askDiscord(discord, ctx.origin, query, secrets)
+    return await site.identify(ctx.origin, query, secrets)
   } catch (error) {
-    ctx.log.warn({ reason: String(error) }, 'Discord did not confirm a user')
-    return refuse('PROVIDER_FAILED', facts)
+    ctx.log.warn({ reason: String(error) }, `${titles[provider]} did not confirm a user`)
+    return refuse('PROVIDER_FAILED', { provider: titles[provider] })
   }
 }
 
-async function signIn(ctx: Context, { subject }: Identity): Promise<z.infer<typeof output>> {
-  const found = await findLinked(ctx.db, 'discord', subject)
+async function signIn(ctx: Context, { provider, key }: Input, identity: Identity) {
+  const found = await findLinked(ctx.db, provider, identity.subject)
   if (!found) {
-    await noteSecurity(ctx, 'login_failed', { id: null })
-    return refuse('PROVIDER_UNKNOWN', facts)
+    const noSecrets = { state: '', code_verifier: '' }
+    const visit = { key_hash: hashToken(key), provider, account_id: null }
+    await insertVisit(ctx.db, { ...visit, ...noSecrets, identity: JSON.stringify(identity) })
+    return { outcome: 'unknown' as const, name: identity.name }
   }
   if (ctx.env.adminPasskey && found.role === 'admin') {
     await noteSecurity(ctx, 'passkey_needed', found)
     return refuse('PASSKEY_NEEDED')
   }
   await forgiveSignIn(ctx, 'provider')
-  await noteUseOfLink(ctx.db, found.id, 'discord')
+  await noteUseOfLink(ctx.db, found.id, provider)
   const device = await knownDeviceOf(ctx, found.username)
-  return { ...(await completeSignIn(ctx, found, { remember: false, device })), linked: false }
+  return { outcome: 'signedIn' as const, ...(await completeSignIn(ctx, found, { remember: false, device })) }
 }
 
-async function link(ctx: Context, actor: Actor, { subject, name }: Identity): Promise<void> {
+async function link(
+  ctx: Context,
+  actor: Actor,
+  account: Identity & { provider: Input['provider'] },
+): Promise<void> {
   await inTransaction(ctx.db, async db => {
-    await insertLink(db, { account_id: actor.id, provider: 'discord', subject, name }).catch(refuseTaken)
-    const mail = { accountId: actor.id, kind: 'account_linked' }
-    await queueAccountMail({ ...ctx, db }, { ...mail, facts: { ...facts, name, at: await readClock(db) } })
+    await addLink(db, actor.id, account)
+    const facts = { provider: titles[account.provider], name: account.name, at: await readClock(db) }
+    await queueAccountMail({ ...ctx, db }, { accountId: actor.id, kind: 'account_linked', facts })
   })
   await noteSecurity(ctx, 'provider_linked', actor)
-}
-
-function refuseTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'provider_link_subject') refuse('PROVIDER_TAKEN', facts)
-  if (violatedConstraint(error) === 'provider_link_pkey') refuse('PROVIDER_LINKED', facts)
-  throw error
 }

@@ -1,6 +1,7 @@
 import { router } from '../../call/trpc.ts'
 import { finishProvider } from './come-back.ts'
 import { getLinks, getProviders, unlink } from './links.ts'
+import { signUpByProvider } from './sign-up-by-provider.ts'
 import { startLink, startProviderLogin } from './visit.ts'
 
 export const providerRouter = router({
@@ -10,4 +11,5 @@ export const providerRouter = router({
   unlink,
   startProviderLogin,
   finishProvider,
+  signUpByProvider,
 })

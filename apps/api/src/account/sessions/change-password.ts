@@ -2,7 +2,7 @@ import { checkPassword as checkNewPassword } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
-import { refuse, unwrap } from '../../contract/refusal.ts'
+import { unwrap } from '../../contract/refusal.ts'
 import { done } from '../../contract/shapes.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
@@ -12,13 +12,13 @@ import { hashToken } from '../../session/token.ts'
 import { readClock } from '../../system/clock-queries.ts'
 import { updatePasswordHash } from '../sign-in/account-queries.ts'
 import { clearAttempts } from '../sign-in/attempts.ts'
-import { checkCredentials } from '../sign-in/check-credentials.ts'
 import { deleteDevicesOf } from '../sign-in/device-queries.ts'
 import { hashPassword, inPasswordLine, longestPassword } from '../sign-in/password.ts'
+import { requirePassword } from '../sign-in/require-password.ts'
 
 /**
  * Changes the password; all other sessions end, and all other devices are no longer known (rulebook 1.21).
- * Counts as an attempt. Refuses PASSWORD_WRONG and what makes a new password invalid.
+ * Counts as an attempt. Refuses PASSWORD_WRONG, PASSWORD_MISSING and what makes a new password invalid.
  */
 export const changePassword = userProcedure
   .input(
@@ -31,16 +31,7 @@ export const changePassword = userProcedure
   .mutation(async ({ ctx, input }) => {
     const { db, actor, session } = ctx
     const newPassword = unwrap(checkNewPassword(input.newPassword))
-    const { password } = input
-    const { right, device } = await checkCredentials(ctx, {
-      username: actor.username,
-      password,
-      signedIn: true,
-    })
-    if (!right) {
-      await noteSecurity(ctx, 'password_wrong', actor)
-      return refuse('PASSWORD_WRONG')
-    }
+    const { device } = await requirePassword(ctx, input.password)
     const passwordHash = await inPasswordLine('known', ctx, () => hashPassword(newPassword))
     await inTransaction(db, async trx => {
       await updatePasswordHash(trx, actor.id, passwordHash)

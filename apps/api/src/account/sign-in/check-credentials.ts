@@ -16,6 +16,6 @@ export async function checkCredentials(
   return inPasswordLine(signedIn || device ? 'known' : 'login', context, async () => {
     await limitAttempts(context, username, device)
     const found = await findCredentials(context.db, username)
-    return { found, device, right: await checkPassword(found?.password_hash, password) }
+    return { found, device, right: await checkPassword(found?.password_hash || undefined, password) }
   })
 }

@@ -4,10 +4,18 @@ import { noteSecurity } from '../../security/note-security.ts'
 import type { Actor } from '../../session/session.ts'
 import { checkCredentials } from './check-credentials.ts'
 
-/** Checks the caller's own password. Counts as an attempt; refuses PASSWORD_WRONG, TOO_MANY_ATTEMPTS (rulebook 1.12). */
-export async function requirePassword(ctx: Context & { actor: Actor }, password: string): Promise<void> {
-  const { right } = await checkCredentials(ctx, { username: ctx.actor.username, password, signedIn: true })
-  if (right) return
+/**
+ * Checks the caller's own password; returns the hash of a known device, for `clearAttempts`. Counts as an attempt; refuses PASSWORD_WRONG,
+ * PASSWORD_MISSING, TOO_MANY_ATTEMPTS (rulebook 1.12, 24.12).
+ */
+export async function requirePassword(
+  ctx: Context & { actor: Actor },
+  password: string,
+): Promise<{ device: string | undefined }> {
+  const { username } = ctx.actor
+  const { found, right, device } = await checkCredentials(ctx, { username, password, signedIn: true })
+  if (right) return { device }
+  if (found?.password_hash === '') return refuse('PASSWORD_MISSING')
   await noteSecurity(ctx, 'password_wrong', ctx.actor)
-  refuse('PASSWORD_WRONG')
+  return refuse('PASSWORD_WRONG')
 }

@@ -61,6 +61,16 @@ export const account = {
     defaultText: 'unknown',
     refreshes: ['account.getSessions'],
   },
+  setPassword: {
+    method: 'POST',
+    path: '/api/auth/set-password',
+    access: 'user',
+    scope: null,
+    summary: 'Sets the first password of an account that was made by another site',
+    refusals: [409],
+    defaultText: 'unknown',
+    refreshes: ['provider.getLinks'],
+  },
   exportData: {
     method: 'GET',
     path: '/api/auth/export-data',

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { Timestamp, Written } from './column-types.ts'
+import type { Json, Timestamp, Written } from './column-types.ts'
 
 /** A passkey of a user (rulebook 24.1). */
 type PasskeyTable = {
@@ -26,7 +26,7 @@ type PasskeyChallengeTable = {
 }
 
 /** The other sites by whose accounts users can sign in. */
-export const providerNames = ['discord'] as const
+export const providerNames = ['discord', 'steam'] as const
 export type ProviderName = (typeof providerNames)[number]
 
 /** An account of another site by which a user signs in (rulebook 24.6). */
@@ -49,6 +49,8 @@ type ProviderVisitTable = {
   account_id: number | null
   state: string
   code_verifier: string
+  /** Who has come back without an account here. */
+  identity: Json<{ subject: string; name: string }> | null
   expires_at: Timestamp
 }
 

@@ -32,6 +32,7 @@ type AccountTable = {
   username: string
   email: string | null
   name: string
+  /** Empty if the account has no password (rulebook 24.11). */
   password_hash: string
   role: Generated<'user' | 'admin'>
   avatar: Generated<string>

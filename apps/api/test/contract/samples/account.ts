@@ -23,6 +23,11 @@ export const accountSamples = {
   ...signedIn({
     logout: () => ({}),
     'change-password': () => ({ password: goodPassword, newPassword: 'Another!Pass2' }),
+    'set-password': async ({ user, another, admin, testApp: { db } }) => {
+      const ids = [user.id, another.id, admin.id]
+      await db.updateTable('account').set({ password_hash: '' }).where('id', 'in', ids).execute()
+      return { newPassword: 'Another!Pass2' }
+    },
     'get-sessions': () => ({}),
     'export-data': () => ({}),
     'end-other-sessions': () => ({}),

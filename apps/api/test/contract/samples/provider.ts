@@ -1,4 +1,4 @@
-import { startProviderLogin } from '../../calls/provider-calls.ts'
+import { arriveUnknown, startProviderLogin } from '../../calls/provider-calls.ts'
 import { goodPassword } from '../../fixtures/test-app.ts'
 import { discord } from '../fixture.ts'
 import { anybody, signedIn } from '../rights.ts'
@@ -18,8 +18,18 @@ export const providerSamples = {
         .onConflict(found => found.doNothing())
         .execute()
       discord.user = { id: subject, username: user.username }
-      const { url, key } = await startProviderLogin(visitor.call)
+      const { url, key } = await startProviderLogin(visitor.call, discord)
       return { provider, key, query: await discord.agree(url) }
+    },
+    'sign-up-by-provider': async ({ user, testApp: { visitor } }) => {
+      discord.user = { id: `${2_000_000 + user.id}`, username: user.username }
+      const username = `by_site_${user.id}`
+      return {
+        provider,
+        key: await arriveUnknown(visitor.call, discord),
+        username,
+        email: `${username}@example.org`,
+      }
     },
   }),
   ...signedIn({

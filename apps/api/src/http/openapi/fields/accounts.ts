@@ -67,11 +67,20 @@ export const accounts = {
     'What the browser keeps while it is away, and sends when it is back.',
     'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
   ],
-  linked: ['Whether an account was linked; otherwise its user has signed in.', false],
+  'sign-up-by-provider.key': [
+    'What the browser has kept of its visit to the other site.',
+    'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
+  ],
+  'finish-provider.outcome': [
+    'What came of the visit: the user has signed in, an account was linked, or no user has linked this one.',
+    'signedIn',
+  ],
+  'finish-provider.name': ['The name of the account there.', 'anna'],
+  hasPassword: ['Whether the account has a password.', true],
   'get-links.links': ['The accounts of other sites that the user has linked.'],
   'get-links.name': ['The name of the account there when it was linked.', 'anna'],
   'get-links.usedAt': ['When it was last used to sign in; null for never.'],
-  provider: ['The other site.', 'discord'],
+  provider: ['The other site: `discord` or `steam`.', 'discord'],
   providers: ['The other sites by whose accounts users can sign in.', ['discord']],
   'finish-provider.query': [
     'The query with which the other site sent the browser back.',
@@ -152,6 +161,10 @@ export const accounts = {
   username: ['The unique name that the user signs in with.', 'anna'],
   'get-users.ids': ['The ids of the users, at most 100.', [7, 8]],
   'get-users.users': ['The users, by id; deleted ones are left out.'],
+  'get-users.eventId': ['Names the players of this event among the users.', 1],
+  'get-users.player': [
+    'Who the user is among the players of the event, by a linked account of Steam; null for none.',
+  ],
   'get-users.clan': ['The clan that the user is in; null for none.'],
   'get-user.role': ['The role of the account, or the role in the clan: 1 owner, 2 member, 3 moderator.'],
   'get-clan-members.role': ['The role in the clan: 1 owner, 2 member, 3 moderator.'],

@@ -1,0 +1,20 @@
+import type { Context } from '../../call/context.ts'
+import { refuse } from '../../contract/refusal.ts'
+import { type ProviderName, providerNames } from '../../db/schema/identity-tables.ts'
+import type { Env } from '../../env.ts'
+import { discordSite } from './discord.ts'
+import { type Site, titles } from './site.ts'
+import { steamSite } from './steam.ts'
+
+/** The sites that the operator has switched on. */
+export const sitesOf = ({ discord, steam }: Env): Partial<Record<ProviderName, Site>> => ({
+  ...(discord && { discord: discordSite(discord) }),
+  ...(steam && { steam: steamSite(steam) }),
+})
+
+/** The names of these sites, in the order of the alphabet. */
+export const switchedOn = (env: Env): ProviderName[] => providerNames.filter(name => sitesOf(env)[name])
+
+/** Refuses PROVIDER_OFF. */
+export const requireSite = ({ env }: Pick<Context, 'env'>, provider: ProviderName): Site =>
+  sitesOf(env)[provider] ?? refuse('PROVIDER_OFF', { provider: titles[provider] })
