@@ -23,7 +23,7 @@ export type App = {
   readonly admin: GameServer['admin']
   readonly mailsTo: GameServer['mailsTo']
   readonly newPushBrowser: GameServer['newPushBrowser']
-  readonly openStrict: GameServer['openStrict']
+  readonly openSecond: GameServer['openSecond']
   /**
    * Opens a page in a new browser context, 1440 x 900 unless `options` say otherwise. A console error, a missing file or a
    * policy violation in the context fails the file.

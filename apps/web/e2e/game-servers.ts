@@ -17,8 +17,8 @@ type PushBrowser = {
 export type GameServer = {
   url: string
   admin: { username: string; password: string }
-  /** Starts a second server of the game, which lets admins in only by a passkey; returns its address. Both stop together. */
-  openStrict(): Promise<string>
+  /** Starts a second server of the game, which lets admins in only by a passkey, or users by other sites; returns its address. Both stop together. */
+  openSecond(setting: 'adminPasskey' | 'otherSites'): Promise<string>
   /** Lists the mails that were sent to an address. */
   mailsTo(address: string): Promise<Mail[]>
   newPushBrowser(): Promise<PushBrowser>
@@ -63,11 +63,12 @@ export async function startServer(servers: string): Promise<GameServer> {
       (await (await ask(`${new URL(`/pushes?${query}`, servers)}`, 'GET')).json()) as never
     return { subscription, received }
   }
-  const openStrict = async () => {
-    const strict = await ask(`${new URL(`/strict?url=${encodeURIComponent(url)}`, servers)}`, 'POST')
-    return ((await strict.json()) as { url: string }).url
+  const openSecond: GameServer['openSecond'] = async setting => {
+    const query = new URLSearchParams({ url, with: setting })
+    const second = await ask(`${new URL(`/second?${query}`, servers)}`, 'POST')
+    return ((await second.json()) as { url: string }).url
   }
-  return { url, admin, openStrict, mailsTo, newPushBrowser, stop }
+  return { url, admin, openSecond, mailsTo, newPushBrowser, stop }
 }
 
 async function ask(url: string, method: string): Promise<Response> {

@@ -1,7 +1,7 @@
 /**
  * Complete servers for browser tests, from one process with one real Postgres: each has its own copy of a database that was
  * migrated and seeded once, and a free port. Prints its own address, then `POST /` opens a game, `{ url, admin: { username,
- * password } }`, `POST /strict?url=` opens a second server of a game that lets admins in only by a passkey, `GET /mails?url=` answers the
+ * password } }`, `POST /second?url=&with=` opens a second server of a game that lets admins in only by a passkey (`adminPasskey`), or users by other sites (`otherSites`), `GET /mails?url=` answers the
  * mails that it has sent, `POST /browsers?url=` makes a browser at its push service, `GET /pushes?url=&endpoint=` answers what that got, and
  * `DELETE /?url=` stops it. Serves until it gets a signal to stop.
  */
@@ -9,15 +9,17 @@ import fastify from 'fastify'
 import { type Env, readEnv } from '../../src/env.ts'
 import { serve } from '../../src/serve.ts'
 import { createDatabase, startPostgres } from '../database/postgres.ts'
+import { openDiscord } from './discord.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { openPushServer, type PushBrowser, type PushServer } from './push-server.ts'
+import { openSteam } from './steam.ts'
 
 const admin = { username: 'admin', password: 'Arena!2026' }
 const seeded = 'seeded'
 const postgres = await startPostgres()
 const serveOn = (
   databaseUrl: string,
-  settings: Partial<Pick<Env, 'mail' | 'push' | 'adminPasskey'>> = {},
+  settings: Partial<Pick<Env, 'mail' | 'push' | 'adminPasskey' | 'discord' | 'steam'>> = {},
 ) => {
   const env = readEnv({
     PORT: '0',
@@ -57,14 +59,27 @@ control.post('/', async () => {
   })
   return { url: address, admin }
 })
-control.post<{ Querystring: { url: string } }>('/strict', async ({ query: { url } }, reply) => {
+type Second = { Querystring: { url: string; with: 'adminPasskey' | 'otherSites' } }
+control.post<Second>('/second', async ({ query: { url, with: setting } }, reply) => {
   const game = games.get(url)
   if (!game) return reply.code(404).send()
-  const { address, stop } = await serveOn(game.database, { mail: game.mails.settings(), adminPasskey: true })
-  const { stop: stopGame } = game
-  game.stop = () => stop().then(stopGame)
+  const settings = setting === 'otherSites' ? await openOtherSites(game) : { adminPasskey: true }
+  const { address, stop } = await serveOn(game.database, { mail: game.mails.settings(), ...settings })
+  stopFirst(game, stop)
   return { url: address }
 })
+
+/** Opens a Discord and a Steam, whose users agree to everything. */
+async function openOtherSites(game: Game) {
+  const [discord, steam] = [await openDiscord(), await openSteam()]
+  stopFirst(game, async () => void (await Promise.all([discord.stop(), steam.stop()])))
+  return { ...discord.settings, ...steam.settings }
+}
+
+function stopFirst(game: Game, stop: () => Promise<void>): void {
+  const { stop: stopGame } = game
+  game.stop = () => stop().then(stopGame)
+}
 control.get<{ Querystring: { url: string } }>(
   '/mails',
   async ({ query: { url } }) => games.get(url)?.mails.received ?? [],

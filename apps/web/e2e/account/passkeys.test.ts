@@ -96,7 +96,7 @@ test('with ADMIN_PASSKEY=required an admin is refused by password and gets in by
   await giveAuthenticator(page)
   await addPasskey(page, 'Key ring', app.admin.password)
   await popup(page, 'Passkey added. You can sign in with it now.').waitFor()
-  const strict = named(await app.openStrict())
+  const strict = named(await app.openSecond('adminPasskey'))
   await page.goto(`${strict}/settings`)
   await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
   await page.goto(`${strict}/login`)

@@ -4,6 +4,7 @@ import { RivalLink } from '../session/rival-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
+import { PlayerMark } from './player-mark.tsx'
 import styles from './podium.module.css'
 import { Name } from './score-row.tsx'
 import { medalOf } from './standing.ts'
@@ -27,7 +28,10 @@ export function Podium({
   const points = useExactPoints()
   const { data } = useQuery(trpc.score.getEventScores.queryOptions({ eventId, pageSize: 10 }))
   const first = data?.scores.slice(0, podiumSize).filter(row => medalOf(row)) ?? []
-  const marks = useUserMarks(first.map(({ userId }) => userId))
+  const marks = useUserMarks(
+    eventId,
+    first.map(({ userId }) => userId),
+  )
   return (
     <Panel head={t('results.podium')} aria-label={t('results.podium')} className={styles.panel}>
       <div className={styles.stage}>
@@ -43,6 +47,7 @@ export function Podium({
                 />
                 <span className={styles.name}>
                   <Name username={row.user.username} />
+                  <PlayerMark marks={marks.get(row.userId)} />
                   <RivalLink
                     userName={row.user.username}
                     eventId={eventId}

@@ -7,6 +7,7 @@ import { RivalLink } from '../session/rival-link.tsx'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
 import { Picture } from '../ui/layout/picture.tsx'
+import { PlayerMark } from './player-mark.tsx'
 import { RankChange } from './rank-change.tsx'
 import styles from './score-row.module.css'
 import { type LeaderboardRow, medalOf, placesWon } from './standing.ts'
@@ -45,6 +46,7 @@ export function ScoreRow({
           <UserFace name={user.username} marks={marks} size={38} />
           <span className={styles.name}>
             <Name username={user.username} />
+            <PlayerMark marks={marks} />
             {marks && <span className="visually-hidden">{t('level', { level: marks.level })}</span>}
           </span>
           <span className={styles.clan}>

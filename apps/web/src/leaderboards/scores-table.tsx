@@ -21,7 +21,10 @@ export function ScoresTable({
   const place = own && ownPlace(own, scores)
   const shown = own ? [...scores, own] : scores
   const moves = shown.some(({ previousRank }) => previousRank !== null)
-  const marks = useUserMarks(shown.map(({ userId }) => userId))
+  const marks = useUserMarks(
+    eventId,
+    shown.map(({ userId }) => userId),
+  )
   const rowOf = (row: LeaderboardRow) => (
     <ScoreRow key={row.userId} eventId={eventId} row={row} moves={moves} marks={marks.get(row.userId)} />
   )

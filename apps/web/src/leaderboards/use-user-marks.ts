@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Outputs, trpc } from '../api/client.ts'
 
-/** Avatar, level and clan of a user. */
+/** Avatar, level and clan of a user, and who the user is among the players of the event. */
 export type UserMarks = Outputs['account']['getUsers']['users'][number]
 
 const mostUsers = 100
 
-/** Reads the marks of the users of a ranking, by id; without an answer their rows show names only. */
-export function useUserMarks(userIds: readonly number[]): ReadonlyMap<number, UserMarks> {
+/** Reads the marks of the users of an event's ranking, by id; without an answer their rows show names only. */
+export function useUserMarks(eventId: number, userIds: readonly number[]): ReadonlyMap<number, UserMarks> {
   const ids = [...new Set(userIds)].toSorted((a, b) => a - b).slice(0, mostUsers)
   const { data } = useQuery(
     trpc.account.getUsers.queryOptions(
-      { ids },
+      { ids, eventId },
       { enabled: ids.length > 0, placeholderData: keepPreviousData, meta: { quiet: true } },
     ),
   )

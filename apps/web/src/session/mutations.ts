@@ -47,18 +47,17 @@ export function useLogOut() {
   )
 }
 
-/** Signs up, which signs in, and goes on. */
-export function useSignUp() {
+/** Returns what follows a sign-up, which signs in: goes on. */
+export function useSignedUp() {
   const { t } = useTranslation('account')
   const goOn = useGoOn()
   const reset = useSessionReset()
-  return useMutation(
-    trpc.account.signUp.mutationOptions({
-      onSuccess: async ({ username }) => {
-        await reset()
-        await goOn()
-        notify('success', t('signUp.success', { name: username }))
-      },
-    }),
-  )
+  return async ({ username }: { username: string }) => {
+    await reset()
+    await goOn()
+    notify('success', t('signUp.success', { name: username }))
+  }
 }
+
+/** Signs up and goes on. */
+export const useSignUp = () => useMutation(trpc.account.signUp.mutationOptions({ onSuccess: useSignedUp() }))

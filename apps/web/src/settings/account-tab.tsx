@@ -27,10 +27,11 @@ export function AccountTab() {
   const { data, isPending } = useQuery(trpc.account.getUser.queryOptions({ email: true }))
   const sessions = useQuery(trpc.account.getSessions.queryOptions({}, { staleTime: 0 }))
   const contact = useQuery(trpc.contact.getContact.queryOptions({}))
+  const links = useQuery(trpc.provider.getLinks.queryOptions({}, { staleTime: 0 }))
   const [consenting, setConsenting] = useState(false)
   const user = data?.currentUser
   // The number of sessions is unknown until they are read: the panels below them would jump.
-  if (isPending || sessions.isPending || contact.isPending) return <AccountSkeleton />
+  if (isPending || sessions.isPending || contact.isPending || links.isPending) return <AccountSkeleton />
   return (
     <div className={styles.panels}>
       <Panel head={t('data')}>
@@ -49,7 +50,7 @@ export function AccountTab() {
         </p>
         <div className={styles.buttons}>
           <Button disabled>{t('resetPassword')}</Button>
-          {user && <ChangePassword username={user.username} />}
+          {user && <ChangePassword username={user.username} hasPassword={links.data?.hasPassword ?? true} />}
         </div>
       </Panel>
       {contact.data && <MailSettings contact={contact.data} />}
@@ -58,7 +59,7 @@ export function AccountTab() {
         <Sessions query={sessions} />
       </Panel>
       {user && <Passkeys username={user.username} />}
-      {user && <LinkedAccounts username={user.username} />}
+      {user && links.data && <LinkedAccounts username={user.username} links={links.data} />}
       <CueSettings />
       <Panel head={t('privacy')}>
         <p className={styles.text}>{t('privacyText')}</p>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { leaveToLink } from '../account/provider/visit.ts'
+import { leaveToLink, type Provider, siteNames } from '../account/provider/visit.ts'
 import { type Outputs, refreshAfter, trpc } from '../api/client.ts'
 import { useFailureText } from '../api/failure-text.ts'
 import { useTranslation } from '../texts/use-translation.ts'
@@ -12,71 +12,106 @@ import styles from './account-tab.module.css'
 import { OwnPassword } from './own-password.tsx'
 import list from './sessions.module.css'
 
-/** Links and unlinks the user's Discord account (rulebook 24.6). Nothing where Discord is off and nothing is linked. */
-export function LinkedAccounts({ username }: { username: string }) {
+type Links = Outputs['provider']['getLinks']
+
+/** Links and unlinks the user's accounts of other sites (rulebook 24.6). Nothing where all are off and nothing is linked. */
+export function LinkedAccounts({
+  username,
+  links: { links, hasPassword },
+}: {
+  username: string
+  links: Links
+}) {
   const { t } = useTranslation('settings')
-  const providers = useQuery(trpc.provider.getProviders.queryOptions({}))
-  const links = useQuery(trpc.provider.getLinks.queryOptions({}, { staleTime: 0 }))
-  if (!providers.data || !links.data) return null
-  const isOn = providers.data.providers.length > 0
-  const [link] = links.data.links
-  if (!isOn && !link) return null
+  const { data } = useQuery(trpc.provider.getProviders.queryOptions({}))
+  const linked = new Set(links.map(({ provider }) => provider))
+  const others = data?.providers.filter(provider => !linked.has(provider)) ?? []
+  if (links.length + others.length === 0) return null
   return (
     <Panel head={t('links.title')}>
       <p className={styles.text}>{t('links.text')}</p>
-      {link ? <LinkRow link={link} /> : <LinkDiscord username={username} />}
+      {[...linked, ...others].includes('steam') && <p className={styles.text}>{t('links.steamText')}</p>}
+      {!hasPassword && <p className={styles.text}>{t('links.noPassword')}</p>}
+      {links.map(link => (
+        <LinkRow key={link.provider} link={link} removable={hasPassword} />
+      ))}
+      {hasPassword && others.length > 0 && (
+        <div className={styles.buttons}>
+          {others.map(provider => (
+            <LinkAccount key={provider} provider={provider} username={username} />
+          ))}
+        </div>
+      )}
     </Panel>
   )
 }
 
-type LinkedAccount = Outputs['provider']['getLinks']['links'][number]
-
-function LinkRow({ link: { provider, name, createdAt } }: { link: LinkedAccount }) {
+/** `removable`: another way in stays. */
+function LinkRow({
+  link: { provider, name, createdAt },
+  removable,
+}: {
+  link: Links['links'][number]
+  removable: boolean
+}) {
   const { t, i18n } = useTranslation('settings')
   const { mutate, isPending } = useMutation(
     trpc.provider.unlink.mutationOptions({ onSuccess: () => refreshAfter('provider.unlink') }),
   )
+  const site = siteNames[provider]
   return (
     <div className={list.session}>
       <div>
         <p className={list.device} dir="auto">
-          Discord: {name}
+          {site}: {name}
         </p>
         <p className={list.facts}>{t('links.since', { date: formatDay(createdAt, i18n.language) })}</p>
       </div>
-      <Button size="s" busy={isPending} onClick={() => mutate({ provider })}>
-        {t('links.unlink')}
-      </Button>
+      {removable && (
+        <Button
+          size="s"
+          aria-label={t('links.unlinkOf', { site })}
+          busy={isPending}
+          onClick={() => mutate({ provider })}
+        >
+          {t('links.unlink')}
+        </Button>
+      )}
     </div>
   )
 }
 
-function LinkDiscord({ username }: { username: string }) {
+function LinkAccount({ provider, username }: { provider: Provider; username: string }) {
   const { t } = useTranslation('settings')
   const [open, setOpen] = useState(false)
+  const site = siteNames[provider]
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('links.link')}</Button>
-      <Dialog open={open} onOpenChange={setOpen} size="s" title={t('links.linkTitle')}>
-        <LinkForm username={username} />
+      <Button onClick={() => setOpen(true)}>{t('links.link', { site })}</Button>
+      <Dialog open={open} onOpenChange={setOpen} size="s" title={t('links.linkTitle', { site })}>
+        <LinkForm provider={provider} username={username} />
       </Dialog>
     </>
   )
 }
 
-/** Takes the password, then leaves for Discord. */
-function LinkForm({ username }: { username: string }) {
+/** Takes the password, then leaves for the other site. */
+function LinkForm({ provider, username }: { provider: Provider; username: string }) {
   const { t } = useTranslation('settings')
   const [password, setPassword] = useState('')
-  const { mutate, isPending, error } = useMutation({ mutationFn: leaveToLink, meta: { quiet: true } })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => leaveToLink(provider, password),
+    meta: { quiet: true },
+  })
   const failure = useFailureText(error)
+  const site = siteNames[provider]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (password !== '') mutate(password)
+    if (password !== '') mutate()
   }
   return (
     <form className={list.form} onSubmit={submit} noValidate>
-      <p className={list.text}>{t('links.linkText')}</p>
+      <p className={list.text}>{t('links.linkText', { site })}</p>
       <OwnPassword
         label={t('links.password')}
         username={username}
@@ -86,7 +121,7 @@ function LinkForm({ username }: { username: string }) {
         failure={failure}
       />
       <Button type="submit" look="beam" disabled={password === ''} busy={isPending}>
-        {t('links.go')}
+        {t('links.go', { site })}
       </Button>
     </form>
   )

@@ -94,6 +94,12 @@ export const signUpForm = (fields: SignUpFields): FormState<keyof SignUpFields> 
     confirmation: checkConfirmation(fields.password, fields.confirmation),
   })
 
+/** Checks the fields of the form that signs up without a password (rulebook 24.11). */
+export const newAccountForm = (
+  fields: Pick<SignUpFields, 'username' | 'email'>,
+): FormState<'username' | 'email'> =>
+  formState({ username: checkNewUsername(fields.username), email: checkEmail(fields.email) })
+
 /** Checks the fields of the login form by the rules of sign-up (rulebook 1.6). */
 export const loginForm = (fields: LoginFields): FormState<keyof LoginFields> =>
   formState({ username: checkUsername(fields.username), password: checkPassword(fields.password) })

@@ -19,6 +19,7 @@ export {
   type FormState,
   type LoginFields,
   loginForm,
+  newAccountForm,
   type PasswordFields,
   passwordForm,
   type SignUpFields,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import styles from '../account-form.module.css'
 import { AccountFrame } from '../account-frame.tsx'
@@ -9,22 +9,27 @@ import { useFailureText } from '../../api/failure-text.ts'
 import { useSignedIn } from '../../session/mutations.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { notify } from '../../ui/feedback/notify.ts'
-import { comeBack } from './visit.ts'
+import { ProviderSignUp } from './provider-sign-up.tsx'
+import { comeBack, type Provider, siteNames } from './visit.ts'
 
-/** Where another site sends the browser back: signs in or links the account, and goes on (rulebook 24.6, 24.7). */
+/** Where another site sends the browser back: signs in, links the account or offers to sign up, and goes on (rulebook 24.6, 24.7, 24.11). */
 export function ComeBackPage() {
   const { t } = useTranslation('account')
   const { t: settings } = useTranslation('settings')
+  const params = useParams({ from: '/from/$provider' })
+  const provider: Provider = params.provider === 'steam' ? 'steam' : 'discord'
+  const site = siteNames[provider]
   const navigate = useNavigate()
   const signedIn = useSignedIn()
-  const { mutate, error } = useMutation({
-    mutationFn: () => comeBack(location.search),
+  const { mutate, data, error } = useMutation({
+    mutationFn: () => comeBack(provider, location.search),
     meta: { quiet: true },
     onSuccess: async answer => {
-      if (!answer.linked) return signedIn(answer)
+      if (answer.outcome === 'signedIn') return signedIn(answer)
+      if (answer.outcome === 'unknown') return
       await refreshAfter('provider.finishProvider')
       await navigate({ to: '/settings/{-$tab}' })
-      notify('success', settings('links.done'))
+      notify('success', settings('links.done', { site }))
     },
   })
   const begun = useRef(false)
@@ -34,6 +39,7 @@ export function ComeBackPage() {
     mutate()
   }, [mutate])
   const failure = useFailureText(error)
+  if (data?.outcome === 'unknown') return <ProviderSignUp provider={provider} name={data.name} />
   const other = (
     <>
       <Link to="/login" search>

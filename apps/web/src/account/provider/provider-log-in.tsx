@@ -3,19 +3,27 @@ import { trpc } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import styles from '../account-form.module.css'
-import { leaveToLogIn } from './visit.ts'
+import { leaveToLogIn, type Provider, siteNames } from './visit.ts'
 
-/** Signs in by Discord, if the operator has switched it on (rulebook 24.7). */
+/** Signs in by another site, or up if no user has linked the account there; one button for each that the operator has switched on (rulebook 24.7). */
 export function ProviderLogIn() {
-  const { t } = useTranslation('account')
   const { data } = useQuery(trpc.provider.getProviders.queryOptions({}, { meta: { quiet: true } }))
-  const { mutate, isPending } = useMutation({ mutationFn: leaveToLogIn })
-  if (!data?.providers.includes('discord')) return null
+  if (!data || data.providers.length === 0) return null
   return (
     <div className={styles.passkey}>
-      <Button wide busy={isPending} onClick={() => mutate()}>
-        {t('from.logIn')}
-      </Button>
+      {data.providers.map(provider => (
+        <LogInButton key={provider} provider={provider} />
+      ))}
     </div>
+  )
+}
+
+function LogInButton({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('account')
+  const { mutate, isPending } = useMutation({ mutationFn: () => leaveToLogIn(provider) })
+  return (
+    <Button wide busy={isPending} onClick={() => mutate()}>
+      {t('from.logIn', { site: siteNames[provider] })}
+    </Button>
   )
 }

@@ -1,8 +1,16 @@
-import { client } from '../../api/client.ts'
+import { client, type Outputs } from '../../api/client.ts'
 import { tabStorage } from '../../storage/browser-storage.ts'
+import type { SignUpChoices } from '../sign-up-form.tsx'
+
+/** Another site by whose accounts users sign in. */
+export type Provider = Outputs['provider']['getProviders']['providers'][number]
+
+/** The names of the sites, as they write them. */
+export const siteNames: Record<Provider, string> = { discord: 'Discord', steam: 'Steam' }
 
 /** The key of the visit to another site that this tab has begun: only this tab can end it (rulebook 24.7). */
 const visitKey = 'provider visit'
+const keptKey = () => tabStorage.getItem(visitKey) ?? '-'.repeat(43)
 
 type Begun = { url: string; key: string }
 
@@ -11,17 +19,20 @@ function leave({ url, key }: Begun): void {
   location.assign(url)
 }
 
-/** Sends this tab to Discord to sign in. */
-export const leaveToLogIn = async () =>
-  leave(await client.provider.startProviderLogin.mutate({ provider: 'discord' }))
+/** Sends this tab to another site to sign in. */
+export const leaveToLogIn = async (provider: Provider) =>
+  leave(await client.provider.startProviderLogin.mutate({ provider }))
 
-/** Sends this tab to Discord to link an account. */
-export const leaveToLink = async (password: string) =>
-  leave(await client.provider.startLink.mutate({ provider: 'discord', password }))
+/** Sends this tab to another site to link an account. */
+export const leaveToLink = async (provider: Provider, password: string) =>
+  leave(await client.provider.startLink.mutate({ provider, password }))
 
-/** Ends the visit, with the query with which Discord sent the tab back. A tab that has begun none gets the refusal of the server. */
-export async function comeBack(query: string) {
-  const key = tabStorage.getItem(visitKey) ?? '-'.repeat(43)
-  tabStorage.removeItem(visitKey)
-  return client.provider.finishProvider.mutate({ provider: 'discord', key, query })
-}
+/** Ends the visit, with the query with which the site sent the tab back. A tab that has begun none gets the refusal of the server. */
+export const comeBack = (provider: Provider, query: string) =>
+  client.provider.finishProvider.mutate({ provider, key: keptKey(), query })
+
+/** Signs up as somebody whom the site has named and whom no user has linked. */
+export const signUpFromVisit = (
+  provider: Provider,
+  account: SignUpChoices & { username: string; email: string },
+) => client.provider.signUpByProvider.mutate({ provider, key: keptKey(), ...account })

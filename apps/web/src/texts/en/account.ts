@@ -54,7 +54,9 @@ export default {
     title: 'Welcome back',
     lead: 'One moment, then you are where you were.',
     waiting: 'Checking who you are.',
-    logIn: 'SIGN IN WITH DISCORD',
+    logIn: 'SIGN IN WITH {site}',
+    unknown:
+      'Nobody here has linked the {site} account {name} yet. Choose a username and you are in; if you have an account, log in and link it in your settings.',
     toSettings: 'Open settings',
   },
   toForgot: 'Forgot password?',

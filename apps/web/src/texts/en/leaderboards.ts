@@ -10,6 +10,7 @@ export default {
   score: 'score',
   you: 'you',
   level: 'level {level}',
+  player: 'Plays in this tournament as {name}',
   tiles: 'Events with a ranking',
   awaited: 'results awaited',
   ownRank: 'you: {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',

@@ -57,7 +57,9 @@ export default {
     title: 'Witaj z powrotem',
     lead: 'Jeszcze chwila i gotowe.',
     waiting: 'Sprawdzamy, kim jesteś.',
-    logIn: 'ZALOGUJ SIĘ PRZEZ DISCORD',
+    logIn: 'ZALOGUJ SIĘ PRZEZ {site}',
+    unknown:
+      'Konta {site} o nazwie {name} nikt tu jeszcze nie połączył. Wybierz nazwę użytkownika i gotowe; jeśli masz już konto, zaloguj się i połącz je w ustawieniach.',
     toSettings: 'Otwórz ustawienia',
   },
   toForgot: 'Nie pamiętasz hasła?',

@@ -11,6 +11,7 @@ export default {
   rank: 'miejsce',
   username: 'gracz',
   score: 'wynik',
+  player: 'Gra w tym turnieju jako {name}',
   level: 'poziom {level}',
   tiles: 'Turnieje z rankingiem',
   awaited: 'oczekiwanie na wyniki',

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { remembered, test } from '../fixtures.ts'
+import { popup } from '../users.ts'
+
+const password = 'Arena!2026'
+const shots = process.env.SHOTS
+const shoot = async (page: Page, name: string) => {
+  if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+}
+
+/** Ends all sessions of the browser. */
+const leave = (page: Page) => page.context().clearCookies({ name: 'session' })
+
+test('somebody signs up by Steam, sets a password, links Discord, signs in by it and unlinks both (rulebook 24.6 to 24.12)', async ({
+  app,
+}) => {
+  const url = await app.openSecond('otherSites')
+  const page = await app.visit('/login', { storageState: remembered(url) })
+  await page.goto(`${url}/login`)
+  await shoot(page, 'login')
+  await page.getByRole('button', { name: 'SIGN IN WITH Steam' }).click()
+  await page.getByText('Nobody here has linked the Steam account 76561197960287930 yet.').waitFor()
+  await shoot(page, 'unknown')
+  await page.getByLabel('Username').fill('steam_stan')
+  await page.getByText('Still to fill in: Email', { exact: true }).waitFor()
+  await page.getByLabel('Email').fill('steam_stan@example.com')
+  await page.getByRole('button', { name: 'SIGNUP' }).click()
+  await popup(page, 'Successfully signed in! Welcome steam_stan!').waitFor()
+
+  await page.goto(`${url}/settings`)
+  await page.getByText('This account is your only way in').waitFor()
+  expect(await page.getByRole('button', { name: 'Unlink Steam' }).count()).toBe(0)
+  await shoot(page, 'only-way-in')
+  await page.getByRole('button', { name: 'SET PASSWORD', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New password', { exact: true }).fill(password)
+  await dialog.getByLabel('Confirm new password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'SET PASSWORD' }).click()
+  await popup(page, 'Password set.').waitFor()
+
+  await page.getByRole('button', { name: 'LINK Discord' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'GO TO Discord' }).click()
+  await popup(page, 'Discord account linked.').waitFor()
+  await page.getByText('Discord: nelly').waitFor()
+  await shoot(page, 'linked')
+
+  await leave(page)
+  await page.goto(`${url}/login`)
+  await page.getByRole('button', { name: 'SIGN IN WITH Discord' }).click()
+  await popup(page, 'Successfully logged in as steam_stan!').waitFor()
+  await page.goto(`${url}/settings`)
+  await page.getByRole('button', { name: 'Unlink Discord' }).click()
+  await page.getByText('Discord: nelly').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Unlink Steam' }).click()
+  await page.getByRole('button', { name: 'LINK Steam' }).waitFor()
+})
+
+test('a tab that comes back from another site without having gone there reads why, and goes on (rulebook 24.7)', async ({
+  app,
+}) => {
+  const url = await app.openSecond('otherSites')
+  const page = await app.visit('/login', { storageState: remembered(url), allowErrors: true })
+  await page.goto(`${url}/from/steam?openid.mode=id_res`)
+  await page.getByText('Steam didn’t confirm who you are. Try again.').waitFor()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Username').waitFor()
+})
