@@ -1,21 +1,9 @@
 import { product } from '@game/domain'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { idOf, tableOf } from '../pages/game-page.ts'
+import { waitForWorker } from '../pages/service-worker.ts'
 import { signUp } from '../users.ts'
-
-/** Waits until the service worker has kept the game, and answers the page's requests. */
-async function waitForWorker(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Notifications/ }).waitFor()
-  await page.mouse.move(10, 10)
-  await page.mouse.move(20, 20)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
 
 test('the game can be installed: a manifest with a start page, a window of its own, and icons also for round masks (rulebook 13.86)', async ({
   app,
