@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { requestWebhooks } from '../src/db/channels.ts'
 import { insertTestMessage, insertWebhook } from '../src/webhook/webhook-queries.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
@@ -65,4 +69,56 @@ test('two processes, one of which is killed in the middle of a message, send eac
     expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
       type: 'test',
     })
+})
+
+test('the receiver of docs/machines/webhook-receiver.md takes what is signed with its secret, once, and nothing else (rulebook 21.9)', async () => {
+  const { db } = testApp
+  const page = await readFile(new URL('../../../docs/machines/webhook-receiver.md', import.meta.url), 'utf8')
+  const [, program = ''] = /```js\n(.*?)```/s.exec(page) ?? []
+  const folder = await mkdtemp(join(import.meta.dirname, '.receiver-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'receiver.mjs'), program)
+  const child = spawn(process.execPath, ['receiver.mjs', '0'], { cwd: folder, env: { SECRET: secret } })
+  onTestFinished(() => void child.kill())
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', line => lines.push(line))
+  const port = await vi.waitFor(
+    () => /^port (\d+)$/.exec(lines[0] ?? '')?.[1] ?? expect.unreachable(),
+    20_000,
+  )
+
+  const { id: accountId } = await testApp.signUp('printed_admin', 'admin')
+  const { eventId } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+  const of = {
+    accountId,
+    eventId,
+    leagueId: null,
+    kinds: ['phase.locked' as const],
+    form: 'standard' as const,
+  }
+  const url = `http://127.0.0.1:${port}/hook`
+  const own = await insertWebhook(db, { ...of, url, secret })
+  const foreign = `whsec_${Buffer.alloc(24, 8).toString('base64')}`
+  const stranger = await insertWebhook(db, { ...of, url, secret: foreign })
+  await start()
+  await insertTestMessage(db, own, 'msg_printed')
+  await insertTestMessage(db, stranger, 'msg_of_stranger')
+  await requestWebhooks(db)
+  await vi.waitFor(() => expect(lines).toHaveLength(3), { timeout: 60_000, interval: 200 })
+  expect(lines.toSorted()).toEqual([
+    expect.stringMatching(/^\d{4}-\S+ test \{/),
+    'No matching signature found',
+    `port ${port}`,
+  ])
+  const again = new Webhook(secret)
+  const body = JSON.stringify({ type: 'test', timestamp: new Date().toISOString(), data: {} })
+  const now = new Date()
+  const headers = {
+    'webhook-id': 'msg_printed',
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': again.sign('msg_printed', now, body),
+  }
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(204)
+  expect(lines).toHaveLength(3)
 })
