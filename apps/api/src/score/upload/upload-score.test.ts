@@ -64,34 +64,6 @@ it('the Vitality series comes to exactly the counts of the table (rulebook 7.1)'
   ])
 })
 
-it('one bad row among 100,000 changes nothing and names the row; the corrected file repairs everything (rulebook 8.13)', async ({
-  admin,
-  db,
-}) => {
-  const eventId = await newEvent({ db })
-  const former = counts(`1,${zywoo},1,7`)
-  await upload(admin, form(eventId, 'kill', former))
-  const header = 'match_id,total_rounds_played,tick,attacker_steamid,user_steamid,headshot'
-  const rows = Array.from({ length: 100_000 }, (_, n) => {
-    const round = Math.floor(n / 5000)
-    return `m${n % 5000},${round},${round * 9000},${zywoo},${apex},True`
-  })
-  const bad = [header, ...rows.with(66_665, `m,0,1,${zywoo},${apex},perhaps`)].join('\n')
-  const phase: UploadPart[] = [['phaseIndex', '1']]
-  const refused = await upload(admin, form(eventId, 'kill', bad, phase))
-  expect(refused.status).toBe(400)
-  expect(refused.body).toMatchObject({
-    code: 'BAD_REQUEST',
-    faultCount: 1,
-    faults: [{ line: 66_667, column: 'headshot', reason: expect.any(String) }],
-  })
-  expect(await countsOf(db, eventId)).toEqual([`1 ${zywoo} 1 7`])
-  expect(await uploadsOf({ db }, eventId)).toHaveLength(1)
-  const corrected = await upload(admin, form(eventId, 'kill', [header, ...rows].join('\n'), phase))
-  expect(corrected.status).toBe(200)
-  expect(await countsOf(db, eventId)).toContain(`1 ${zywoo} 1 100000`)
-})
-
 it('a file replaces its own type in the phases of its rows and nothing else (rulebook 8.15)', async ({
   admin,
   db,

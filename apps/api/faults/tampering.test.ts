@@ -1,12 +1,12 @@
 import type { ProofFault } from '@game/domain'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
-import { configAs, reward } from '../../../test/calls/config-calls.ts'
-import { runSql } from '../../../test/database/run-sql.ts'
-import { urlOfDatabase } from '../../../test/database/test-database.ts'
-import { it as base } from '../../../test/fixtures/fixtures.ts'
-import { insertTestUsers } from '../../../test/fixtures/insert-users.ts'
-import { playedEvent, verify } from '../../../test/fixtures/played-event.ts'
+import { configAs, reward } from '../test/calls/config-calls.ts'
+import { runSql } from '../test/database/run-sql.ts'
+import { urlOfDatabase } from '../test/database/test-database.ts'
+import { it as base } from '../test/fixtures/fixtures.ts'
+import { insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { playedEvent, verify } from '../test/fixtures/played-event.ts'
 
 // These tests change rows as the superuser with triggers and foreign keys switched off, as somebody with the server in their hands can:
 // neither the trigger that protects links nor a constraint may be what finds a change.
