@@ -21,8 +21,7 @@ const readableBytes = 5_000_000
 async function readResults(file: File): Promise<MapResult[]> {
   if (file.size > readableBytes || isDemoName(file.name)) return []
   const read = await textOfFile(new Uint8Array(await file.arrayBuffer()))
-  if (!read.ok) return []
-  if (!isServerLog(file.name, read.text)) return mapResults(fromCsv(read.text))
+  if (!isServerLog(file.name, read.text)) return read.ok ? mapResults(fromCsv(read.text)) : []
   const { serverLogReader } = await import('@game/domain/server-log')
   const reader = serverLogReader()
   reader.read(read.text)
