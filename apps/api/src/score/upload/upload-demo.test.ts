@@ -41,6 +41,8 @@ const form = (eventId: number, demos: readonly Demo[], more: UploadPart[] = []):
   ...more,
   ...demos.map(([name, content]): UploadPart => ['file', content, name]),
 ]
+const peopleOf = (team: string) =>
+  syntheticPeople.filter(person => person.team === team).map(({ steamId }) => steamId)
 const dryRun: UploadPart = ['dryRun', 'true']
 const inPhase = (counts: readonly string[]) => counts.map(count => `1 ${count}`).toSorted()
 
@@ -57,8 +59,8 @@ it('a demo counts for both uploads at once, and its dry run says what was read (
       {
         ...{ map: 'de_testbed', files: ['synthetic.dem'], finished: true, roundsPlayed: 5, roundsRead: 5 },
         sides: [
-          { side: 'CT', team: 'Reds', score: 3 },
-          { side: 'TERRORIST', team: 'Blues', score: 2 },
+          { side: 'CT', team: 'Reds', score: 3, players: peopleOf('Reds') },
+          { side: 'TERRORIST', team: 'Blues', score: 2, players: peopleOf('Blues') },
         ],
         restored: 1,
         agreement: {
