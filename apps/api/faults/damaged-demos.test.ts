@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { openSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { readCsvFault } from '@game/domain'
 import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -185,3 +188,39 @@ test('a reading that takes too much memory is ended, and says so (rulebook 8.37)
   const reading = await read(await syntheticDemo(), { memoryMb: 1 })
   expect(outcomeOf(reading)).toBe('DEMO_MEMORY')
 })
+
+const api = fileURLToPath(new URL('..', import.meta.url))
+
+/** Copies the server without the packages of one owner, as they are installed where the optional reader has no binary. */
+async function copyWithout(owner: string): Promise<string> {
+  const copy = await mkdtemp(join(folder, 'server-'))
+  await cp(join(api, 'src'), join(copy, 'src'), { recursive: true })
+  await cp(join(api, 'package.json'), join(copy, 'package.json'))
+  await mkdir(join(copy, 'node_modules'))
+  const installed = await readdir(join(api, 'node_modules'))
+  for (const name of installed.filter(name => name !== owner))
+    await symlink(join(api, 'node_modules', name), join(copy, 'node_modules', name))
+  return copy
+}
+
+test.for([
+  ['without the reader', '@laihoe', 'DEMO_NO_READER'],
+  ['with all packages', '', 'read'],
+] as const)(
+  'a server %s answers a demo with a sentence or what it has, and goes on (rulebook 8.37)',
+  { timeout: 60_000 },
+  async ([, owner, outcome]) => {
+    const server = await copyWithout(owner)
+    await writeFile(join(server, 'a.dem'), await syntheticDemo())
+    await writeFile(
+      join(server, 'read.ts'),
+      `import { openSync } from 'node:fs'
+      import { readInChild } from './src/score/upload/demo/read-in-child.ts'
+      console.log(JSON.stringify(await readInChild(openSync('a.dem', 'r'), { memoryMb: 1024 })))`,
+    )
+    const { stdout } = await promisify(execFile)(process.execPath, ['read.ts'], { cwd: server })
+    const reading: DemoReading = JSON.parse(stdout)
+    expect(outcomeOf(reading)).toBe(outcome)
+    if (!reading.ok) expect(reading.reason).toContain(`${process.platform} ${process.arch}`)
+  },
+)

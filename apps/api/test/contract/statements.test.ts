@@ -61,7 +61,7 @@ const reads: Read[] = [
   ['get-event-results', 7, event],
   ['get-proof', 3, event],
   ['get-winners', 5, event],
-  ['export-winners', 3, event],
+  ['export-winners', 4, event],
   ['get-disputes', 3, event],
   ['get-score-uploads', 3, event],
   ['get-event-work', 3, event],

@@ -1,5 +1,5 @@
 import { Bits, bytes, fixed64, float, int, varint } from './bytes.ts'
-import { type Entity, entityClasses, packetEntities, sendTables } from './entities.ts'
+import { type Described, type Entity, entityClasses, packetEntities, sendTables } from './entities.ts'
 import { eventList } from './game-events.ts'
 
 const messages = {
@@ -23,6 +23,7 @@ const commands = {
 }
 type Message = [type: number, content: Buffer]
 
+export type DemoOptions = { client?: string; described?: Described }
 export type DemoPerson = { name: string; steamId: string }
 
 /** Who is in the table of users: the place and the person as the file writes it. */
@@ -71,12 +72,16 @@ export class DemoWriter {
   readonly #people: readonly DemoPerson[]
   tick = -1
 
-  constructor(map: string, people: readonly DemoPerson[], client = 'SourceTV Demo') {
+  constructor(
+    map: string,
+    people: readonly DemoPerson[],
+    { client = 'SourceTV Demo', described = 'competitive' }: DemoOptions,
+  ) {
     this.#people = people
     const names = [bytes(3, 'Test server'), bytes(4, client), bytes(5, map), bytes(6, '/csgo')]
     const version = [int(7, 2), int(8, 1), int(9, 1), bytes(10, ''), bytes(11, 'valve_demo_2')]
     this.#frame(commands.header, Buffer.concat([bytes(1, 'PBDEMS2\0'), int(2, 14_160), ...names, ...version]))
-    this.#frame(commands.sendTables, sendTables())
+    this.#frame(commands.sendTables, sendTables(described))
     const infos = entityClasses.map((name, id) =>
       bytes(1, Buffer.concat([int(1, id), bytes(2, name), bytes(3, '')])),
     )

@@ -1,4 +1,4 @@
-import { DemoWriter } from './demo-file.ts'
+import { type DemoOptions, DemoWriter } from './demo-file.ts'
 import type { Entity, EntityClass, Values } from './entities.ts'
 import { type EventFields, type EventName, gameEvent } from './game-events.ts'
 
@@ -33,12 +33,11 @@ type Marks = {
   assistedflash?: boolean
   damage?: number
 }
-export type MatchOptions = {
+export type MatchOptions = DemoOptions & {
   map?: string
   people: readonly MatchPerson[]
   /** Writes a snapshot before each round. */
   full?: boolean
-  client?: string
   /** The number of rounds that were played before the recording began. */
   played?: number
 }
@@ -60,13 +59,13 @@ export class DemoMatch {
   tick = 0
 
   constructor(options: MatchOptions) {
-    const { map = 'de_testbed', people, client, played = 0 } = options
+    const { map = 'de_testbed', people, played = 0 } = options
     this.#options = options
     this.#people = people.map((person, place) => ({
       ...{ ...person, place, health: 100, isAlive: true, mvps: 0 },
       totals: { m_iKills: 0, m_iDamage: 0, m_iUtilityDamage: 0 },
     }))
-    this.#writer = new DemoWriter(map, people, client)
+    this.#writer = new DemoWriter(map, people, options)
     this.#rules = {
       m_bFreezePeriod: true,
       m_bWarmupPeriod: played === 0,

@@ -70,8 +70,15 @@ export type Values = { [field: string]: string | number | boolean | Values }
 /** An entity in a packet: created with all its values, or changed in some. */
 export type Entity = { id: number; of: EntityClass; create?: boolean; values: Values }
 
+/**
+ * What a demo describes: `competitive` all that it has; `deathmatch` as other modes do, whose rules have fields that a reader of their
+ * basic class does not know; `newer` in a form that the reader does not know.
+ */
+export type Described = 'competitive' | 'deathmatch' | 'newer'
+
 /** The list of classes and fields as the file describes them. */
-export function sendTables(): Buffer {
+export function sendTables(described: Described): Buffer {
+  if (described === 'newer') return Buffer.from([255])
   const symbols: string[] = []
   const symbol = (text: string): number => {
     const known = symbols.indexOf(text)
@@ -79,13 +86,16 @@ export function sendTables(): Buffer {
   }
   const fields: Buffer[] = []
   const serializers = Object.keys(classes).map(name => {
-    const places = fieldsOf(name as ClassName).map(([field, type, more = {}]) => {
-      const parts = [int(1, symbol(type)), int(2, symbol(field))]
-      if (more.inner) parts.push(int(7, symbol(more.inner)), int(8, 0))
-      parts.push(int(9, symbol('(root)')))
-      if (more.encoder) parts.push(int(10, symbol(more.encoder)))
-      return fields.push(Buffer.concat(parts)) - 1
-    })
+    const isBasic = described === 'deathmatch' && name === 'CCSGameRules'
+    const places = fieldsOf(name as ClassName)
+      .slice(0, isBasic ? 0 : undefined)
+      .map(([field, type, more = {}]) => {
+        const parts = [int(1, symbol(type)), int(2, symbol(field))]
+        if (more.inner) parts.push(int(7, symbol(more.inner)), int(8, 0))
+        parts.push(int(9, symbol('(root)')))
+        if (more.encoder) parts.push(int(10, symbol(more.encoder)))
+        return fields.push(Buffer.concat(parts)) - 1
+      })
     return Buffer.concat([int(1, symbol(name)), int(2, 0), ...places.map(place => int(3, place))])
   })
   const all = Buffer.concat([

@@ -1,6 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sender } from '../admin-api.ts'
 import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
 
@@ -41,15 +42,27 @@ test('a date typed in parts is saved when its field is left, and the field says 
   await expect.poll(() => lock.inputValue()).toBe('2031-12-24T21:15')
 })
 
-test('completing an event with an open phase warns about the phase (rulebook 11.34)', async ({ app }) => {
+test('completing an event with an open phase and an unplayed match warns about both (rulebook 11.34)', async ({
+  app,
+  adminApi,
+}) => {
+  const [home, away] = ['ZywOo', 'KSCERATO'].map(name => adminApi.player(name).team.id)
+  const send = sender(page.request)
+  const match = await send<{ id: number }>(`/api/${product.slug}/add-phase-match`, {
+    eventId: id,
+    data: { homeTeamId: home, awayTeamId: away, date: new Date().toISOString(), phaseIndex: 1 },
+    maps: [],
+  })
   const list = await openAdminPage(app, `/${product.slug}/data/events`)
   const row = list.getByRole('listitem').filter({ has: list.getByRole('heading', { name: event }) })
   await row.getByRole('button', { name: 'MARK COMPLETED' }).click()
   await list
     .getByText('1. Round 1 has not locked yet; nobody can play it once the event is completed.')
     .waitFor()
+  await list.getByText('1 match has no result: Team Vitality vs FURIA.').waitFor()
   await adminPage(list).button('Cancel').click()
   await list.context().close()
+  await send(`/api/${product.slug}/remove-phase-match`, { id: match.id })
 })
 
 test('after the last lock INVALID gives its reason, and the next step is to upload the missing files', async ({

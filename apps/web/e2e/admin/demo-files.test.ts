@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { sender } from '../admin-api.ts'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
@@ -18,6 +19,7 @@ const domainData = new URL('../../../../packages/domain/test/data/', import.meta
 
 let page: Page
 let folder: string
+let id: number
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clutchdeck-demos-'))
   await promisify(execFile)(process.execPath, [join(demos, 'write-demos.ts'), folder])
@@ -47,7 +49,7 @@ test('a demo is dropped: its dry run shows the map and that it agrees with the s
   app,
   adminApi,
 }) => {
-  const id = await adminApi.createEvent('Demo Cup', { phases: [['vitality', 'furia', 'spirit', 'falcons']] })
+  id = await adminApi.createEvent('Demo Cup', { phases: [['vitality', 'furia', 'spirit', 'falcons']] })
   await adminApi.lock(id, 1)
   page = await openAdminPage(app, `/${product.slug}/data/events/config/${id}?tab=scores`)
   await importPeople()
@@ -92,19 +94,88 @@ test('a best of three in parts joins, as three maps (rulebook 8.33)', async () =
   await expect.poll(() => adminPage(page).mapRow('.dem').count()).toBe(4)
 })
 
-test('the seven maps of both series have their counts', async () => {
+/** The scores of all maps of the matches of the phase. */
+async function mapScores(): Promise<string[]> {
+  type Match = { maps: { homeScore: number | null; awayScore: number | null }[] }
+  const path = `/api/${product.slug}/get-event`
+  const { event } = await sender(page.request)<{ event: { phases: { matches: Match[] }[] } }>(path, { id })
+  const maps = event.phases.flatMap(({ matches }) => matches.flatMap(match => match.maps))
+  return maps.map(({ homeScore, awayScore }) => `${homeScore}:${awayScore}`).toSorted()
+}
+
+test('the seven maps of both series have their counts, and fill in the results of the matches (rulebook 18.12)', async ({
+  adminApi,
+}) => {
+  for (const [home, away] of [
+    ['ZywOo', 'KSCERATO'],
+    ['donk', 'NiKo'],
+  ] as const) {
+    const teams = {
+      homeTeamId: adminApi.player(home).team.id,
+      awayTeamId: adminApi.player(away).team.id,
+    }
+    const data = { ...teams, date: new Date().toISOString(), phaseIndex: 1 }
+    await sender(page.request)(`/api/${product.slug}/add-phase-match`, { eventId: id, data, maps: [] })
+  }
+  await page.reload()
   const names = (await readdir(folder)).filter(name => !/^m\d/.test(name))
   expect(names).toHaveLength(7)
   await adminPage(page).choose('Uploaded maps', 'REPLACE ALL')
   await choose(...names.map(written))
+  await page.getByRole('checkbox', { name: 'Enter these map results', checked: true }).waitFor()
   await upload()
   await adminPage(page).entry('#5').waitFor()
+  // In these demos the terrorists win every round, and the teams change sides after twelve.
+  await expect.poll(mapScores).toEqual(['11:12', '12:11', '12:12', '12:3', '12:8', '12:9', '16:12'])
   const golden = (await readFile(new URL('golden-counts.csv', domainData), 'utf8')).trim().split('\n')
   const expected = golden.flatMap(line => {
     const [of, steamId, , keyplay = '', count] = line.split(',')
     return of !== 'server-log-inferno' && Number(keyplay) <= 14 ? [`1,${steamId},${keyplay},${count}`] : []
   })
   expect((await countsOf(5)).toSorted()).toEqual(expected.toSorted())
+})
+
+/** Has the server read ten demos for another event, as another admin's dry run does; resolves once the first one is being read. */
+async function keepServerBusy(eventId: number) {
+  const names = (await readdir(folder)).slice(0, 10)
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ eventId, type: 'kill', phaseIndex: 1, dryRun: true }))
+    form.append(field, `${value}`)
+  for (const name of names) form.append('file', new File([await readFile(written(name))], name))
+  const answer = page.request.post(`/api/${product.slug}/upload-score`, { multipart: form })
+  const work = async () =>
+    (await page.request.get(`/api/${product.slug}/get-event-work?eventId=${eventId}`)).text()
+  await expect.poll(work, { interval: 20 }).toContain('"reading"')
+  return { answer }
+}
+
+test('a bar shows how much is sent; who waits sees how many other demos are read first (rulebook 8.37)', async ({
+  adminApi,
+}) => {
+  const other = await adminApi.createEvent('Other Demo Cup', { phases: [['vitality', 'furia']] })
+  const line = await page.context().newCDPSession(page)
+  const sendAt = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+    })
+  await sendAt(50_000)
+  await choose(written('spirit-falcons-m1.dem'))
+  const bar = page.getByRole('progressbar', { name: 'Checking the file' })
+  const sent = async () => Number(await bar.getAttribute('aria-valuenow'))
+  await expect.poll(sent, { interval: 50 }).toBeGreaterThan(0)
+  expect(await sent()).toBeLessThan(100)
+  await sendAt(-1)
+  await page.getByRole('button', { name: 'DISCARD' }).click()
+
+  const { answer } = await keepServerBusy(other)
+  await choose(written('m1.dem'))
+  await page
+    .getByText(/^Reading demos: \d+ other demos? (is|are) read first$/)
+    .first()
+    .waitFor()
+  await read('de_nuke').waitFor()
+  expect((await answer).ok()).toBe(true)
+  await page.getByRole('button', { name: 'DISCARD' }).click()
 })
 
 test('a file that is no demo is refused with one sentence, also in Polish on a phone (rulebook 8.37)', async () => {

@@ -17,6 +17,7 @@ import type { DemoMatch } from './demo-match.ts'
 export type DemoMap = Omit<LoggedMap, 'number' | 'startedAt' | 'arrivedAt' | 'holes' | 'uncounted'> & {
   /** Keyplays that it cannot count; `wholly` is false if only some rounds are missing (rulebook 8.34). */
   uncounted: UncountedOfDemo[]
+  hasTicks: true
 }
 type UncountedOfDemo = { keyplayId: number; wholly: boolean }
 
@@ -40,6 +41,7 @@ export const demoMap = ({ log, names, hasUnnamed }: DemoMatch): DemoMap[] => {
       stats: statsOf(match),
       agreement: demoAgreement(match),
       uncounted: uncountedOf(match, hasUnnamed),
+      hasTicks: true,
     },
   ]
 }

@@ -13,12 +13,12 @@ export type CellKind<T> = { read(text: string): T | undefined; mustBe: string }
 const largestNumber = 2_147_483_647
 
 const flags: ReadonlyMap<string, boolean> = new Map([
-  ['True', true],
   ['true', true],
   ['1', true],
-  ['False', false],
+  ['1.0', true],
   ['false', false],
   ['0', false],
+  ['0.0', false],
 ])
 
 const numberLike = (form: RegExp, largest: number) => (text: string) =>
@@ -30,17 +30,21 @@ const wholeUpTo = (largest: number): CellKind<number> => ({
   mustBe: csvFaultReason('WHOLE_NUMBER', { most: largest }),
 })
 
-/** Reads `true/false`, `True/False`, `1/0`. */
-export const flag: CellKind<boolean> = { read: text => flags.get(text), mustBe: csvFaultReason('FLAG') }
+/** Reads `true/false` in any case, `1/0`, `1.0/0.0`. */
+export const flag: CellKind<boolean> = {
+  read: text => flags.get(text.toLowerCase()),
+  mustBe: csvFaultReason('FLAG'),
+}
 /** Reads a whole number. */
 export const whole = wholeUpTo(largestNumber)
 /** Reads how often a player did something; the limit keeps the sum over the largest number of maps storable. */
 export const times = wholeUpTo(32_767)
 /** Reads the number of a round, which is stored in sixteen bits. */
 export const roundNumber = wholeUpTo(65_535)
-/** Reads a number with or without decimals. */
+const decimalNumber = numberLike(/^\d+(\.\d+)?$/, largestNumber)
+/** Reads a number with or without decimals, after a point or a comma. */
 export const decimal: CellKind<number> = {
-  read: numberLike(/^\d+(\.\d+)?$/, largestNumber),
+  read: text => decimalNumber(text.replace(',', '.')),
   mustBe: csvFaultReason('NUMBER', { most: largestNumber }),
 }
 /** Reads any form of a SteamID as a SteamID64, which stays text as it does not fit into a number (rulebook 8.29). */

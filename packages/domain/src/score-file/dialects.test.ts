@@ -58,6 +58,12 @@ it('reads the kills table of cs-demo-analyzer, which has all columns that keypla
 
 it.each<[string, Cells, string[]]>([
   ['a headshot', { headshot: '1' }, ['1: 1 x1', '1: 6 x1']],
+  ['a headshot, as spreadsheets write it', { headshot: 'TRUE' }, ['1: 1 x1', '1: 6 x1']],
+  [
+    'a headshot of a column with empty cells',
+    { headshot: '1.0', 'is no scope': '0.0' },
+    ['1: 1 x1', '1: 6 x1'],
+  ],
   ['a wallbang', { 'penetrated objects': '2' }, ['1: 2 x1', '1: 6 x1']],
   ['through smoke', { 'is through smoke': '1' }, ['1: 3 x1', '1: 6 x1']],
   ['no scope', { 'is no scope': '1' }, ['1: 4 x1', '1: 6 x1']],
@@ -127,4 +133,15 @@ it('reads MatchZy’s match_data table (rulebook 8.6)', () => {
     ],
     uncounted: expect.arrayContaining([17, 18, 19, 20]),
   })
+})
+
+it.each(['100.5', '100,5'])('reads decimals after a point or a comma: %s (rulebook 8.9)', adr => {
+  const { counts } = readWell(
+    [
+      ['steamid', 'map_name', 'adr'],
+      ['1', 'de_nuke', adr],
+    ],
+    stats,
+  )
+  expect(counts).toEqual([{ phase: 1, steamId: '1', keyplayId: 20, count: 1 }])
 })

@@ -1,6 +1,6 @@
 import { uploadOf } from '../keyplay/keyplay-table.ts'
-import { countLoggedMap } from '../server-log/count-logged-map.ts'
-import type { LoggedMap, UncountedOfMap } from '../server-log/server-log.ts'
+import { type CountableMap, countLoggedMap } from '../server-log/count-logged-map.ts'
+import type { LoggedMap } from '../server-log/server-log.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
 import { refusals } from '../shared/refusal.ts'
@@ -31,9 +31,7 @@ export type LoggedUpload = {
 }
 
 /** The fields of a map of a server log or a demo that make an upload. */
-export type UploadableMap = Pick<LoggedMap, 'map' | 'roundsPlayed' | 'people' | 'kills' | 'stats'> & {
-  uncounted: readonly Pick<UncountedOfMap, 'keyplayId' | 'wholly'>[]
-}
+export type UploadableMap = Pick<LoggedMap, 'map' | 'roundsPlayed' | 'people'> & CountableMap
 
 /** Returns the form's phase; none, or one that the event does not have, is a fault (rulebook 8.8). */
 export const checkPhase = ({ phases, phaseIndex }: LoggedUploadOptions, faults: FaultList): number => {

@@ -43,6 +43,12 @@ it.each(['a.log', 'a.log.gz', 'a.txt', 'a.gz'])(
   },
 )
 
+it('reads a server log with a name that was cut in the middle of a character (rulebook 8.30)', async () => {
+  const whole = await readScoreFile('a.log', Buffer.from(realLog()), feed)
+  const cut = Buffer.from(realLog().replaceAll('"Birch<', '"Birch\xc3<'), 'latin1')
+  for (const name of ['a.log', 'a.txt']) expect(await readScoreFile(name, cut, feed)).toEqual(whole)
+})
+
 it.each<[string, Buffer, string, number]>([
   ['broken gzip', gzipSync(text).subarray(0, 200), 'The file cannot be unpacked.', 1],
   [

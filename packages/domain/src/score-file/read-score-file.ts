@@ -42,12 +42,12 @@ export const readScoreFile = async (
   mustFit('fileName', fileName, text)
   mustFit('bytes', bytes, wholeBytes)
   const read = await textOfFile(bytes)
-  if (!read.ok) return faulty(1, read.reason)
-  if (isServerLog(fileName, read.text.slice(0, beginningLength))) {
+  if (read.text !== '' && isServerLog(fileName, read.text.slice(0, beginningLength))) {
     const log = serverLogFileReader(options)
     log.read(read.text)
     return log.finish()
   }
+  if (!read.ok) return faulty(1, read.reason)
   const file = scoreFileReader(options)
   const rows = csvRows(read.text)
   const header = rows.next()

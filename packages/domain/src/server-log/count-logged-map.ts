@@ -9,6 +9,8 @@ export type LoggedCount = { steamId: string; keyplayId: number; count: number }
 /** The fields of a map from which counts follow. */
 export type CountableMap = Pick<LoggedMap, 'kills' | 'stats'> & {
   uncounted: readonly Pick<UncountedOfMap, 'keyplayId' | 'wholly'>[]
+  /** Whether times are those of ticks, as in demos: all kills at the earliest time of a round open it (rulebook 7.7, 8.34). */
+  hasTicks?: boolean
 }
 
 /** The ticks per second of a log, whose times are in milliseconds. */
@@ -22,9 +24,14 @@ const ticksPerSecond = 1000
  * const stats = [{ steamId: '7', rounds: 10, damage: 990, utilityDamage: 120, clutches: 1, mvps: 0, plants: 0, defuses: 0 }]
  * countLoggedMap({ kills: [], stats, uncounted: [] }).map(({ keyplayId, count }) => [keyplayId, count]) // [[15, 2], [16, 1]]
  */
-export const countLoggedMap = ({ kills, stats, uncounted }: CountableMap): LoggedCount[] => {
+export const countLoggedMap = ({
+  kills,
+  stats,
+  uncounted,
+  hasTicks = false,
+}: CountableMap): LoggedCount[] => {
   const ids = new Set(uncounted.flatMap(({ keyplayId, wholly }) => (wholly ? [keyplayId] : [])))
-  const rounds = Array.from(groupBy(kills, kill => kill.round).values(), numbered)
+  const rounds = Array.from(groupBy(kills, kill => kill.round).values(), each => numbered(each, hasTicks))
   const sums = new Map<string, LoggedCount>()
   const add = (steamId: string, keyplayId: number, count: number): void => {
     const key = `${steamId} ${keyplayId}`
@@ -47,7 +54,7 @@ const byPlace = (a: LoggedCount, b: LoggedCount): number =>
   (a.steamId < b.steamId ? -1 : Number(a.steamId > b.steamId)) || a.keyplayId - b.keyplayId
 
 /** Numbers the players of a round from 1, as detectors expect. */
-const numbered = (kills: readonly LoggedKill[]) => {
+const numbered = (kills: readonly LoggedKill[], hasTicks: boolean) => {
   const players = [
     '',
     ...new Set(kills.flatMap(({ attacker, victim, flasher }) => [attacker, victim, flasher])),
@@ -57,7 +64,7 @@ const numbered = (kills: readonly LoggedKill[]) => {
   const round = kills.map(
     (kill, order): RoundKill => ({
       ...kill,
-      order,
+      ...(!hasTicks && { order }),
       tick: kill.time,
       attacker: numberOf(kill.attacker),
       victim: numberOf(kill.victim),

@@ -47,8 +47,11 @@ const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
   return bytes
 }
 
-/** The text of a file, or why it has none, as a sentence that `readCsvFault` knows. */
-export type FileText = { ok: true; text: string } | { ok: false; reason: string }
+/**
+ * The text of a file, or why it has none, as a sentence that `readCsvFault` knows; `text` is then what can be read of it, with `\uFFFD`
+ * for broken bytes, which do no harm in a server log.
+ */
+export type FileText = { ok: true; text: string } | { ok: false; reason: string; text: string }
 
 /**
  * Reads the text of a file, packed with gzip or not, in UTF-8 or UTF-16, without its byte order mark; with `most` only that of
@@ -62,13 +65,15 @@ export const textOfFile = async (
   most: number = Number.POSITIVE_INFINITY,
 ): Promise<FileText> => {
   const bytes = isGzip(file) ? await unpacked(file, most).catch(() => undefined) : file
-  if (bytes === undefined) return { ok: false, reason: csvFaultReason('GZIP_BROKEN') }
+  if (bytes === undefined) return { ok: false, reason: csvFaultReason('GZIP_BROKEN'), text: '' }
   const isWhole = bytes.length < most
+  const decode = (fatal: boolean): string =>
+    new TextDecoder(textEncodingOf(bytes), { fatal }).decode(isWhole ? bytes : bytes.subarray(0, most), {
+      stream: !isWhole,
+    })
   try {
-    const decoder = new TextDecoder(textEncodingOf(bytes), { fatal: true })
-    const text = decoder.decode(isWhole ? bytes : bytes.subarray(0, most), { stream: !isWhole })
-    return { ok: true, text }
+    return { ok: true, text: decode(true) }
   } catch {
-    return { ok: false, reason: csvFaultReason('NOT_UTF8') }
+    return { ok: false, reason: csvFaultReason('NOT_UTF8'), text: decode(false) }
   }
 }

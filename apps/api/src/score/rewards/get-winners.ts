@@ -5,7 +5,7 @@ import { answer } from '../../contract/answer.ts'
 import { assertPageSize, paging } from '../../contract/paging.ts'
 import { id, instant } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { countByReward, countWinners, listWinners, type WinnerRow } from './winner-queries.ts'
+import { countByReward, countWinners, listAddresses, listWinners, type WinnerRow } from './winner-queries.ts'
 
 /**
  * `handedOutBy` is the username of the admin who marked it. A reward that has been handed out and is no longer `granted` has no rank
@@ -61,7 +61,16 @@ const toWire = ({ reward, username, ...row }: WinnerRow) => ({
   user: { username },
 })
 
-const columns = ['reward', 'amount', 'rank', 'username', 'handedOutAt', 'handedOutBy', 'granted'] as const
+const columns = [
+  'reward',
+  'amount',
+  'rank',
+  'username',
+  'address',
+  'handedOutAt',
+  'handedOutBy',
+  'granted',
+] as const
 
 /** Answers all winners of an event as a CSV file in which no cell is read as a formula (rulebook 9.20, 11.26). */
 export const exportWinners = adminProcedure
@@ -70,7 +79,10 @@ export const exportWinners = adminProcedure
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
     await getVisibleEvent(db, eventId, actor)
     const rows = await listWinners(db, { eventId, phrase: '' }, { page: 1, pageSize: everyWinner })
-    const cells = rows.map(row => columns.map(column => String(row[column] ?? '')))
+    const addresses = await listAddresses(db, eventId)
+    const cells = rows
+      .map(row => ({ ...row, address: addresses.get(row.userId) }))
+      .map(row => columns.map(column => String(row[column] ?? '')))
     // The organiser's own codes go into the last column, which the game leaves empty.
     const lines = [[...columns, 'code'], ...cells.map(row => [...row, ''])]
     return { csv: toCsv(lines), count: rows.length }

@@ -66,6 +66,16 @@ export const listWinners = async (
   return rows
 }
 
+/** Lists the confirmed addresses of an event's winners by user, without those of deleted users (rulebook 9.20). */
+export const listAddresses = async (db: Queryable, eventId: number): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select a.id, a.email from account a join contact c on c.account_id = a.id
+    where c.confirmed_at is not null and a.deletion_requested_at is null and a.erased_at is null
+      and a.id in (select user_id from reward_grant where event_id = ${eventId}
+        union select user_id from reward_handout where event_id = ${eventId})`.execute(db)
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
 export const countWinners = async (db: Queryable, scope: WinnerScope): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${winners(scope)}`.execute(db)
   return rows[0]?.count ?? 0

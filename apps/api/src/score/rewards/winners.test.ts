@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { type ConfigFixtures, itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { confirmAddress } from '../../account/contact/contact-queries.ts'
 
 type Winners = {
   winners: {
@@ -149,13 +150,14 @@ it('a mark stays if the event is completed again and the reward is the same (rul
   ])
 })
 
-it('are exported as CSV in which no cell is a formula (rulebook 9.20, 11.26)', async ({
+it('are exported as CSV with their confirmed addresses, in which no cell is a formula (rulebook 9.20, 11.26)', async ({
   db,
   admin,
   config,
 }) => {
-  const { eventId, first } = await completed({ db, config }, 'export_')
+  const { eventId, users, first } = await completed({ db, config }, 'export_')
   await db.updateTable('reward').set({ name: '=HYPERLINK("x")' }).where('id', '=', 5).execute()
+  await confirmAddress(db, users[0] ?? 0, 'winner@example.org')
   await config('hand-out-reward', { eventId, eventRewardId: first, handedOut: true })
   const { body } = await admin.call<{ csv: string; count: number }>(
     `/api/clutchdeck/export-winners?eventId=${eventId}`,
@@ -163,8 +165,9 @@ it('are exported as CSV in which no cell is a formula (rulebook 9.20, 11.26)', a
   expect(body.count).toBe(4)
   const lines = body.csv.trim().split('\r\n')
   expect(lines.slice(0, 2)).toEqual([
-    '\uFEFFreward,amount,rank,username,handedOutAt,handedOutBy,granted,code'.trim(),
-    '"Clutch coins",100,1,export_1,,,true,',
+    '\uFEFFreward,amount,rank,username,address,handedOutAt,handedOutBy,granted,code'.trim(),
+    '"Clutch coins",100,1,export_1,winner@example.org,,,true,',
   ])
-  expect(lines[4]).toMatch(/^"'=HYPERLINK\(""x""\)",1,1,export_1,\d{4}-.*Z,the_admin,true,$/)
+  expect(lines[2]).toMatch(/^"Clutch coins",\d+,\d+,export_\d,,,,true,$/)
+  expect(lines[4]).toMatch(/^"'=HYPERLINK\(""x""\)",1,1,export_1,.+,\d{4}-.*Z,the_admin,true,$/)
 })

@@ -41,6 +41,8 @@ const form = (eventId: number, demos: readonly Demo[], more: UploadPart[] = []):
   ...more,
   ...demos.map(([name, content]): UploadPart => ['file', content, name]),
 ]
+const peopleOf = (team: string) =>
+  syntheticPeople.filter(person => person.team === team).map(({ steamId }) => steamId)
 const dryRun: UploadPart = ['dryRun', 'true']
 const inPhase = (counts: readonly string[]) => counts.map(count => `1 ${count}`).toSorted()
 
@@ -57,8 +59,8 @@ it('a demo counts for both uploads at once, and its dry run says what was read (
       {
         ...{ map: 'de_testbed', files: ['synthetic.dem'], finished: true, roundsPlayed: 5, roundsRead: 5 },
         sides: [
-          { side: 'CT', team: 'Reds', score: 3 },
-          { side: 'TERRORIST', team: 'Blues', score: 2 },
+          { side: 'CT', team: 'Reds', score: 3, players: peopleOf('Reds') },
+          { side: 'TERRORIST', team: 'Blues', score: 2, players: peopleOf('Blues') },
         ],
         restored: 1,
         agreement: {
@@ -212,6 +214,18 @@ it.for<[string, string, () => Promise<Buffer>, string]>([
     'A player recorded this demo; only those that a server records (GOTV) show everybody.',
   ],
   [
+    'another mode of the game',
+    'a.dem',
+    async () => newMatch({ described: 'deathmatch' }).startMatch().startRound().endRound('time').write(),
+    'This is no competitive match, whose demos alone can be read, or the demo is damaged.',
+  ],
+  [
+    'a version of the game that the reader does not know',
+    'a.dem',
+    async () => newMatch({ described: 'newer' }).startMatch().startRound().endRound('time').write(),
+    'The demo cannot be understood. It is damaged, or its version of the game (14160) is newer than the reader of demos.',
+  ],
+  [
     'only a warm-up',
     'a.dem',
     async () => newMatch().startRound().after(90).kill('ada', 'fay', 'ak47').write(),
@@ -233,4 +247,20 @@ it.for<[string, string, () => Promise<Buffer>, string]>([
   const eventId = await newEvent({ db })
   const { status, body } = await upload(admin, form(eventId, [[name, await content()]]))
   expect([status, body.faults]).toEqual([400, [{ line: 1, column: '', reason }]])
+})
+
+it('a demo that is larger than the limit as it comes is refused, and more than ten at once are (rulebook 8.31)', async ({
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const large = await upload(admin, form(eventId, [['a.dem', Buffer.alloc(1024 * 1024 + 1)]]))
+  expect(large).toMatchObject({ status: 413, body: { rule: 'FILE_TOO_LARGE', facts: { limit: 1 } } })
+  const demo = await syntheticDemo()
+  const eleven = Array.from({ length: 11 }, (_, at): Demo => [`${at + 1}.dem`, demo])
+  const { status, body } = await upload(admin, form(eventId, eleven))
+  expect([status, body.faults]).toEqual([
+    400,
+    [{ file: '11.dem', line: 1, column: '', reason: 'At most 10 demos can be uploaded at once.' }],
+  ])
 })

@@ -19,7 +19,7 @@ export default {
     },
     public: {
       title: 'What others can see',
-      text: 'Anybody can see your username, display name, avatar, role, points, experience, level, badges, clan with your role in it and friends, your rank and score in leaderboards and on your profile, and the decks that you had when a phase locked, with the time of their last change: verifying the results needs both.\nYour deck of a phase stays hidden from everybody else until the phase locks. Until then it counts, without your name, in the share of decks that hold a player. Your email, your pending invites and your notifications are shown to you alone.',
+      text: 'Anybody can see your username, display name, avatar, role, points, experience, level, badges, clan with your role in it and friends, your rank and score in leaderboards and on your profile, and the decks that you had when a phase locked, with the time of their last change: verifying the results needs both.\nYour deck of a phase stays hidden from everybody else until the phase locks. Until then it counts, without your name, in the share of decks that hold a player. Your email, your pending invites and your notifications are shown to you alone. Only if you win a reward and have confirmed your email, the organisers can read it in their list of winners, to send you the reward.',
     },
     security: {
       title: 'Security',

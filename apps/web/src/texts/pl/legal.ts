@@ -22,7 +22,7 @@ export default {
     },
     public: {
       title: 'Co widzą inni',
-      text: 'Każdy może zobaczyć twoją nazwę użytkownika, nazwę wyświetlaną, awatar, rolę, punkty, doświadczenie, poziom, odznaki, klan i rolę w nim, znajomych, twoje miejsce i wynik w rankingach i w profilu oraz talie, z którymi zamknęła się faza, z czasem ich ostatniej zmiany: są potrzebne do weryfikacji wyników.\nTalia na daną fazę pozostaje ukryta przed wszystkimi innymi, dopóki faza się nie zamknie. Do tego czasu liczy się, bez twojej nazwy, w odsetku talii, w których jest dany zawodnik. Adres e-mail, oczekujące zaproszenia i powiadomienia widzisz tylko ty.',
+      text: 'Każdy może zobaczyć twoją nazwę użytkownika, nazwę wyświetlaną, awatar, rolę, punkty, doświadczenie, poziom, odznaki, klan i rolę w nim, znajomych, twoje miejsce i wynik w rankingach i w profilu oraz talie, z którymi zamknęła się faza, z czasem ich ostatniej zmiany: są potrzebne do weryfikacji wyników.\nTalia na daną fazę pozostaje ukryta przed wszystkimi innymi, dopóki faza się nie zamknie. Do tego czasu liczy się, bez twojej nazwy, w odsetku talii, w których jest dany zawodnik. Adres e-mail, oczekujące zaproszenia i powiadomienia widzisz tylko ty. Jedynie gdy zdobędziesz nagrodę, a twój adres e-mail jest potwierdzony, organizatorzy widzą go na liście zwycięzców, aby wysłać ci nagrodę.',
     },
     security: {
       title: 'Bezpieczeństwo',

@@ -18,7 +18,14 @@ export const demoResult = z.object({
   server: z.string(),
   patch: z.string().describe('The build of the game that recorded it.'),
   finished: z.boolean().describe('Whether the demos have the end of the match.'),
-  sides: z.array(z.object({ side: z.enum(['CT', 'TERRORIST']), team: z.string(), score: z.int() })),
+  sides: z.array(
+    z.object({
+      side: z.enum(['CT', 'TERRORIST']),
+      team: z.string(),
+      score: z.int(),
+      players: z.array(z.string()).describe('The SteamIDs of who was on this side at the end.'),
+    }),
+  ),
   roundsPlayed: z.int().describe('How many rounds were played by the count of the server.'),
   roundsRead: z.int().describe('How many of the played rounds the demos have.'),
   restored: z.int().describe('How often rounds were taken back.'),
@@ -37,7 +44,10 @@ export function demoToWire(demo: DemoResult): z.infer<typeof demoResult> {
   return {
     ...{ map, files, server, patch, roundsPlayed, roundsRead },
     finished: state === 'final',
-    sides: sides.map(side => ({ side, team: teams[side], score: score[side] })),
+    sides: sides.map(side => ({
+      ...{ side, team: teams[side], score: score[side] },
+      players: demo.people.filter(person => person.side === side).map(({ steamId }) => steamId),
+    })),
     restored: restored.length,
     agreement: {
       ...{ compared, agreeing },

@@ -21,7 +21,7 @@ export type DemoOfUpload = {
   server: string
   patch: string
   finished: boolean
-  sides: { side: 'CT' | 'TERRORIST'; team: string; score: number }[]
+  sides: { side: 'CT' | 'TERRORIST'; team: string; score: number; players: string[] }[]
   roundsPlayed: number
   roundsRead: number
   restored: number

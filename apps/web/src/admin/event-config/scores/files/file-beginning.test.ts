@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsAtBeginning } from './file-beginning.ts'
+import { faultsAtBeginning, kindOfFile } from './file-beginning.ts'
 
 const header = 'map_name,round,tick,attacker_steamid,user_steamid'
 /** A kill feed of more than a megabyte, whose beginning is this text. */
@@ -34,4 +34,10 @@ test('of several large files each is read, and its faults name it', async () => 
   const wrong = new File([large('a,b\n')], 'wrong.csv')
   const found = await faultsAtBeginning([right, wrong], 'kill')
   expect(found?.faults.map(({ file }) => file)).toEqual(['wrong.csv'])
+})
+
+test('a server log with a name that was cut in the middle of a character is one, whatever it is called', async () => {
+  const line = 'L 01/19/2026 - 18:56:27: "Birch'
+  const log = new File([line, new Uint8Array([0xc3]), '<3><[U:1:9]><CT>" purchased "ak47"\n'], 'console.txt')
+  expect((await kindOfFile(log)).isForBoth).toBe(true)
 })

@@ -14,12 +14,11 @@ const beginningBytes = 64 * 1024
 /** Files up to this size are sent at once: the server finds all their faults as fast. */
 const smallBytes = 1_000_000
 
-/** Returns the text of the first bytes of a file, packed or not, up to the end of a line; '' if it is no text. */
+/** Returns the text of the first bytes of a file, packed or not, up to the end of a line; '' if it cannot be unpacked. */
 async function beginningOf(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.slice(0, beginningBytes).arrayBuffer())
-  const read = await textOfFile(bytes, beginningBytes)
-  if (!read.ok) return ''
-  return file.size > beginningBytes ? read.text.slice(0, read.text.lastIndexOf('\n') + 1) : read.text
+  const { text } = await textOfFile(bytes, beginningBytes)
+  return file.size > beginningBytes ? text.slice(0, text.lastIndexOf('\n') + 1) : text
 }
 
 /** What a file is, by its name and beginning: a server log or a demo, which are for both uploads, or a table with this header. */

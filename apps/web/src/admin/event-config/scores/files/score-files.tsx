@@ -35,7 +35,7 @@ export function ScoreFiles({
   const filled = useMapResults(
     event,
     scoreFileTypes.flatMap(type => uploads[type].files),
-    scoreFileTypes.flatMap(type => uploads[type].trial.data?.phases ?? []),
+    scoreFileTypes.flatMap(type => uploads[type].trial.data ?? []),
   )
   const entersWith = uploads.match.files.length > 0 ? 'match' : 'kill'
   const enter = useEnterResults(event.id)
