@@ -9,7 +9,7 @@ export default {
   tabs: { general: 'ogólne', scores: 'wyniki', phases: 'fazy', rewards: 'nagrody', messages: 'wiadomości' },
   messages: {
     new: 'Nowa wiadomość',
-    who: 'Dostają ją wszyscy, którzy mają kartę w tym turnieju, teraz {players, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}: w powiadomieniach oraz mailem, jeśli go nie wyłączyli. Jedna wiadomość dziennie.',
+    who: 'Dostają ją wszyscy, którzy mają kartę w tym turnieju, teraz {players, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}: w powiadomieniach oraz mailem i powiadomieniem push, jeśli je mają włączone. Jedna wiadomość dziennie.',
     sentToday: 'Dzisiejsza wiadomość została wysłana. Następną możesz napisać jutro (UTC).',
     hidden: 'Turniej nie jest publiczny. Dopóki nie będzie, nie można do nikogo napisać.',
     count: '{count} z {most} znaków',
