@@ -56,6 +56,7 @@ export {
   type LeagueMember,
   type LeagueTableRow,
   leagueTable,
+  leagueTables,
   placePoints,
   type TableMode,
   type TieBreak,

@@ -10,8 +10,10 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Bracket as BracketAnswer, League } from '../league.ts'
+import { useLiveScores } from '../standing/live-totals.ts'
 import styles from './bracket.module.css'
 import { type Level, levelName, levelsOf, tieKey, wayOf } from './bracket-view.ts'
+import { liveTie, playersIn } from './live-ties.ts'
 import { TieBox } from './tie-box.tsx'
 
 /**
@@ -45,6 +47,9 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
   const levels = levelsOf(bracket.ties)
   const way = wayOf(levels, userId)
   const { champion, third } = bracket
+  const running = [...bracket.ties, ...(third ? [third] : [])].filter(({ state }) => state === 'running')
+  const round = league.rounds.find(({ state }) => state === 'running')
+  const live = useLiveScores(round ?? null, playersIn(running, userId))
   const picture = useRef<HTMLElement>(null)
   const titleOf = ({ level }: Level) => {
     const { name, count } = levelName(level, levels.length)
@@ -86,7 +91,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
                   {level.ties.map(tie => (
                     <li key={tie.index} className={styles.place} data-way={way.has(tieKey(tie)) || undefined}>
                       <TieBox
-                        tie={tie}
+                        tie={liveTie(tie, live)}
                         isOnWay={way.has(tieKey(tie))}
                         of={league.rounds.find(({ round }) => round === played?.round)}
                       />
@@ -103,7 +108,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
         <section className={styles.third} aria-label={t('bracket.third')}>
           <h3 className={styles.title}>{t('bracket.third')}</h3>
           <TieBox
-            tie={third}
+            tie={liveTie(third, live)}
             isThird
             isOnWay={userId !== undefined && [third.home?.id, third.away?.id].includes(userId)}
           />
