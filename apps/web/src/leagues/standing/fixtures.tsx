@@ -101,6 +101,8 @@ type FixturesAnswer = Outputs['league']['getLeagueFixtures']
 /** The members who count in a round, also those who only count for AVERAGE (rulebook 19.6, 19.18). */
 function membersIn({ fixtures, lock }: FixturesAnswer, { roster }: League): number[] {
   const playing = fixtures.flatMap(({ home, away }) => [home, away].flatMap(user => user?.id ?? []))
-  const joined = (roster ?? []).filter(({ joinedAt }) => lock !== null && Date.parse(joinedAt) < Date.parse(lock))
+  const joined = (roster ?? []).filter(
+    ({ joinedAt }) => lock !== null && Date.parse(joinedAt) < Date.parse(lock),
+  )
   return [...new Set([...playing, ...joined.map(({ user }) => user.id)])]
 }

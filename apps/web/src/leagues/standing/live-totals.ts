@@ -19,7 +19,9 @@ type DeckScore = Pick<Outputs['score']['getDeckScore'], 'scores' | 'phases' | 'l
 /** The cards of a deck in a phase, with what live maps add to them (rulebook 15.18). */
 export function liveCards(
   { scores, live }: Pick<DeckScore, 'scores' | 'live'>,
-  counts: LiveCounts, phaseIndex: number): CardScore[] {
+  counts: LiveCounts,
+  phaseIndex: number,
+): CardScore[] {
   const added = provisionalCounts(counts, phaseIndex, live.countedTo)
   return scores
     .filter(({ phase }) => phase === phaseIndex)
