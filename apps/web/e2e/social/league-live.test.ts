@@ -41,10 +41,9 @@ test('scores of fixtures and ties follow each round of a map, with AVERAGE, and 
     ids[key] = league.id
     for (const page of others) await leagueCalls(page).join(league.code)
   }
-  // Who joins in the second before the lock does not count, so the decks come after.
   for (const [at, chosen] of Object.values(keyplays).entries())
     await fillDeck(sender((pages[at] as Page).request), adminApi, eventId, chosen)
-  await adminApi.lock(eventId, 1)
+  await adminApi.lock(eventId, 1, new Date().toISOString())
   for (const name of ['pairs', 'season', 'cup'])
     await leagueCalls(lou).notified('league_drawn', `Live ${name}`)
   const url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')

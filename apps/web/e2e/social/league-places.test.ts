@@ -15,7 +15,7 @@ const events: number[] = []
 let pia: Page
 
 async function play(adminApi: AdminApi, eventId: number, counts: number[]): Promise<void> {
-  await adminApi.lock(eventId, 1)
+  await adminApi.lock(eventId, 1, new Date().toISOString())
   const rows = Object.values(players).map((name, at): [string, number, number] => [
     name,
     headshot,
