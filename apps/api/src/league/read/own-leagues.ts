@@ -88,13 +88,14 @@ type Final = { final: ReturnType<typeof finalTies> }
 
 type OwnFixture = { round: number; opponent: number | null; state: 'running' | 'ahead' }
 
-/** The user's fixture in the first round of a state in which they play; undefined if there is none. */
+/** The user's fixture in the last round that runs, or in the first one ahead; undefined if they do not play. */
 function findFixture(
   played: PlayedLeague & Final,
   userId: number,
   state: OwnFixture['state'],
 ): OwnFixture | undefined {
-  for (const round of roundsPlayed(played.league).filter(each => each.state === state)) {
+  const rounds = roundsPlayed(played.league).filter(each => each.state === state)
+  for (const round of state === 'running' ? rounds.toReversed() : rounds) {
     const found = fixturesIn(played, round, played.final).find(
       ({ home, away }) => home === userId || away === userId,
     )

@@ -29,7 +29,7 @@ export function TieBox({
   const isToldWhy = by !== null && by !== 'score'
   return (
     <div className={styles.tie} data-way={isOnWay || undefined}>
-      {state === 'running' && (
+      {state === 'running' && !isBye && (
         <span className={styles.live}>
           <Chip tone={tie.isLive ? 'failed' : 'open'}>
             {t(tie.isLive ? 'fixtures.live' : 'roundState.running')}
