@@ -5,7 +5,7 @@ import { sender } from '../admin-api.ts'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { addSource, fillDeck } from '../live-event.ts'
-import { leagueCalls, leaguePages } from '../pages/league-pages.ts'
+import { leagueCalls, leaguePages, settling } from '../pages/league-pages.ts'
 import { endsOfRounds, readRealLog, sendLog } from '../server-log.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
@@ -76,6 +76,7 @@ test('scores of fixtures and ties follow each round of a map, with AVERAGE, and 
         })
         .toBe(true)
   }
+  await total.waitFor(settling)
   await expect.poll(totalNow).toBeGreaterThan(0)
   await agree()
   const before = await totalNow()
