@@ -14,7 +14,7 @@ it('the time of no call depends on whose deck is ready: the statements are the s
   const [owner, member, ...others] = (await newUsers(4)) as [TestUser, TestUser, ...TestUser[]]
   const event = await insertTestEvent(db, [{ open: -10, lock: 60, points: 1 }])
   const scope = { eventId: event.eventId }
-  const leagues = []
+  const leagues: { id: number; code: string }[] = []
   for (const format of ['table', 'headToHead', 'cup'])
     leagues.push(await makeTestLeague(owner, { format, scope }, [member, ...others]))
   const statements: string[] = []
