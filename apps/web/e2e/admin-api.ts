@@ -58,9 +58,9 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
       for (const [place, keys] of plan.phases.entries()) await addPhase(event.id, place + 1, keys, plan)
       return event.id
     },
-    /** Locks a phase now. */
-    lock: (eventId: number, index: number) =>
-      edit('update-phase', { eventId, index, data: { lock: minutes(-0.02) } }),
+    /** Locks a phase a second ago; `at` is for leagues, in which who joined after the lock does not count. */
+    lock: (eventId: number, index: number, at = minutes(-0.02)) =>
+      edit('update-phase', { eventId, index, data: { lock: at } }),
     open: (eventId: number, index: number) =>
       edit('update-phase', { eventId, index, data: { open: minutes(-0.01) } }),
     rename: (eventId: number, index: number, name: string) =>

@@ -132,6 +132,40 @@ describe('a head to head (rulebook 19.17)', () => {
     expect(own.own[0]).toMatchObject({ id: leagueId, place: { total: 5 }, fixture: { state: 'running' } })
     expect((await notificationsOf(owner)).notifications.map(({ kind }) => kind)).toContain('league_drawn')
   })
+
+  it('AVERAGE plays for who missed two rounds: fixtures, table and members agree, also of a round before (rulebook 19.21)', async ({
+    db,
+    newUsers,
+  }) => {
+    const users = await newUsers(4)
+    const [owner, ...others] = users as [TestUser, ...TestUser[]]
+    const idle = users[3] as TestUser
+    const event = await insertTestEvent(db, phases)
+    const league = { format: 'headToHead', scope: { eventId: event.eventId } }
+    const { id: leagueId } = await makeTestLeague(owner, league, others)
+    await playPhase(db, event, 1, placed(users, [1, 2, 3, null]))
+    await playPhase(db, event, 2, placed(users, [1, 2, 3, null]))
+    const inactiveAfter = async (query: object) => {
+      const { rows } = await readSocial<LeagueOutputs['getLeagueTable']>(owner, 'get-league-table', {
+        leagueId,
+        ...query,
+      })
+      return rows.filter(({ inactive }) => inactive).map(({ user }) => user.id)
+    }
+    const { members } = await readSocial<LeagueOutputs['getLeagueMembers']>(owner, 'get-league-members', {
+      leagueId,
+    })
+    const { fixtures } = await readSocial<LeagueOutputs['getLeagueFixtures']>(owner, 'get-league-fixtures', {
+      leagueId,
+      round: 3,
+    })
+    expect(members.filter(({ inactive }) => inactive).map(({ user }) => user.id)).toEqual([idle.id])
+    expect(await inactiveAfter({})).toEqual([idle.id])
+    expect(await inactiveAfter({ round: 1 })).toEqual([])
+    const sides = fixtures.flatMap(({ home, away }) => [home?.id ?? null, away?.id ?? null])
+    expect(sides).toContain(null)
+    expect(sides).not.toContain(idle.id)
+  })
 })
 
 describe('a cup (rulebook 19.25 to 19.27)', () => {

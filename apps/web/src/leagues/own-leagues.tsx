@@ -34,6 +34,7 @@ export function OwnLeagues({ leagues, label }: { leagues: readonly OwnLeague[]; 
 /** Shows how the user stands in a league: a rank, the cup, or waiting to be let in; else how many members it has. */
 function OwnState({ league }: { league: OwnLeague }) {
   const { t } = useTranslation('leagues')
+  const { opponentOf } = useLeagueWords()
   if (league.waiting) return <Chip tone="warning">{t('waits')}</Chip>
   const { place, cup, fixture } = league
   const tone = cup === 'won' ? 'gold' : cup === 'out' ? 'locked' : 'info'
@@ -45,7 +46,7 @@ function OwnState({ league }: { league: OwnLeague }) {
       {fixture && (
         <span className={styles.note} dir="auto">
           {t(fixture.state === 'running' ? 'now' : 'next', {
-            opponent: fixture.opponent?.username ?? t('average'),
+            opponent: opponentOf(league, fixture),
           })}
         </span>
       )}

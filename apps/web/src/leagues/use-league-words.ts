@@ -1,8 +1,8 @@
 import { useTranslation } from '../texts/use-translation.ts'
 import { formatDay } from '../ui/layout/dates.ts'
-import type { AutomaticLeague, LeagueSummary } from './league.ts'
+import type { AutomaticLeague, LeagueSummary, OwnLeague } from './league.ts'
 
-/** Words a league's format, events and place. */
+/** Words a league's events, its name if it exists by itself, and an opponent. */
 export function useLeagueWords() {
   const { t, i18n } = useTranslation('leagues')
   const scopeOf = ({ events, from, to }: Pick<LeagueSummary, 'events' | 'from' | 'to'>): string => {
@@ -13,5 +13,10 @@ export function useLeagueWords() {
   }
   const automaticName = ({ automatic, clan, event }: Pick<AutomaticLeague, 'automatic' | 'clan' | 'event'>) =>
     t(`automaticOf.${automatic}`, { clan: clan ?? t('automaticKind.clan'), event })
-  return { scopeOf, automaticName }
+  // In a cup an opponent may not be known yet; AVERAGE only plays in a head to head.
+  const opponentOf = (
+    { format }: Pick<OwnLeague, 'format'>,
+    { opponent }: Pick<NonNullable<OwnLeague['fixture']>, 'opponent'>,
+  ): string => opponent?.username ?? t(format === 'cup' ? 'openOpponent' : 'average')
+  return { scopeOf, automaticName, opponentOf }
 }

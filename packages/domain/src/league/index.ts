@@ -51,11 +51,12 @@ export {
   type RoundState,
 } from './rounds.ts'
 export { type SeasonResult, type SeasonRow, seasonBoard } from './season-board.ts'
-export { type HeadToHead, headToHeadFixtures, type MemberChange } from './seats.ts'
+export { type HeadToHead, headToHeadFixtures, inactiveMembers, type MemberChange } from './seats.ts'
 export {
   type LeagueMember,
   type LeagueTableRow,
   leagueTable,
+  leagueTables,
   placePoints,
   type TableMode,
   type TieBreak,

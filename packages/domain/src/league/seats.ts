@@ -33,14 +33,35 @@ type Cycle = { number: number; start: number; seats: readonly Seat[]; waiting: r
  * hold if nothing changes.
  */
 export const headToHeadFixtures = (given: HeadToHead): LeagueFixture[][] => {
-  const league = { ...given, locked: given.locked.map(indexRound) }
-  const first = league.order.map(userId => ({ userId, since: 0 }))
-  let cycle: Cycle = { number: 0, start: 0, seats: evenSeats(first), waiting: [] }
-  return Array.from({ length: league.rounds }, (_, round) => {
-    cycle = seatWaiting(league, nextCycle(withChanges(league, cycle, round), round), round)
+  const league = indexed(given)
+  return cyclesOf(league, league.rounds).map((cycle, round) => {
     const sides = cycle.seats.map(seat => sideOf(league, seat, round))
     const fixtures = fixturesOf(sides, round - cycle.start, cycle.number)
     return fixtures.filter(({ home, away }) => home !== null || away !== null)
+  })
+}
+
+/** Returns the members for whom AVERAGE plays in the round after those that have locked, by id (rulebook 19.21). */
+export const inactiveMembers = (given: HeadToHead): number[] => {
+  const league = indexed(given)
+  const next = league.locked.length
+  const { seats = [], waiting = [] } = cyclesOf(league, next + 1).at(-1) ?? {}
+  return [...seats, ...waiting]
+    .filter(member => member !== null)
+    .filter(member => isInactive(league, member, next))
+    .map(({ userId }) => userId)
+    .sort((a, b) => a - b)
+}
+
+const indexed = (given: HeadToHead): Indexed => ({ ...given, locked: given.locked.map(indexRound) })
+
+/** The seats of each round, from the first. */
+function cyclesOf(league: Indexed, rounds: number): Cycle[] {
+  const first = league.order.map(userId => ({ userId, since: 0 }))
+  let cycle: Cycle = { number: 0, start: 0, seats: evenSeats(first), waiting: [] }
+  return Array.from({ length: rounds }, (_, round) => {
+    cycle = seatWaiting(league, nextCycle(withChanges(league, cycle, round), round), round)
+    return cycle
   })
 }
 

@@ -36,18 +36,43 @@ export const leagueTable = (
   members: readonly LeagueMember[],
   rounds: readonly LeagueRound[],
   mode: TableMode = { mode: 'sum' },
-): LeagueTableRow[] => {
-  const results = rounds.map((round, at) => roundResults(members, round, at))
+): LeagueTableRow[] => tableOf(members, resultsOf(members, rounds, mode), mode)
+
+/**
+ * Returns the tables after each round from the one at `first` on, counted from 0, each with the members for whom a round has counted by then
+ * (rulebook 19.6, 19.10, 19.11).
+ */
+export const leagueTables = (
+  members: readonly LeagueMember[],
+  rounds: readonly LeagueRound[],
+  mode: TableMode = { mode: 'sum' },
+  first = 0,
+): LeagueTableRow[][] => {
+  const results = resultsOf(members, rounds, mode)
+  return rounds.slice(first).map((_, at) => {
+    const counting = members.filter(({ from }) => from <= first + at)
+    return tableOf(counting, results.slice(0, first + at + 1), mode)
+  })
+}
+
+type Results = readonly ReadonlyMap<number, Result>[]
+
+const resultsOf = (
+  members: readonly LeagueMember[],
+  rounds: readonly LeagueRound[],
+  mode: TableMode,
+): Results => rounds.map((round, at) => roundResults(members, round, at, mode))
+
+function tableOf(members: readonly LeagueMember[], results: Results, mode: TableMode): LeagueTableRow[] {
   const rows = members.map(({ userId, username }) => {
     const own = results.flatMap(each => each.get(userId) ?? [])
-    const scores = own.map(({ score }) => score)
     return {
       userId,
       username,
       points: pointsOf(own, mode),
       played: own.filter(({ hasDeck }) => hasDeck).length,
       roundsWon: own.reduce((all, { won }) => all + won, 0),
-      bestRound: Math.max(0, ...scores),
+      bestRound: Math.max(0, ...own.map(({ score }) => score)),
     }
   })
   const breaks: (TieBreak | null)[] = [null, 'roundsWon', 'bestRound', 'shared']
@@ -59,6 +84,7 @@ export const leagueTable = (
   )
 }
 
+/** `placePoints` is 0 where points by place do not count. */
 type Result = RoundScore & { won: number; placePoints: number }
 
 /** The results of the members whom a round counts for. */
@@ -66,6 +92,7 @@ function roundResults(
   members: readonly LeagueMember[],
   round: LeagueRound,
   at: number,
+  { mode }: TableMode,
 ): ReadonlyMap<number, Result> {
   const index = indexRound(round)
   const scores = members.filter(({ from }) => from <= at).map(({ userId }) => scoreIn(index, userId))
@@ -76,7 +103,7 @@ function roundResults(
     return {
       ...score,
       won: score.hasDeck && score.score > 0 && first === 0 ? (tied === 1 ? 1 : 0.5) : 0,
-      placePoints: score.hasDeck ? meanOfPlaces(first, tied) : 0,
+      placePoints: mode === 'places' && score.hasDeck ? meanOfPlaces(first, tied) : 0,
     }
   })
   return new Map(results.map(result => [result.userId, result]))

@@ -41,8 +41,12 @@ export const updateEventRow = (db: Queryable, eventId: number, columns: Updateab
 export const setRevision = (db: Queryable, eventId: number, revision: number) =>
   db.updateTable('event').set({ revision }).where('id', '=', eventId).execute()
 
-export const deleteEvent = (db: Queryable, eventId: number) =>
-  db.deleteFrom('event').where('id', '=', eventId).execute()
+/** Deletes an event; a job then makes the tables of its leagues again from their other events, and ends those that are over. */
+export const deleteEvent = async (db: Queryable, eventId: number): Promise<void> => {
+  await sql`delete from league_event_made where event_id in (select o.event_id from league_event l
+    join league_event o on o.league_id = l.league_id where l.event_id = ${eventId})`.execute(db)
+  await db.deleteFrom('event').where('id', '=', eventId).execute()
+}
 
 /** Lists the usernames of all admins by their ids. */
 export const listAdmins = async (db: Queryable): Promise<Map<number, string>> => {

@@ -11,7 +11,7 @@ import { fixturesOfRound } from './fixtures-of-round.ts'
 import { getVisibleLeague } from './visible-league.ts'
 
 /**
- * Answers the fixtures of a round: of the running one or the next if none is given; those to come are the ones that hold if nothing changes
+ * Answers the fixtures of a round: of the last one that runs, or the next, if none is given; those to come are the ones that hold if nothing changes
  * (rulebook 19.17). Of a cup it answers the ties of the round.
  */
 export const getLeagueFixtures = publicProcedure
@@ -56,8 +56,8 @@ export const getLeagueFixtures = publicProcedure
     }
   })
 
-/** The running round, else the next, else the last. */
+/** The last round that has locked and is not final, else the next, else the last. */
 const currentRound = (rounds: readonly RoundOfLeague[]): RoundOfLeague | undefined =>
-  rounds.find(({ state }) => state === 'running') ??
+  rounds.findLast(({ state }) => state === 'running') ??
   rounds.find(({ state }) => state === 'ahead') ??
   rounds.at(-1)

@@ -2,13 +2,14 @@ import type { Paging } from '../../contract/paging.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { listMembers } from '../state/member-queries.ts'
-import { inactiveMembers, loadPlayed } from '../state/played-league.ts'
+import { findInactive } from '../state/play.ts'
+import { loadPlayed } from '../state/played-league.ts'
 
 /** Lists a page of the members with whether AVERAGE plays for them (rulebook 19.21). */
 export async function listRoster(db: Queryable, league: LoadedLeague, page: Paging) {
   const members = await listMembers(db, league.id, page)
   const [played] = league.format === 'headToHead' ? await loadPlayed(db, [league]) : []
-  const inactive = played ? inactiveMembers(played) : new Set<number>()
+  const inactive = played ? findInactive(league, played.stays, played.scored) : new Set<number>()
   return members.map(({ role, joinedAt, ...user }) => ({
     user,
     role,

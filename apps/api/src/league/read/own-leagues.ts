@@ -39,28 +39,33 @@ export async function listOwn(db: Db, userId: number, eventId: number | undefine
     ...each,
     final: finalTies(ties.get(each.league.id) ?? []),
   }))
-  const fixtures = new Map(played.map(each => [each.league.id, nextFixture(each, userId)]))
+  const fixtures = new Map(
+    played.map(each => [
+      each.league.id,
+      { running: findFixture(each, userId, 'running'), ahead: findFixture(each, userId, 'ahead') },
+    ]),
+  )
   const cups = new Map(played.map(each => [each.league.id, cupStateOf(each, userId)]))
   const opponents = await listUsers(
     db,
-    [...fixtures.values()].flatMap(fixture => fixture?.opponent ?? []),
+    [...fixtures.values()].flatMap(({ running, ahead }) =>
+      [running, ahead].flatMap(each => each?.opponent ?? []),
+    ),
   )
+  const shown = (fixture: OwnFixture | undefined) =>
+    fixture ? { ...fixture, opponent: opponents.get(fixture.opponent ?? 0) ?? null } : null
   return summaries.map(summary => {
     const stay = stayOf.get(summary.id)
     const league = loaded.get(summary.id)
-    const fixture = fixtures.get(summary.id)
+    const { running, ahead } = fixtures.get(summary.id) ?? {}
     return {
       ...summary,
       role: stay?.role ?? null,
       waiting: stay?.waiting ?? false,
       place: league ? placeOf(league, places.get(summary.id) ?? []) : null,
       cup: cups.get(summary.id) ?? null,
-      fixture: fixture
-        ? {
-            ...fixture,
-            opponent: fixture.opponent === null ? null : (opponents.get(fixture.opponent) ?? null),
-          }
-        : null,
+      fixture: shown(running ?? ahead),
+      next: shown(ahead),
     }
   })
 }
@@ -81,16 +86,20 @@ function placeOf({ tables: rounds }: ShownLeague, places: readonly Place[]): Own
 
 type Final = { final: ReturnType<typeof finalTies> }
 
-/** The user's fixture in the running round or the next; undefined if there is none. */
-function nextFixture(played: PlayedLeague & Final, userId: number) {
-  const rounds = roundsPlayed(played.league)
-  for (const round of rounds.filter(({ state }) => state === 'running' || state === 'ahead')) {
-    const { state } = round
+type OwnFixture = { round: number; opponent: number | null; state: 'running' | 'ahead' }
+
+/** The user's fixture in the last round that runs, or in the first one ahead; undefined if they do not play. */
+function findFixture(
+  played: PlayedLeague & Final,
+  userId: number,
+  state: OwnFixture['state'],
+): OwnFixture | undefined {
+  const rounds = roundsPlayed(played.league).filter(each => each.state === state)
+  for (const round of state === 'running' ? rounds.toReversed() : rounds) {
     const found = fixturesIn(played, round, played.final).find(
       ({ home, away }) => home === userId || away === userId,
     )
-    if (found && (state === 'running' || state === 'ahead'))
-      return { round: round.round, opponent: found.home === userId ? found.away : found.home, state }
+    if (found) return { round: round.round, opponent: found.home === userId ? found.away : found.home, state }
   }
   return undefined
 }

@@ -112,8 +112,9 @@ async function makeLeagues(trx: Queryable, leagues: readonly LoadedLeague[], sou
     })
   }
   const rows = made.flatMap(({ league, stays, scored }) => {
+    // An event without a round, as it is hidden, is taken out of all tables.
     const from = source ? scored.findIndex(({ round }) => round.eventId === source.eventId) : 0
-    return from < 0 ? [] : roundRows(league, stays, scored, from)
+    return roundRows(league, stays, scored, Math.max(0, from))
   })
   await saveRounds(trx, rows)
   const events = leagues.flatMap(league => league.events.map(({ id }) => id))

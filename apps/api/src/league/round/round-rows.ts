@@ -1,7 +1,7 @@
 import {
   type FixtureTieBreak,
   headToHeadTable,
-  leagueTable,
+  leagueTables,
   type RoundOfLeague,
   type TableMode,
   type TieBreak,
@@ -52,9 +52,9 @@ export function roundRows(
   scored: readonly ScoredRound[],
   from = 0,
 ): RoundRow[] {
-  const tableAfter = openTable(league, stays, scored)
+  const tables = tablesFrom(league, stays, scored, from)
   return scored.slice(from).map(({ round, scores }, at) => {
-    const standings = tableAfter(from + at)
+    const standings = tables[at] ?? []
     const placed = new Set(standings.map(({ userId }) => userId))
     // Whoever has left is in no table, but their fixtures and ties stand.
     const others = scores.filter(({ userId }) => !placed.has(userId))
@@ -92,32 +92,33 @@ const none = {
   scored: 0,
 }
 
-/** Returns the table after a round, in its order; a cup has none. */
-function openTable(
+/** Returns the tables after the rounds from the one at `first` on, each in its order; a cup has none. */
+function tablesFrom(
   league: LoadedLeague,
   stays: readonly Stay[],
   scored: readonly ScoredRound[],
-): (at: number) => Standing[] {
+  first: number,
+): Standing[][] {
   const present = stays.filter(({ leftAt }) => leftAt === null)
   const fromOf = (stay: Stay) => {
     const found = scored.findIndex(({ round }) => countsIn(stay, round))
     return found < 0 ? scored.length : found
   }
   const members = present.map(stay => ({ ...stay, from: fromOf(stay) }))
-  const after = (at: number) => members.filter(({ from }) => from <= at)
-  if (league.format === 'table') {
-    const rounds = scoresOf(scored)
-    return at => tableOf(leagueTable(after(at), rounds.slice(0, at + 1), modeOf(league)))
-  }
-  if (league.format === 'cup') return () => []
+  if (league.format === 'table')
+    return leagueTables(members, scoresOf(scored), modeOf(league), first).map(tableOf)
+  if (league.format === 'cup') return []
   const { played } = playHeadToHead(league, stays, scored)
-  return at => fixtureTableOf(headToHeadTable(after(at), played.slice(0, at + 1)))
+  return played.slice(first).map((_, at) => {
+    const counting = members.filter(({ from }) => from <= first + at)
+    return fixtureTableOf(headToHeadTable(counting, played.slice(0, first + at + 1)))
+  })
 }
 
 const modeOf = ({ mode, best }: Pick<LoadedLeague, 'mode' | 'best'>): TableMode =>
   mode === 'best' ? { mode, best: best ?? 1 } : { mode: mode ?? 'sum' }
 
-const tableOf = (rows: ReturnType<typeof leagueTable>): Standing[] =>
+const tableOf = (rows: ReturnType<typeof leagueTables>[number]): Standing[] =>
   rows.map(({ userId, rank, points, played, roundsWon, bestRound, tieBreak }) => ({
     userId,
     rank,

@@ -58,7 +58,7 @@ export const saveMade = (
     values (${eventId}, ${ranking}, ${finalAt}::timestamptz)
     on conflict (event_id) do update set ranking = excluded.ranking, final_at = excluded.final_at`.execute(db)
 
-/** Lists the leagues of an event by id, with their sizes; also those in which its rounds are no longer shown. */
+/** Lists the leagues of an event by id, with their sizes; also those in which its rounds are not shown, as it is hidden. */
 export const listLeaguesOfEvent = async (
   db: Queryable,
   eventId: number,
@@ -67,6 +67,7 @@ export const listLeaguesOfEvent = async (
     select l.id, (select count(*) from league_member m where m.league_id = l.id) as members
     from league l where l.id in (
       select league_id from (${eventsOfLeagues}) e where event_id = ${eventId}
+      union select league_id from league_event where event_id = ${eventId}
       union select league_id from league_round where event_id = ${eventId})
     order by l.id`.execute(db)
   return rows

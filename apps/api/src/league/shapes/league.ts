@@ -60,7 +60,7 @@ const leaguePlace = z
   })
   .meta({ id: 'LeaguePlace' })
 
-/** Who a user plays next, or now; `opponent` is null for AVERAGE. */
+/** A user's fixture; `opponent` is null for AVERAGE, and in a cup while it is not known. */
 const ownFixture = z.object({
   round: z.int(),
   opponent: leagueUser.nullable(),
@@ -76,8 +76,10 @@ export const ownLeague = leagueSummary
     place: leaguePlace.nullable(),
     /** Of a cup: whether the asker is still in it, out, or has won it; null before the draw and in other formats. */
     cup: z.enum(['in', 'out', 'won']).nullable(),
-    /** Null in a table, before the draw, and for users who do not play. */
+    /** The fixture that is being played, or else comes next; null in a table, before the draw, and for users who do not play. */
     fixture: ownFixture.nullable(),
+    /** The fixture of the next round that has not locked. */
+    next: ownFixture.nullable(),
   })
   .meta({ id: 'OwnLeague' })
 

@@ -1,7 +1,9 @@
 import {
   type Cup,
   type FinalTie,
+  type HeadToHead,
   headToHeadFixtures,
+  inactiveMembers,
   type LeagueFixture,
   type PlayedFixture,
   playCup,
@@ -11,22 +13,16 @@ import type { LoadedLeague } from './load-leagues.ts'
 import { type ScoredRound, scoresOf } from './scores.ts'
 import { changesAfterClosing, roundsPlayed, type Stay } from './stays.ts'
 
+type DrawnLeague = Pick<LoadedLeague, 'format' | 'rounds' | 'closed_at' | 'draw'>
+
 /** Plays the fixtures of a head to head: those of every round, and the played ones of the rounds that have locked (rulebook 19.17). */
 export function playHeadToHead(
-  league: Pick<LoadedLeague, 'format' | 'rounds' | 'closed_at' | 'draw'>,
+  league: DrawnLeague,
   stays: readonly Stay[],
   scored: readonly ScoredRound[],
 ): { fixtures: LeagueFixture[][]; played: PlayedFixture[][] } {
-  const rounds = roundsPlayed(league)
-  const locked = scoresOf(scored)
-  const fixtures = league.draw
-    ? headToHeadFixtures({
-        order: league.draw,
-        rounds: rounds.length,
-        locked,
-        ...changesAfterClosing(stays, rounds),
-      })
-    : []
+  const drawn = drawnHeadToHead(league, stays, scored)
+  const fixtures = drawn ? headToHeadFixtures(drawn) : []
   const played = scored.map(({ scores }, at) =>
     playFixtures(
       fixtures[at] ?? [],
@@ -35,6 +31,32 @@ export function playHeadToHead(
     ),
   )
   return { fixtures, played }
+}
+
+/** Finds the members of a head to head for whom AVERAGE plays after these rounds; there are none before the draw (rulebook 19.21). */
+export function findInactive(
+  league: DrawnLeague,
+  stays: readonly Stay[],
+  scored: readonly ScoredRound[],
+): ReadonlySet<number> {
+  const drawn = drawnHeadToHead(league, stays, scored)
+  return new Set(drawn ? inactiveMembers(drawn) : [])
+}
+
+/** What the fixtures follow from; null in another format and before the draw. */
+function drawnHeadToHead(
+  league: DrawnLeague,
+  stays: readonly Stay[],
+  scored: readonly ScoredRound[],
+): HeadToHead | null {
+  if (league.format !== 'headToHead' || !league.draw) return null
+  const rounds = roundsPlayed(league)
+  return {
+    order: league.draw,
+    rounds: rounds.length,
+    locked: scoresOf(scored),
+    ...changesAfterClosing(stays, rounds),
+  }
 }
 
 /** Plays a cup as far as its rounds have locked (rulebook 19.25). */

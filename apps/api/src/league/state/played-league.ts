@@ -22,14 +22,3 @@ export async function loadPlayed(db: Queryable, leagues: readonly LoadedLeague[]
     }
   })
 }
-
-/** The members whom AVERAGE plays for: without a deck in the last two rounds that counted for them (rulebook 19.21). */
-export function inactiveMembers({ league, scored }: PlayedLeague): ReadonlySet<number> {
-  if (league.format !== 'headToHead') return new Set()
-  const lastTwo = scored.slice(-2)
-  if (lastTwo.length < 2) return new Set()
-  const [before, last] = lastTwo.map(
-    ({ scores }) => new Set(scores.filter(({ hasDeck }) => !hasDeck).map(({ userId }) => userId)),
-  )
-  return new Set([...(last ?? [])].filter(userId => before?.has(userId)))
-}

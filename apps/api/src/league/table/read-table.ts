@@ -5,13 +5,12 @@ import type { Db } from '../../db/db.ts'
 import { tieBreaks } from '../round/round-rows.ts'
 import type { leagueTableAnswer, tableRow } from '../shapes/standing.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
-import { playHeadToHead } from '../state/play.ts'
+import { findInactive, playHeadToHead } from '../state/play.ts'
 import { loadPlayed } from '../state/played-league.ts'
 import { keyOf, roundKey } from '../state/scores.ts'
 import { finalityOf, type ShownLeague } from '../state/shown-leagues.ts'
 import {
   countTable,
-  type FormEntry,
   findTableRow,
   listForm,
   listTablePage,
@@ -62,7 +61,7 @@ async function openRows(
     rows.map(({ id }) => id),
   )
   const byUser = Map.groupBy(form, ({ userId }) => userId)
-  const outcomeOf = await openOutcomes(db, league)
+  const { outcomeOf, inactive } = await openFixtures(db, league, shown.at(-1))
   const isTable = league.format === 'table'
   return row => {
     const entries = recent.flatMap(round => {
@@ -92,28 +91,32 @@ async function openRows(
       drawn: isTable ? null : row.drawn,
       lost: isTable ? null : row.lost,
       scored: isTable ? null : row.scored,
-      inactive: !isTable && isInactive(entries.map(({ found }) => found)),
+      inactive: inactive.has(row.id),
     }
   }
 }
 
-/** Whether AVERAGE plays for a member: no deck in the last two rounds (rulebook 19.21). */
-const isInactive = (entries: readonly FormEntry[]): boolean =>
-  entries.length >= 2 && entries.slice(-2).every(({ score }) => score === null)
+type Outcome = Row['form'][number]['outcome']
 
-/** Finds the result of a user's fixture in a round; null in a table, and where it does not count. */
-async function openOutcomes(
+/** What rows show of fixtures: results, and for whom AVERAGE plays after the last round shown; nothing in a table. */
+async function openFixtures(
   db: Db,
   league: LoadedLeague,
-): Promise<(round: RoundOfLeague, userId: number) => 'won' | 'drawn' | 'lost' | null> {
-  if (league.format !== 'headToHead') return () => null
-  const [{ stays, scored } = { stays: [], scored: [] }] = await loadPlayed(db, [league])
+  last: RoundOfLeague | undefined,
+): Promise<{ outcomeOf: (round: RoundOfLeague, userId: number) => Outcome; inactive: ReadonlySet<number> }> {
+  const [loaded] = league.format === 'headToHead' ? await loadPlayed(db, [league]) : []
+  if (!loaded) return { outcomeOf: () => null, inactive: new Set() }
+  const { stays, scored } = loaded
   const { played } = playHeadToHead(league, stays, scored)
-  return (round, userId) => {
-    const at = scored.findIndex(each => each.round.round === round.round)
-    const fixture = played[at]?.find(({ home, away }) => home === userId || away === userId)
-    if (!fixture?.winner) return null
-    if (fixture.winner === 'draw') return 'drawn'
-    return (fixture.winner === 'home') === (fixture.home === userId) ? 'won' : 'lost'
+  const shown = scored.filter(({ round }) => round.round <= (last?.round ?? 0))
+  return {
+    inactive: findInactive(league, stays, shown),
+    outcomeOf: (round, userId) => {
+      const at = scored.findIndex(each => each.round.round === round.round)
+      const fixture = played[at]?.find(({ home, away }) => home === userId || away === userId)
+      if (!fixture?.winner) return null
+      if (fixture.winner === 'draw') return 'drawn'
+      return (fixture.winner === 'home') === (fixture.home === userId) ? 'won' : 'lost'
+    },
   }
 }

@@ -122,6 +122,6 @@ export const listForm = async (
     join league_round r on r.league_id = ${first.leagueId} and r.event_id = k.event_id
       and r.phase_index = k.phase_index
     cross join lateral unnest(r.users, r.scores, r.ranks) t(user_id, score, rank)
-    where t.user_id = any(${userIds}::int[])`.execute(db)
+    join unnest(${userIds}::int[]) u(id) on u.id = t.user_id`.execute(db)
   return rows
 }

@@ -9,9 +9,11 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/input/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import type { Bracket as BracketAnswer, League } from '../league.ts'
+import type { Bracket as BracketAnswer, League, Tie } from '../league.ts'
+import { useLiveScores } from '../standing/live-totals.ts'
 import styles from './bracket.module.css'
 import { type Level, levelName, levelsOf, tieKey, wayOf } from './bracket-view.ts'
+import { liveTie, playersIn } from './live-ties.ts'
 import { TieBox } from './tie-box.tsx'
 
 /**
@@ -45,6 +47,11 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
   const levels = levelsOf(bracket.ties)
   const way = wayOf(levels, userId)
   const { champion, third } = bracket
+  const round = league.rounds.findLast(({ state }) => state === 'running')
+  const running = bracket.levels.find(level => level.round !== null && level.round === round?.round)?.level
+  const ties = [...bracket.ties, ...(third ? [third] : [])].filter(({ level }) => level === running)
+  const scores = useLiveScores(round ?? null, playersIn(ties, userId))
+  const shown = (tie: Tie) => liveTie(tie, tie.level === running ? scores : [])
   const picture = useRef<HTMLElement>(null)
   const titleOf = ({ level }: Level) => {
     const { name, count } = levelName(level, levels.length)
@@ -86,7 +93,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
                   {level.ties.map(tie => (
                     <li key={tie.index} className={styles.place} data-way={way.has(tieKey(tie)) || undefined}>
                       <TieBox
-                        tie={tie}
+                        tie={shown(tie)}
                         isOnWay={way.has(tieKey(tie))}
                         of={league.rounds.find(({ round }) => round === played?.round)}
                       />
@@ -103,7 +110,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
         <section className={styles.third} aria-label={t('bracket.third')}>
           <h3 className={styles.title}>{t('bracket.third')}</h3>
           <TieBox
-            tie={third}
+            tie={shown(third)}
             isThird
             isOnWay={userId !== undefined && [third.home?.id, third.away?.id].includes(userId)}
           />

@@ -5,6 +5,7 @@ import { Chip } from '../../ui/feedback/chip.tsx'
 import { CompareLink } from '../compare-link.tsx'
 import type { Tie } from '../league.ts'
 import { usePoints } from '../use-points.ts'
+import type { ShownTie } from './live-ties.ts'
 import styles from './tie-box.module.css'
 
 /** Shows a tie of a cup: both sides with seed and score, what decided where that is not the score, and a later correction (rulebook 19.26, 19.27). */
@@ -14,7 +15,7 @@ export function TieBox({
   isThird = false,
   of,
 }: {
-  tie: Tie
+  tie: ShownTie
   isOnWay: boolean
   /** Whether it is the match for the third place. */
   isThird?: boolean
@@ -28,9 +29,11 @@ export function TieBox({
   const isToldWhy = by !== null && by !== 'score'
   return (
     <div className={styles.tie} data-way={isOnWay || undefined}>
-      {state === 'running' && (
+      {state === 'running' && !isBye && (
         <span className={styles.live}>
-          <Chip tone="open">{t('roundState.running')}</Chip>
+          <Chip tone={tie.isLive ? 'failed' : 'open'}>
+            {t(tie.isLive ? 'fixtures.live' : 'roundState.running')}
+          </Chip>
         </span>
       )}
       <TieSide tie={tie} side="home" isThird={isThird} isBye={isBye && winner === 'away'} />

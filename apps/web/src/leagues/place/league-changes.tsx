@@ -3,6 +3,7 @@ import { trpc } from '../../api/client.ts'
 import { RankChange } from '../../leaderboards/rank-change.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { placesWon } from '../league.ts'
+import { useLeagueWords } from '../use-league-words.ts'
 import styles from './league-changes.module.css'
 
 /** How many leagues the reveal of a result names. */
@@ -12,13 +13,14 @@ const named = 4
 export default function LeagueChanges({ eventId, className }: { eventId: number; className?: string }) {
   const { t } = useTranslation('leagues')
   const { data } = useQuery(trpc.league.getLeagues.queryOptions({ eventId }, { meta: { quiet: true } }))
-  const leagues = data?.own.filter(({ place, fixture, cup }) => place || fixture || cup).slice(0, named) ?? []
+  const { opponentOf } = useLeagueWords()
+  const leagues = data?.own.filter(({ place, next, cup }) => place || next || cup).slice(0, named) ?? []
   if (leagues.length === 0) return null
   return (
     <section className={className} aria-label={t('reveal.title')}>
       <h3 className={styles.head}>{t('reveal.title')}</h3>
       <ul className={styles.leagues}>
-        {leagues.map(({ id, name, place, fixture, cup }) => {
+        {leagues.map(({ id, name, format, place, next, cup }) => {
           const won = place && placesWon(place)
           return (
             <li key={id} className={styles.league}>
@@ -30,9 +32,9 @@ export default function LeagueChanges({ eventId, className }: { eventId: number;
                 {won !== null && <RankChange won={won} />}
                 {cup && <strong>{t(`cup.${cup}`)}</strong>}
               </span>
-              {fixture && (
+              {next && (
                 <span className={styles.next} dir="auto">
-                  {t('reveal.next', { opponent: fixture.opponent?.username ?? t('average') })}
+                  {t('reveal.next', { opponent: opponentOf({ format }, next) })}
                 </span>
               )}
             </li>

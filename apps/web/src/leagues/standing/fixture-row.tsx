@@ -14,13 +14,13 @@ import styles from './fixture-row.module.css'
 export function FixtureRow({
   fixture,
   isOwn,
-  live,
+  isLive,
   of,
 }: {
   fixture: Fixture
   isOwn: boolean
-  /** The scores of users while maps run, by their ids. */
-  live: ReadonlyMap<number, number>
+  /** Whether the scores include maps that run. */
+  isLive: boolean
   of: PlayedIn | null
 }) {
   const { t } = useTranslation('leagues')
@@ -32,7 +32,7 @@ export function FixtureRow({
     <li className={styles.fixture} data-own={isOwn || undefined}>
       <div className={styles.sides}>
         <Side user={home} hasDeck={fixture.homeHasDeck} isWinner={fixture.winner === 'home'} />
-        <Score fixture={fixture} live={live} />
+        <Score fixture={fixture} isLive={isLive} />
         <Side user={away} hasDeck={fixture.awayHasDeck} isWinner={fixture.winner === 'away'} isAway />
       </div>
       {hasLocked && of && (
@@ -96,15 +96,10 @@ function Side({
 }
 
 /** Shows both scores and who is ahead; before the lock only that they play each other. */
-function Score({ fixture, live }: { fixture: Fixture; live: ReadonlyMap<number, number> }) {
+function Score({ fixture, isLive }: { fixture: Fixture; isLive: boolean }) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
-  const { home, away, homeHasDeck, awayHasDeck, state } = fixture
-  const homeLive = home && live.get(home.id)
-  const awayLive = away && live.get(away.id)
-  const homeScore = homeLive ?? fixture.homeScore
-  const awayScore = awayLive ?? fixture.awayScore
-  const isLive = homeLive != null || awayLive != null
+  const { homeScore, awayScore, homeHasDeck, awayHasDeck, state } = fixture
   if (homeScore === null || awayScore === null)
     return (
       <div className={styles.middle}>

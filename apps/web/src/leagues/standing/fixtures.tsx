@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Swords } from 'lucide-react'
-import { trpc } from '../../api/client.ts'
+import { type Outputs, trpc } from '../../api/client.ts'
 import { FailedState } from '../../api/failed-state.tsx'
 import { ListSkeleton } from '../../clan/clan-skeleton.tsx'
 import { useCurrentUser } from '../../session/current-user.ts'
@@ -12,7 +12,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import type { Fixture, League } from '../league.ts'
 import { FixtureRow } from './fixture-row.tsx'
 import styles from './fixtures.module.css'
-import { useLiveTotals } from './live-totals.ts'
+import { playLive, useLiveScores } from './live-totals.ts'
 
 /** Shows who plays whom in a round of a head to head, the viewer's own fixture first and lit; and the rounds before and after. While maps run, their scores include them. */
 export function Fixtures({
@@ -48,9 +48,9 @@ export function Fixtures({
   )
   const isOwn = ({ home, away }: Fixture) => userId !== undefined && [home?.id, away?.id].includes(userId)
   const isRunning = named?.state === 'running'
-  const userIds = data?.fixtures.flatMap(({ home, away }) => [home?.id ?? [], away?.id ?? []].flat()) ?? []
-  const live = useLiveTotals(data?.eventId ?? null, data?.phaseIndex ?? null, isRunning ? userIds : [])
-  const inOrder = data?.fixtures.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  const of = data && data.eventId !== null ? { eventId: data.eventId, phaseIndex: data.phaseIndex } : null
+  const live = useLiveScores(of, data && isRunning ? membersIn(data, league) : [])
+  const inOrder = data && playLive(data.fixtures, live).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   return (
     <Panel
       flush
@@ -86,12 +86,23 @@ export function Fixtures({
               key={`${fixture.home?.id} ${fixture.away?.id}`}
               fixture={fixture}
               isOwn={isOwn(fixture)}
-              live={live}
-              of={data.eventId === null ? null : { eventId: data.eventId, phaseIndex: data.phaseIndex }}
+              isLive={live.length > 0}
+              of={of}
             />
           ))}
         </ul>
       )}
     </Panel>
   )
+}
+
+type FixturesAnswer = Outputs['league']['getLeagueFixtures']
+
+/** The members who count in a round, also those who only count for AVERAGE (rulebook 19.6, 19.18). */
+function membersIn({ fixtures, lock }: FixturesAnswer, { roster }: League): number[] {
+  const playing = fixtures.flatMap(({ home, away }) => [home, away].flatMap(user => user?.id ?? []))
+  const joined = (roster ?? []).filter(
+    ({ joinedAt }) => lock !== null && Date.parse(joinedAt) < Date.parse(lock),
+  )
+  return [...new Set([...playing, ...joined.map(({ user }) => user.id)])]
 }

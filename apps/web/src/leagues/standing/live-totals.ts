@@ -1,56 +1,84 @@
-import { addCounts, type CardScore, exactSum, type LiveCounts, provisionalCounts } from '@game/domain'
+import {
+  addCounts,
+  type CardScore,
+  eventScore,
+  exactSum,
+  type LiveCounts,
+  playFixtures,
+  provisionalCounts,
+  type RoundScore,
+} from '@game/domain'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Outputs, trpc } from '../../api/client.ts'
 import { useStream } from '../../stream/use-stream.ts'
+import type { Fixture, PlayedIn } from '../league.ts'
 
-type DeckScore = Pick<Outputs['score']['getDeckScore'], 'scores' | 'live'>
+type DeckScore = Pick<Outputs['score']['getDeckScore'], 'scores' | 'phases' | 'live'>
 
 /** The cards of a deck in a phase, with what live maps add to them (rulebook 15.18). */
-export function liveCards({ scores, live }: DeckScore, counts: LiveCounts, phaseIndex: number): CardScore[] {
+export function liveCards(
+  { scores, live }: Pick<DeckScore, 'scores' | 'live'>,
+  counts: LiveCounts,
+  phaseIndex: number,
+): CardScore[] {
   const added = provisionalCounts(counts, phaseIndex, live.countedTo)
   return scores
     .filter(({ phase }) => phase === phaseIndex)
     .map(({ explanation, phase: _phase, ...card }) => addCounts({ ...card, ...explanation }, added))
 }
 
-/** Sums a user's cards of a phase with what live maps add to them. */
-export const liveTotal = (deck: DeckScore, counts: LiveCounts, phaseIndex: number): number =>
-  exactSum(liveCards(deck, counts, phaseIndex).map(({ score }) => score))
+/** Sums a user's cards of a round with what live maps add to them: of a phase, or of the whole event if it is null (rulebook 6.9). */
+export function liveTotal(deck: DeckScore, counts: LiveCounts, phaseIndex: number | null): number {
+  const totalOf = (phase: number) => exactSum(liveCards(deck, counts, phase).map(({ score }) => score))
+  if (phaseIndex !== null) return totalOf(phaseIndex)
+  return eventScore(deck.phases.map(({ phase, state }) => ({ state, score: totalOf(phase) })))
+}
 
 /**
- * Returns the scores of users in a phase with what running maps add to them, renewed with each round of a map; empty while no map of the
- * phase runs. Only then are their decks read. Without a phase, as in a season, there are none.
+ * Returns the scores of users in a round with what running maps add to them, renewed with each round of a map; empty while no map of the
+ * round runs, and until all of them are known. Only then are their decks read.
  */
-export function useLiveTotals(
-  eventId: number | null,
-  phaseIndex: number | null,
-  userIds: readonly number[],
-): ReadonlyMap<number, number> {
+export function useLiveScores(of: PlayedIn | null, userIds: readonly number[]): readonly RoundScore[] {
   const [pushed, setPushed] = useState<LiveCounts | null>(null)
-  useStream(eventId === null ? {} : { eventId }, undefined, text => setPushed(JSON.parse(text)))
+  useStream(of ? { eventId: of.eventId } : {}, undefined, text => setPushed(JSON.parse(text)))
   const [first = 0] = userIds
-  const isPlayed = eventId !== null && phaseIndex !== null && userIds.length > 0
-  const keyOf = (userId: number) => ({ eventId: eventId ?? 0, userId })
+  const isPlayed = of !== null && userIds.length > 0
+  const keyOf = (userId: number) => ({ eventId: of?.eventId ?? 0, userId })
   // The answer about any deck says which maps run.
   const probe = useQuery(
     trpc.score.getDeckScore.queryOptions(keyOf(first), { enabled: isPlayed, meta: { quiet: true } }),
   )
   const read = probe.data?.live
   const counts = read && pushed && pushed.revision > read.revision ? pushed : read
-  const isLive = isPlayed && (counts?.maps.some(map => map.phaseIndex === phaseIndex) ?? false)
+  const isLive =
+    isPlayed &&
+    (counts?.maps.some(map => of.phaseIndex === null || map.phaseIndex === of.phaseIndex) ?? false)
   const decks = useQueries({
     queries: userIds.map(userId =>
       trpc.score.getDeckScore.queryOptions(keyOf(userId), { enabled: isLive, meta: { quiet: true } }),
     ),
   })
-  if (!isLive || !counts || phaseIndex === null) return none
-  return new Map(
-    userIds.flatMap((userId, at) => {
-      const data = decks[at]?.data
-      return data ? [[userId, liveTotal(data, counts, phaseIndex)] as const] : []
-    }),
-  )
+  if (!isLive || !counts) return none
+  const scores = userIds.flatMap((userId, at) => {
+    const data = decks[at]?.data
+    if (!data) return []
+    const hasDeck = data.scores.some(({ phase }) => of.phaseIndex === null || phase === of.phaseIndex)
+    return { userId, hasDeck, score: liveTotal(data, counts, of.phaseIndex) }
+  })
+  return scores.length === userIds.length ? scores : none
 }
 
-const none: ReadonlyMap<number, number> = new Map()
+const none: readonly RoundScore[] = []
+
+/** Plays fixtures by the scores that members have while maps run; as they are without such scores (rulebook 19.18, 19.19). */
+export function playLive(fixtures: readonly Fixture[], scores: readonly RoundScore[]): Fixture[] {
+  if (scores.length === 0) return [...fixtures]
+  const sides = fixtures.map(({ home, away }) => ({ home: home?.id ?? null, away: away?.id ?? null }))
+  const members = scores.map(({ userId }) => userId)
+  const played = playFixtures(sides, members, scores)
+  return fixtures.map((fixture, at) => {
+    const { homeScore = null, awayScore = null, winner = null } = played[at] ?? {}
+    return { ...fixture, homeScore, awayScore, winner }
+  })
+}

@@ -35,31 +35,33 @@ export function StandingTable({
     />
   )
   return (
-    <Table fits caption={caption} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.rank}>
-            <span className="visually-hidden">{t('table.rank')}</span>
-          </th>
-          <th scope="col">{t('table.username')}</th>
-          {format === 'headToHead' && (
-            <th scope="col" className={styles.wide}>
-              <abbr title={t('table.recordFull')}>{t('table.record')}</abbr>
+    <div className={styles.container}>
+      <Table fits caption={caption} className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.rank}>
+              <span className="visually-hidden">{t('table.rank')}</span>
             </th>
-          )}
-          <th scope="col" className={styles.wide}>
-            <abbr title={t('table.playedFull')}>{t('table.played')}</abbr>
-          </th>
-          <th scope="col" className={styles.points}>
-            {t('table.points')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {isOver && own && row(own)}
-        {rows.map(row)}
-        {!isAmong && !isOver && own && row(own)}
-      </tbody>
-    </Table>
+            <th scope="col">{t('table.username')}</th>
+            {format === 'headToHead' && (
+              <th scope="col" className={styles.wide}>
+                <abbr title={t('table.recordFull')}>{t('table.record')}</abbr>
+              </th>
+            )}
+            <th scope="col" className={styles.wide}>
+              <abbr title={t('table.playedFull')}>{t('table.played')}</abbr>
+            </th>
+            <th scope="col" className={styles.points}>
+              {t('table.points')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {isOver && own && row(own)}
+          {rows.map(row)}
+          {!isAmong && !isOver && own && row(own)}
+        </tbody>
+      </Table>
+    </div>
   )
 }

@@ -68,6 +68,7 @@ export default {
   next: 'next: {opponent}',
   now: 'now: {opponent}',
   average: 'AVERAGE',
+  openOpponent: 'not known yet',
   averageText: 'The mean of the members with a deck plays for who is missing.',
   automaticOf: {
     event: 'Everybody in {event}',

@@ -76,6 +76,7 @@ export default {
   next: 'następny: {opponent}',
   now: 'teraz: {opponent}',
   average: 'ŚREDNIA',
+  openOpponent: 'jeszcze nie wiadomo',
   averageText: 'Za brakującego gra średnia wyników uczestników z talią.',
   automaticOf: {
     event: 'Wszyscy: {event}',

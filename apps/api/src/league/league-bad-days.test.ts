@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import {
+  type LeagueOutputs,
+  makeTestLeague,
+  playPhase,
+  readSocial,
+  remake,
+  uploadCounts,
+} from '../../test/calls/league-calls.ts'
+import { notificationsOf } from '../../test/calls/social-calls.ts'
+import { itIsSocial as it } from '../../test/fixtures/fixtures.ts'
+import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
+import type { TestUser } from '../../test/fixtures/test-app.ts'
+import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
+import type { Db } from '../db/db.ts'
+import { deleteEvent } from '../event/edit/edit-queries.ts'
+import { makeStandings } from './round/make-standings.ts'
+import { listUnmadeEvents } from './round/standing-queries.ts'
+
+const phase = { open: -10, lock: 60, points: 1 }
+const placed = (users: readonly TestUser[], places: readonly number[]) =>
+  new Map(places.map((place, at) => [users[at]?.id ?? 0, place]))
+const tableOf = (user: TestUser, leagueId: number) =>
+  readSocial<LeagueOutputs['getLeagueTable']>(user, 'get-league-table', { leagueId })
+const bracketOf = (user: TestUser, leagueId: number) =>
+  readSocial<LeagueOutputs['getLeagueBracket']>(user, 'get-league-bracket', { leagueId })
+const set = (db: Db, eventId: number, values: { public?: boolean; completed?: boolean }) =>
+  db.updateTable('event').set(values).where('id', '=', eventId).execute()
+/** Makes what the job of leagues would find. */
+const makeMissing = async (db: Db) => {
+  for (const eventId of await listUnmadeEvents(db)) await makeStandings(db, eventId)
+}
+const pointsIn = async (user: TestUser, leagueId: number) =>
+  (await tableOf(user, leagueId)).rows.map(row => [row.user.id, row.points, row.played])
+
+it('the link of a full league says so (rulebook 19.4)', async ({ db, newUsers, act, visitor }) => {
+  const [owner, late] = (await newUsers(2)) as [TestUser, TestUser]
+  const { eventId } = await insertTestEvent(db, [phase])
+  const { code, id } = await makeTestLeague(owner, { format: 'headToHead', scope: { eventId } })
+  const others = await insertTestUsers(db, 19, 'filling_')
+  await sql`insert into league_member (league_id, user_id, role, joined_at)
+    select ${id}::int, u, 2, now() from unnest(${others}::int[]) u`.execute(db)
+  const { league } = await readSocial<LeagueOutputs['getLeaguePreview']>(visitor, 'get-league-preview', {
+    code,
+  })
+  expect([league.joining, league.members]).toEqual(['full', 20])
+  expect(await act(late, 'join-league', { code })).toEqual([409, 'LEAGUE_FULL'])
+})
+
+it('who is erased in mid-round is in no table, and their tie stands without a name (rulebook 19.5)', async ({
+  db,
+  newUsers,
+}) => {
+  const users = await newUsers(4)
+  const [owner, ...others] = users as [TestUser, ...TestUser[]]
+  const event = await insertTestEvent(db, [phase, { open: 61, lock: 120, points: 1 }])
+  const scope = { eventId: event.eventId }
+  const table = await makeTestLeague(owner, { scope }, others)
+  const cup = await makeTestLeague(owner, { format: 'cup', scope }, others)
+  await playPhase(db, event, 1, placed(users, [1, 2, 3, 4]))
+  const scores = async () =>
+    (await bracketOf(owner, cup.id)).ties.map(({ homeScore, awayScore, winner }) => [
+      homeScore,
+      awayScore,
+      winner,
+    ])
+  const before = await scores()
+  const erased = others[0] as TestUser
+  await sql`update account set deletion_requested_at = now() - interval '15 days' where id = ${erased.id}`.execute(
+    db,
+  )
+  await eraseAccounts(db)
+  await uploadCounts(db, event, 1)
+  expect((await pointsIn(owner, table.id)).map(([userId]) => userId)).toEqual([
+    others[2]?.id,
+    others[1]?.id,
+    owner.id,
+  ])
+  expect(await scores()).toEqual(before)
+  expect(JSON.stringify(await bracketOf(owner, cup.id))).not.toContain(erased.username)
+})
+
+it('a correction before the end of a provisional round turns a tie, a table and a fixture round (rulebook 19.12, 19.27)', async ({
+  db,
+  newUsers,
+}) => {
+  const users = await newUsers(4)
+  const [owner, ...others] = users as [TestUser, ...TestUser[]]
+  const event = await insertTestEvent(db, [phase, { open: 61, lock: 120, points: 1 }])
+  const scope = { eventId: event.eventId }
+  const table = await makeTestLeague(owner, { scope }, others)
+  const pairs = await makeTestLeague(owner, { format: 'headToHead', scope }, others)
+  const cup = await makeTestLeague(owner, { format: 'cup', scope }, others)
+  await playPhase(db, event, 1, placed(users, [1, 2, 3, 4]))
+  const winners = async () => {
+    const { fixtures } = await readSocial<LeagueOutputs['getLeagueFixtures']>(owner, 'get-league-fixtures', {
+      leagueId: pairs.id,
+      round: 1,
+    })
+    const { ties } = await bracketOf(owner, cup.id)
+    return [...fixtures, ...ties.filter(({ level }) => level === 1)].map(({ winner }) => winner)
+  }
+  const before = await winners()
+  const order = (await pointsIn(owner, table.id)).map(([userId]) => userId)
+  await uploadCounts(db, event, 1, place => 100 - 10 * place)
+  expect(await winners()).toEqual(before.map(winner => (winner === 'home' ? 'away' : 'home')))
+  expect((await pointsIn(owner, table.id)).map(([userId]) => userId)).toEqual(order.toReversed())
+  const ties = (await bracketOf(owner, cup.id)).ties.filter(({ level }) => level === 1)
+  expect(ties.every(({ correction }) => correction === null)).toBe(true)
+})
+
+it('an event that is hidden leaves the tables of its season, also later ones, and comes back with all of it', async ({
+  db,
+  newUsers,
+}) => {
+  const users = await newUsers(2)
+  const [owner, member] = users as [TestUser, TestUser]
+  const first = await insertTestEvent(db, [phase])
+  const second = await insertTestEvent(db, [{ ...phase, open: -5 }])
+  const scope = { eventIds: [first.eventId, second.eventId] }
+  const { id } = await makeTestLeague(owner, { scope }, [member])
+  await playPhase(db, first, 1, placed(users, [6, 1]))
+  await playPhase(db, second, 1, placed(users, [1, 2]))
+  const before = await pointsIn(owner, id)
+  expect(before.map(([userId, , played]) => [userId, played])).toEqual([
+    [owner.id, 2],
+    [member.id, 2],
+  ])
+  await set(db, first.eventId, { public: false })
+  await remake(db, first.eventId)
+  const hidden = await pointsIn(owner, id)
+  expect(hidden.map(([userId, , played]) => [userId, played])).toEqual([
+    [member.id, 1],
+    [owner.id, 1],
+  ])
+  await set(db, first.eventId, { public: true })
+  await remake(db, first.eventId)
+  expect(await pointsIn(owner, id)).toEqual(before)
+})
+
+it.for(['removed', 'hidden'])(
+  'a season ends without its last event if that is %s after the others were completed (rulebook 19.31)',
+  async (how, { db, newUsers }) => {
+    const users = await newUsers(2)
+    const [owner, member] = users as [TestUser, TestUser]
+    const first = await insertTestEvent(db, [phase])
+    const second = await insertTestEvent(db, [{ ...phase, open: -5 }])
+    const scope = { eventIds: [first.eventId, second.eventId] }
+    const { id } = await makeTestLeague(owner, { scope }, [member])
+    await playPhase(db, first, 1, placed(users, [2, 1]))
+    await set(db, first.eventId, { completed: true })
+    await makeMissing(db)
+    const kinds = async () => (await notificationsOf(owner)).notifications.map(({ kind }) => kind)
+    expect(await kinds()).not.toContain('league_ended')
+    if (how === 'removed') await deleteEvent(db, second.eventId)
+    else await set(db, second.eventId, { public: false })
+    await makeMissing(db)
+    expect(await kinds()).toContain('league_ended')
+    expect(await tableOf(owner, id)).toMatchObject({ round: 1, rounds: 1, final: true })
+    const { titles } = await readSocial<LeagueOutputs['getLeagueTitles']>(owner, 'get-league-titles', {
+      userId: owner.id,
+    })
+    expect(titles).toMatchObject([{ leagueId: id }])
+  },
+)
+
+it('an event that is completed without a played phase ends its league without a title (rulebook 19.31)', async ({
+  db,
+  newUsers,
+}) => {
+  const [owner, member] = (await newUsers(2)) as [TestUser, TestUser]
+  const { eventId } = await insertTestEvent(db, [phase])
+  const { id } = await makeTestLeague(owner, { scope: { eventId } }, [member])
+  await set(db, eventId, { completed: true })
+  await remake(db, eventId)
+  const { league } = await readSocial<LeagueOutputs['getLeague']>(owner, 'get-league', { leagueId: id })
+  expect(league).toMatchObject({ state: 'ended', round: null })
+  expect(await tableOf(owner, id)).toMatchObject({ rows: [], count: 0 })
+  const { titles } = await readSocial<LeagueOutputs['getLeagueTitles']>(owner, 'get-league-titles', {
+    userId: owner.id,
+  })
+  expect(titles).toEqual([])
+})
+
+it('a phase without matches is a round like any other (rulebook 19.9)', async ({ db, newUsers }) => {
+  const users = await newUsers(2)
+  const [owner, member] = users as [TestUser, TestUser]
+  const event = await insertTestEvent(db, [phase, { open: 61, lock: 120, points: 1 }])
+  const { id } = await makeTestLeague(owner, { format: 'cup', scope: { eventId: event.eventId } }, [member])
+  const { rows } = await sql`select from match where event_id = ${event.eventId}`.execute(db)
+  expect(rows).toEqual([])
+  await playPhase(db, event, 1, placed(users, [2, 1]))
+  expect(await bracketOf(owner, id)).toMatchObject({ champion: { id: owner.id } })
+})
