@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { trpc } from '../../api/client.ts'
 import { FailedState } from '../../api/failed-state.tsx'
 import { ListSkeleton } from '../../clan/clan-skeleton.tsx'
+import { useUserMarks } from '../../leaderboards/use-user-marks.ts'
 import { FinalityMark } from '../../shell/finality-mark.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Loading } from '../../ui/feedback/skeleton.tsx'
@@ -50,6 +51,11 @@ export function LeagueTable({
     ),
   )
   const { data } = table
+  const eventId = 'eventId' in of ? of.eventId : onlyEventOf(rounds)
+  const marks = useUserMarks(
+    eventId,
+    (data?.rows ?? []).map(({ user }) => user.id),
+  )
   const out = data && data.count <= data.rows.length ? bestOut(data.rows) : []
   const showsOut = outOnly && out.length > 0
   const played = rounds.filter(({ state }) => state === 'running' || state === 'final')
@@ -103,7 +109,8 @@ export function LeagueTable({
             rows={showsOut ? out : data.rows}
             own={showsOut ? null : data.own}
             format={data.format}
-            eventId={'eventId' in of ? of.eventId : onlyEventOf(rounds)}
+            eventId={eventId}
+            marks={marks}
           />
           {data.count > data.rows.length && (
             <div className={styles.foot}>

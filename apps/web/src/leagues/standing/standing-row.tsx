@@ -1,5 +1,7 @@
+import { PlayerMark } from '../../leaderboards/player-mark.tsx'
 import { RankChange } from '../../leaderboards/rank-change.tsx'
 import { Name } from '../../leaderboards/score-row.tsx'
+import type { UserMarks } from '../../leaderboards/use-user-marks.ts'
 import { Avatar } from '../../session/avatar.tsx'
 import { RivalLink } from '../../session/rival-link.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
@@ -16,6 +18,7 @@ export function StandingRow({
   best,
   isOwn,
   eventId,
+  marks,
 }: {
   row: TableRow
   format: Format
@@ -24,6 +27,7 @@ export function StandingRow({
   isOwn: boolean
   /** The event of its rounds; undefined if there are several. */
   eventId: number | undefined
+  marks: UserMarks | undefined
 }) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
@@ -42,6 +46,7 @@ export function StandingRow({
           <span className={styles.words}>
             <span className={styles.name}>
               <Name username={user.username} />
+              <PlayerMark marks={marks} />
             </span>
             <span className={styles.second}>
               <FormMarks form={form} best={best} />

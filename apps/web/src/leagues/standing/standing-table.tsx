@@ -1,3 +1,4 @@
+import type { UserMarks } from '../../leaderboards/use-user-marks.ts'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Table } from '../../ui/layout/table.tsx'
@@ -12,12 +13,15 @@ export function StandingTable({
   own,
   format,
   eventId,
+  marks,
 }: {
   caption: string
   rows: readonly TableRow[]
   own: TableRow | null
   format: Format
   eventId: number | undefined
+  /** Who of them is a player of that event. */
+  marks?: ReadonlyMap<number, UserMarks>
 }) {
   const { t } = useTranslation('leagues')
   const userId = useCurrentUser()?.id
@@ -32,6 +36,7 @@ export function StandingTable({
       best={best}
       isOwn={each.user.id === userId}
       eventId={eventId}
+      marks={marks?.get(each.user.id)}
     />
   )
   return (
