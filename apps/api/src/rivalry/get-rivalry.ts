@@ -11,7 +11,10 @@ import { findMoments, type PhaseMoments } from './read-moments.ts'
 import { findRivalryPhase, listPlayerNames, listShownUsers } from './rivalry-queries.ts'
 
 const moment = z.object({
-  round: z.int().nullable().describe('The round; null for the end of a map and for a map of a file without kills.'),
+  round: z
+    .int()
+    .nullable()
+    .describe('The round; null for the end of a map and for a map of a file without kills.'),
   kill: z
     .object({
       killerId: id.nullable().describe('The player who killed; null if not in the catalogue.'),
