@@ -219,6 +219,8 @@ test('the game page says where one stands and who holds the same cards (rulebook
   await passReveal(ola, 'Round 1')
   const ahead = await standing(ola)
   await ahead.getByText('Nobody is ahead of you.').waitFor()
+  const ranks = ola.getByRole('region', { name: 'My ranks here' })
+  await ranks.getByRole('link', { name: 'Everybody' }).getByText('1 / 2').waitFor()
   await ahead.getByText('You have reached the goal of Round 1.').waitFor()
   await ahead.getByRole('row', { name: birch }).getByText('1 of 2 (50%)').waitFor()
   await open(app, kim, `/${product.slug}/games/${eventId}`)
