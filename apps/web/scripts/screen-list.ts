@@ -74,10 +74,13 @@ const closeTour = (page: Page) => page.getByRole('button', { name: 'Close the to
 
 const seeLive = (page: Page) => page.locator('[data-part=live-total]').waitFor()
 
-/** Waits for the end of a reveal and for what its tiles load. */
+/** Waits for the end of a reveal, until its numbers rest, and for what its tiles load. */
 async function endReveal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'CONTINUE', exact: true }).waitFor()
   await page.waitForFunction(() => !document.querySelector('[role=dialog] [class*=skeleton]'))
+  const words = () => page.getByRole('dialog').textContent()
+  for (let before: string | null = ''; before !== (await words()); await page.waitForTimeout(500))
+    before = await words()
 }
 
 /** Ids of the demo seed's events: 1 and 2 run, 4 is over. The seeded admin plays them too. */
