@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runSuite } from './run-suite.js'
 
-const suites = ['test:screens', 'test:faults']
+const suites = ['test:screens', 'test:browsers', 'test:faults']
 const mostFlaky = 3
 
 const runs = suites.flatMap(suite =>

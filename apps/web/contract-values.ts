@@ -17,7 +17,8 @@ export function contractValues(): Plugin {
         if (id.includes('admin-web')) return `export const adminCalls = ${JSON.stringify(adminCalls)}`
         if (id.includes('page-web')) return `export const pageCalls = ${JSON.stringify(pageCalls)}`
         return `export const calls = ${JSON.stringify(calls)}
-export const everyChange = ${JSON.stringify(everyChange)}`
+export const everyChange = ${JSON.stringify(everyChange)}
+export { verbPath } from './verb-path.ts'`
       },
     },
   }

@@ -38,7 +38,11 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_file, imported, { hostType }) => (hostType === 'html' ? imported : []),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups }, chunkFileNames } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },
+      // tRPC does not declare that its modules only export: what nothing uses, such as its WebSocket client, would stay.
+      treeshake: { moduleSideEffects: [{ test: /@trpc\/(client|server)\//, sideEffects: false }] },
+    },
   },
   // Embeds are a build of their own: the API serves the last one.
   server: {

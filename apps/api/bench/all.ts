@@ -14,6 +14,7 @@ const benches: { file: string; smallest: string; usual?: string }[] = [
   { file: 'rankings/after-lock.ts', smallest: '100' },
   { file: 'rankings/search.ts', smallest: '100', usual: '10000' },
   { file: 'rankings/leagues.ts', smallest: '100 20' },
+  { file: 'rankings/own-standing.ts', smallest: '100 20' },
   { file: 'live/live-push.ts', smallest: '20' },
 ]
 const isSmallest = process.argv.includes('--smallest')

@@ -11,6 +11,7 @@ import { type Player, playerAt } from './player.ts'
 
 const event = 'Vistula Open'
 const deck = '[data-tour=deck]'
+const list = '[data-tour=browser]'
 
 for (const { name, packages, isInstalled } of engines)
   if (!isInstalled) console.log(`${name} is left out: install ${packages} to test it.`)
@@ -33,6 +34,8 @@ async function addToDeck(player: Player, names: string[]): Promise<void> {
     await player.press('button', `Menu of ${name}`)
     await player.press('menuitem', 'Add to Deck')
     await player.see('text', `${place + 1} / 5`, { inside: deck })
+    // The other cards of the list move up, and an open menu with them.
+    await player.notSee('button', `Menu of ${name}`, list)
   }
 }
 

@@ -92,8 +92,8 @@ export function playerAt(engine: Engine, origin: string) {
       await engine.type(found, text)
     },
     key: engine.press,
-    notSee: async (role: Role, name: string) => {
-      const wanted = { role, name, isPart: false }
+    notSee: async (role: Role, name: string, inside?: string) => {
+      const wanted = { role, name, isPart: false, inside }
       await expect.poll(() => look(wanted), { message: `no ${role} ${name}` }).toBe(false)
     },
     path: () => engine.evaluate<string>('location.pathname'),

@@ -4,7 +4,11 @@ import { createServer } from 'node:net'
 import type { Engine } from './engine.ts'
 
 const element = 'element-6066-11e4-a52e-4f735466cecf'
+type Point = { x: number; y: number }
 const keys = { Escape: '\uE00C', Enter: '\uE007' }
+
+/** How often in a row an element must be found in the same place before it counts as at rest. */
+const looks = 3
 
 /** Scrolls an element into view and returns its middle: a click goes there by the mouse, whatever lies on top. */
 const toMiddle = `const element = document.querySelector(arguments[0])
@@ -40,10 +44,9 @@ export async function openWebKit(
     open: async url => void (await call('POST', '/url', { url })),
     evaluate: expression => call('POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
     click: async selector => {
-      const { x, y } = await call<{ x: number; y: number }>('POST', '/execute/sync', {
-        script: toMiddle,
-        args: [selector],
-      })
+      const { x, y } = await atRest(() =>
+        call<Point>('POST', '/execute/sync', { script: toMiddle, args: [selector] }),
+      )
       const actions = [
         { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
         { type: 'pointerDown', button: 0 },
@@ -62,6 +65,17 @@ export async function openWebKit(
       await end(driver)
     },
   }
+}
+
+/** Waits until something that moves, such as a card that finds its place, has come to rest. */
+async function atRest(find: () => Promise<Point>): Promise<Point> {
+  let found = await find()
+  for (let same = 1; same < looks; ) {
+    const now = await find()
+    same = now.x === found.x && now.y === found.y ? same + 1 : 1
+    found = now
+  }
+  return found
 }
 
 /** Sends a command and returns its value; a failure throws the driver's words. */

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { serverLogReader } from '@game/domain'
 import type { APIRequestContext } from 'playwright-core'
 
+/** The file with the real log of one map. */
+export const realLogFile = fileURLToPath(
+  new URL('../../../packages/domain/test/data/server-log-inferno.log.gz', import.meta.url),
+)
+
 /** Reads the real log of one map. */
-export const readRealLog = async (): Promise<Buffer> =>
-  gunzipSync(
-    await readFile(new URL('../../../packages/domain/test/data/server-log-inferno.log.gz', import.meta.url)),
-  )
+export const readRealLog = async (): Promise<Buffer> => gunzipSync(await readFile(realLogFile))
 
 /** The account ids of the real log, in the order of the players that replace them. */
 const accounts = [1, 8, 15, 22, 29, 36, 43, 50, 57, 64].map(each => 900_000_000 + each)

@@ -3,11 +3,13 @@ import type { Page } from 'playwright-core'
 import type { GameServer } from '../e2e/game-servers.ts'
 import { lose, playLive, win } from './screen-scenes.ts'
 
-/** A screen: where it is, who sees it (the seeded admin unless `visitor`), and what is done before the picture. */
+/** A screen: where it is, who sees it (the seeded admin unless `visitor` or `newcomer`), and what is done before the picture. */
 export type Screen = {
   /** Where it is, or a function that sets up what the demo does not have and returns it. */
   path: string | ((server: GameServer) => Promise<string>)
   visitor?: boolean
+  /** A user who has just signed up. */
+  newcomer?: boolean
   /** The consent banner is still open. */
   askForConsent?: boolean
   /** Below 1000 px only, where the menu is a drawer. */
@@ -68,9 +70,18 @@ async function seeReveal(page: Page): Promise<void> {
   })
 }
 
+const closeTour = (page: Page) => page.getByRole('button', { name: 'Close the tour' }).click()
+
 const seeLive = (page: Page) => page.locator('[data-part=live-total]').waitFor()
 
-const endReveal = (page: Page) => page.getByRole('button', { name: 'CONTINUE', exact: true }).waitFor()
+/** Waits for the end of a reveal, until its numbers rest, and for what its tiles load. */
+async function endReveal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'CONTINUE', exact: true }).waitFor()
+  await page.waitForFunction(() => !document.querySelector('[role=dialog] [class*=skeleton]'))
+  const words = () => page.getByRole('dialog').textContent()
+  for (let before: string | null = ''; before !== (await words()); await page.waitForTimeout(500))
+    before = await words()
+}
 
 /** Ids of the demo seed's events: 1 and 2 run, 4 is over. The seeded admin plays them too. */
 export const screens: Record<string, Screen> = {
@@ -97,8 +108,10 @@ export const screens: Record<string, Screen> = {
   live: { path: playLive, act: seeLive },
   'game-drag': { path: `${game}/games/2`, act: carryCard },
   game: { path: `${game}/games/1` },
+  'game-empty': { path: `${game}/games/2`, newcomer: true, act: closeTour },
   'game-scored': { path: `${game}/games/4` },
   leaderboards: { path: `${game}/leaderboards?event=4` },
+  'leaderboard-tiles': { path: `${game}/leaderboards` },
   notifications: { path: '/settings/account', act: open(/^Notifications/) },
   profile: { path: '/profile' },
   'profile-edit': { path: '/profile', act: open('Edit Profile') },

@@ -27,7 +27,7 @@ async function openPage(
   browser: Browser,
   server: GameServer,
   width: number,
-  { visitor, askForConsent, reveal }: Screen,
+  { visitor, newcomer, askForConsent, reveal }: Screen,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width > 600 ? 900 : 844 },
@@ -36,7 +36,9 @@ async function openPage(
   const page = await context.newPage()
   await page.goto(`${server.url}/privacy-policy`)
   if (!askForConsent) await page.getByRole('button', { name: 'ACCEPT', exact: true }).click()
-  if (!visitor) await page.request.post(`${server.url}/api/auth/login-query`, { data: server.admin })
+  const user = { username: `new_${width}`, email: `new_${width}@example.com`, password: 'Arena!2026' }
+  if (newcomer) await page.request.post(`${server.url}/api/auth/signup-query`, { data: user })
+  else if (!visitor) await page.request.post(`${server.url}/api/auth/login-query`, { data: server.admin })
   return page
 }
 

@@ -1,10 +1,14 @@
 import { type Access, type DefaultText, everyChange } from './call.ts'
 import { callsByName } from './calls.ts'
+import { verbPath } from './verb-path.ts'
 
 export type { AdminTexts, CallName, FormName } from './calls.ts'
-export { everyChange }
+export { everyChange, verbPath }
 
-/** What the web needs of a call; `refreshes` is left out if `everyChange` covers it. */
+/**
+ * What the web needs of a call. `path` ends with a slash where its last part is the verb of the call's name, in kebab case; `refreshes` is
+ * left out if `everyChange` covers it.
+ */
 export type WebCall = readonly [
   method: 'GET' | 'POST',
   path: string,
@@ -14,6 +18,9 @@ export type WebCall = readonly [
 
 const always: ReadonlySet<string> = new Set(everyChange)
 
+const shortPath = (name: string, path: string): string =>
+  path.endsWith(`/${verbPath(name)}`) ? path.slice(0, -verbPath(name).length) : path
+
 /** The calls of the web whose access is one of these. */
 export const callsFor = (access: readonly Access[]): Readonly<Record<string, WebCall>> =>
   Object.fromEntries(
@@ -22,13 +29,13 @@ export const callsFor = (access: readonly Access[]): Readonly<Record<string, Web
       .map(([name, { method, path, defaultText, refreshes }]): [string, WebCall] => [
         name,
         refreshes.every(read => always.has(read))
-          ? [method, path, defaultText]
-          : [method, path, defaultText, refreshes],
+          ? [method, shortPath(name, path), defaultText]
+          : [method, shortPath(name, path), defaultText, refreshes],
       ]),
   )
 
 /** Features that neither the landing page nor the game page uses. */
-const pageFeatures = ['passkey.', 'provider.', 'accessToken.', 'webhook.', 'story.']
+const pageFeatures = ['passkey.', 'provider.', 'accessToken.', 'webhook.', 'story.', 'friend.', 'clan.']
 const isOfPage = (name: string) => pageFeatures.some(feature => name.startsWith(feature))
 const ofUsers = Object.entries(callsFor(['public', 'user']))
 

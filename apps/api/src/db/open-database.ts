@@ -46,6 +46,7 @@ import { stories } from './migrations/0047-stories.ts'
 import { waysIn } from './migrations/0048-ways-in.ts'
 import { organiserMessages } from './migrations/0049-organiser-messages.ts'
 import { calendar } from './migrations/0050-calendar.ts'
+import { momentsOfMaps } from './migrations/0053-moments-of-maps.ts'
 import { signUpByProvider } from './migrations/0054-sign-up-by-provider.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -103,6 +104,7 @@ const migrations = {
   '0048-ways-in': waysIn,
   '0049-organiser-messages': organiserMessages,
   '0050-calendar': calendar,
+  '0053-moments-of-maps': momentsOfMaps,
   '0054-sign-up-by-provider': signUpByProvider,
 }
 

@@ -11,7 +11,10 @@ import { findMoments, type PhaseMoments } from './read-moments.ts'
 import { findRivalryPhase, listPlayerNames, listShownUsers } from './rivalry-queries.ts'
 
 const moment = z.object({
-  round: z.int().nullable().describe('The round; null for the end of a map and for a map of a file.'),
+  round: z
+    .int()
+    .nullable()
+    .describe('The round; null for the end of a map and for a map of a file without kills.'),
   kill: z
     .object({
       killerId: id.nullable().describe('The player who killed; null if not in the catalogue.'),
@@ -35,7 +38,7 @@ const output = z.object({
       final: z.boolean(),
       byRound: z
         .boolean()
-        .describe('Whether it has its kills and rounds; a map of a file has only one moment.'),
+        .describe('Whether it has its kills and rounds; a map of a file without kills has only one moment.'),
       moments: z.array(moment).describe('What changed counts on cards of the two decks, in order.'),
     }),
   ),

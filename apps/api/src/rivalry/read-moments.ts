@@ -9,12 +9,18 @@ import {
 } from '@game/domain'
 import type { Db, Queryable } from '../db/db.ts'
 import { versionedMemory } from '../db/versioned-memory.ts'
-import { getMapCounts, type KeptMap, listSets, type PhaseSet } from '../score/maps/phase-map-queries.ts'
+import {
+  getMapCounts,
+  getMapMoments,
+  type KeptMap,
+  listSets,
+  type PhaseSet,
+} from '../score/maps/phase-map-queries.ts'
 import { listVoidPlayers } from '../score/publish/void-player-queries.ts'
 import { typesOf } from '../score-source/reading/save-provisional-counts.ts'
 import { identityOf, listPlayers, listStandingMaps } from '../score-source/reading/source-maps.ts'
 
-/** A map of a phase with its moments; `byRound` is false for a map of a file, which has only one. */
+/** A map of a phase with its moments; `byRound` is false for a map of a file that does not tell its kills, which has only one. */
 export type PhaseMoments = MapMoments & {
   map: string
   number: string
@@ -77,7 +83,7 @@ async function readServers(
   })
 }
 
-/** Reads the maps of which only counts are kept; those of both types of file under one key are one map. */
+/** Reads the maps of files; those of both types under one key are one map. */
 async function readFiles(
   db: Queryable,
   sets: readonly PhaseSet<KeptMap>[],
@@ -89,16 +95,19 @@ async function readFiles(
       state === 'in' && !(map.origin === 'server' && read.has(map.key)) ? [map] : [],
     ),
   )
-  const countsOf = await getMapCounts(
-    db,
-    maps.map(({ id }) => id),
-  )
+  const ids = maps.map(({ id }) => id)
+  const countsOf = await getMapCounts(db, ids)
+  const killsOf = await getMapMoments(db, ids)
   return [...Map.groupBy(maps, ({ origin, key }) => `${origin} ${key}`)].flatMap(([id, ofKey]) => {
     const [first] = ofKey
     if (!first) return []
     const counts: PlayerCount[] = ofKey.flatMap(map => [...(countsOf.get(map.id) ?? [])])
     const { key, map, number, match, addedAt } = first
-    const moments = momentsOfCounts(sumPlayerCounts(withoutVoid(counts, voidPlayers)))
-    return [{ id, key, map, number, match, final: true, byRound: false, moments, at: addedAt }]
+    const kills = ofKey.flatMap(map => killsOf.get(map.id) ?? [])
+    const moments = momentsOfCounts(
+      sumPlayerCounts(withoutVoid(counts, voidPlayers)),
+      kills.map(kill => ({ ...kill, counts: withoutVoid(kill.counts, voidPlayers) })),
+    )
+    return [{ id, key, map, number, match, final: true, byRound: kills.length > 0, moments, at: addedAt }]
   })
 }

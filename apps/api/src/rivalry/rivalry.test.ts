@@ -10,6 +10,7 @@ import {
   realLog,
   sendChunk,
 } from '../../test/calls/log-calls.ts'
+import { dataFile, insertPlayers, type UploadPart, upload } from '../../test/calls/score-upload.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
@@ -124,7 +125,79 @@ describe('the moments of a game server (rulebook 22.3)', () => {
 })
 
 describe('maps of files (rulebook 22.4)', () => {
-  test('are one moment each', async () => {
+  test('of a kill feed have its kills by round and tick, and at the end what the player stats add', async () => {
+    const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
+    const [donk, niko] = ['76561198386265483', '76561198041683378']
+    const lines = (await dataFile('spirit-falcons-kills.csv')).toString('utf8').trim().split('\n')
+    const [header = [], ...rows] = lines.map(line => line.split(','))
+    const at = (name: string) => header.indexOf(name)
+    const names = new Map(
+      rows.flatMap(row =>
+        ['attacker', 'user'].map(
+          who => [row[at(`${who}_steamid`)] ?? '', row[at(`${who}_name`)] ?? ''] as const,
+        ),
+      ),
+    )
+    await insertPlayers(
+      testApp.db,
+      [...names].filter(([steamId]) => steamId),
+    )
+    const found = await testApp.db
+      .selectFrom('player')
+      .where('steam_id', 'in', [...names.keys()])
+      .select(['id', 'steam_id'])
+      .execute()
+    const idOf = (steamId: string | undefined) => found.find(each => each.steam_id === steamId)?.id ?? 0
+    const [ola, kim] = [await testApp.signUp('feed_ola'), await testApp.signUp('feed_kim')]
+    // Headshots, 4 points each, and clutches, 80 each, of which only the player stats tell.
+    const cards = (steamId: string) => [{ playerId: idOf(steamId), keyplays: [1, 16], perks: [] }]
+    await insertDecks(testApp.db, eventId, [
+      { userId: ola.id, phase: 1, cards: cards(donk) },
+      { userId: kim.id, phase: 1, cards: cards(niko) },
+    ])
+    for (const [type, file] of [
+      ['kill', 'kills'],
+      ['match', 'stats'],
+    ] as const) {
+      const parts: UploadPart[] = [
+        ['eventId', `${eventId}`],
+        ['type', type],
+        ['phaseIndex', '1'],
+      ]
+      const name = `spirit-falcons-${file}.csv`
+      const { status } = await upload(admin, [...parts, ['file', await dataFile(name)]], name)
+      expect(status).toBe(200)
+    }
+    await rankEvent(testApp.db, eventId)
+    const key = { eventId, userId: ola.id, otherId: kim.id }
+    const { maps } = await read(key)
+    expect(maps.map(({ map, byRound, final }) => [map, byRound, final])).toEqual([
+      ['de_dust2', true, true],
+      ['de_mirage', true, true],
+      ['de_ancient', true, true],
+    ])
+    const { moves, one, other } = await shown(key)
+    const byHand = rows.flatMap(row => {
+      const swing = row[at('attacker_steamid')] === donk ? 4 : row[at('attacker_steamid')] === niko ? -4 : 0
+      return row[at('headshot')] === 'True' && swing !== 0
+        ? [[Number(row[at('total_rounds_played')]) + 1, idOf(row[at('user_steamid')]), swing]]
+        : []
+    })
+    expect(byHand.length).toBeGreaterThan(30)
+    expect(
+      moves
+        .filter(({ kill }) => kill !== null)
+        .map(({ round, kill, swing }) => [round, kill?.victimId, swing]),
+    ).toEqual(byHand)
+    const ends = moves.filter(({ kill }) => kill === null)
+    expect(ends.length).toBeGreaterThan(0)
+    expect(
+      ends.every(({ round, parts }) => round === null && parts.every(part => part.keyplayId === 16)),
+    ).toBe(true)
+    expect(exactSum(moves.map(({ swing }) => swing))).toBe(exactSum([one, -other]))
+  })
+
+  test('are one moment each if only their counts are known', async () => {
     const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
     const [ola, kim] = [await testApp.signUp('file_ola'), await testApp.signUp('file_kim')]
     const [first = 0, second = 0] = players

@@ -4,6 +4,7 @@ import { it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import type { TestApp, TestUser } from '../../test/fixtures/test-app.ts'
+import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import type { AppRouter } from '../router.ts'
 import { rankEvent } from '../score/publish/rank-event.ts'
 
@@ -145,6 +146,34 @@ it('is not found for users who asked for deletion (rulebook 27.1)', async ({ db,
   await db.updateTable('account').set(requested).where('id', '=', ola.id).execute()
   for (const call of ['get-deck-history', 'get-career'])
     expect((await visitor.call(`${path}/${call}?userId=${ola.id}`)).status).toBe(404)
+})
+
+it('says nothing of an erased user: neither history, nor career, nor season, nor their pictures (rulebook 27.1, 27.6)', async ({
+  db,
+  newUser,
+  visitor,
+  admin,
+}) => {
+  const ola = await newUser()
+  const { eventId } = await playedBy(db, ola)
+  const year = new Date().getUTCFullYear()
+  const ways = [
+    `${path}/get-deck-history?userId=${ola.id}`,
+    `${path}/get-career?userId=${ola.id}`,
+    `${path}/get-season-review?userId=${ola.id}&year=${year}`,
+    `/img/share/deck/${eventId}/1/${ola.id}/wide.png`,
+  ]
+  for (const way of ways) expect((await visitor.call(way)).status, way).toBe(200)
+  const longAgo = new Date(Date.now() - 15 * 24 * 3_600_000)
+  await db.updateTable('account').set({ deletion_requested_at: longAgo }).where('id', '=', ola.id).execute()
+  await eraseAccounts(db)
+  const season = `/img/share/season/${ola.id}/${year}/wide.png`
+  for (const by of [visitor, admin, await newUser()])
+    for (const way of [...ways, season]) {
+      const { status, body } = await by.call(way)
+      expect(status, way).toBe(404)
+      expect(JSON.stringify(body), way).not.toContain(ola.username)
+    }
 })
 
 it('says nothing of an event that the asker may not see (rulebook 27.1)', async ({

@@ -22,19 +22,19 @@ const routes = [
   '/nowhere',
 ]
 
-/** Checks a page at both widths; what is open at 1440 px stays open when the page gets narrow. */
-async function atBothWidths(page: Page, what: string): Promise<void> {
-  for (const width of [1440, 390]) {
+/** Checks a page at every width; what is open at 1440 px stays open when the page gets narrow. */
+async function atAllWidths(page: Page, what: string): Promise<void> {
+  for (const width of [1440, 1000, 600, 390]) {
     await resizeTo(page, width, 1000)
     expect(await faults(page), `${what}, ${width} px`).toEqual([])
   }
 }
 
-test.for(routes)('axe finds nothing on %s, wide and narrow (rulebook 13.44)', async (route, { app }) => {
+test.for(routes)('axe finds nothing on %s, at any width (rulebook 13.44)', async (route, { app }) => {
   const page = await app.visit(route, { reducedMotion: 'reduce' })
   await page.locator('h1').waitFor()
   await page.waitForLoadState('networkidle')
-  await atBothWidths(page, route)
+  await atAllWidths(page, route)
   await page.context().close()
 })
 
@@ -49,7 +49,7 @@ test('axe finds nothing on the pages of a signed-in player, nor in what opens on
       await page.getByRole('button', { name: open }).click()
       await page.getByRole('dialog').waitFor()
     }
-    await atBothWidths(page, `${path} ${open ?? ''}`)
+    await atAllWidths(page, `${path} ${open ?? ''}`)
   }
   for (const path of [
     '/profile',
@@ -154,7 +154,7 @@ test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in b
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Polski' }).click()
   await page.getByRole('tab', { name: 'karty' }).waitFor()
-  await atBothWidths(page, 'Polish')
+  await atAllWidths(page, 'Polish')
   await page.context().close()
 })
 
@@ -177,12 +177,12 @@ test('axe finds nothing in results: popup, reveal, score sheet, best deck and le
   await page.reload()
   await page.getByRole('button', { name: 'SHOW THE PERFECT DECK' }).click()
   await page.getByText(/^Perfect deck, without perks/).waitFor()
-  await atBothWidths(page, 'results')
+  await atAllWidths(page, 'results')
   await page.goto(`${app.url}/${product.slug}/leaderboards?event=4`)
   await page.getByRole('row').nth(1).waitFor()
   await page.getByRole('region', { name: 'Podium' }).getByRole('listitem').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await atBothWidths(page, 'leaderboard of a completed event')
+  await atAllWidths(page, 'leaderboard of a completed event')
   await page.context().close()
 })
 
@@ -196,11 +196,11 @@ test('axe finds nothing in the results that a user who did not play sees, and in
   await page.getByRole('region', { name: 'Podium' }).getByRole('listitem').first().waitFor()
   await page.getByRole('region', { name: /^Perfect deck/ }).waitFor()
   await page.waitForLoadState('networkidle')
-  await atBothWidths(page, 'results on the game page')
+  await atAllWidths(page, 'results on the game page')
   await page.goto(`${app.url}/${product.slug}/games`)
   const completed = page.getByRole('listitem').filter({ hasText: 'Alpine Major' })
   await completed.getByText('1st place: Team jersey').click()
-  await atBothWidths(page, 'rewards in the games list')
+  await atAllWidths(page, 'rewards in the games list')
   await page.context().close()
 })
 
@@ -214,15 +214,15 @@ test('axe finds nothing on the winners page, in the rewards of an event and in i
   await page.getByRole('combobox').first().click()
   await page.getByRole('option').filter({ hasText: 'Krakow Invitational' }).click()
   await page.getByRole('row').nth(1).waitFor()
-  await atBothWidths(page, 'winners')
+  await atAllWidths(page, 'winners')
   await page.goto(`${app.url}/${product.slug}/data/events/config/1`)
   await page.getByRole('tab', { name: 'REWARDS' }).click()
   await page.getByRole('row').nth(1).waitFor()
-  await atBothWidths(page, 'rewards of an event')
+  await atAllWidths(page, 'rewards of an event')
   const eventId = await adminApi.createEvent('Gap Cup', { phases: [['vitality']] })
   await page.goto(`${app.url}/${product.slug}/data/events/config/${eventId}`)
   await page.getByRole('button', { name: /^MISSING/ }).click()
   await page.getByRole('dialog').waitFor()
-  await atBothWidths(page, 'checklist')
+  await atAllWidths(page, 'checklist')
   await page.context().close()
 })

@@ -33,7 +33,7 @@ const namesWithoutDirection = (page: Page): Promise<string[]> =>
 const paths = (eventId: number) => [
   ...['', '/games', `/games/${eventId}`, `/leaderboards?event=${eventId}`].map(path => game + path),
   ...['/profile', '/friends', '/clan', '/clan/browse', '/clan/manage', '/settings/account'],
-  ...['/data/teams', '/data/players', '/data/rewards'],
+  ...['/profile/maja_wwa', '/profile/maja_wwa/season', '/data/teams', '/data/players', '/data/rewards'],
   ...['events', 'perks', 'keyplays', 'sleeves', 'winners', 'audit-log'].map(kind => `${game}/data/${kind}`),
   ...['general', 'scores', 'rewards', 'messages', 'phases', 'phases&phase=1'].map(
     tab => `${game}/data/events/config/${eventId}?tab=${tab}`,

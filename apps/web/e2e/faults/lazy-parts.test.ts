@@ -135,7 +135,7 @@ test('if a screen does not load, menu and header stay, and the screen appears by
 test('if the texts of a language do not load, the page keeps its language, and the next press changes it', async ({
   app,
 }) => {
-  const { page, comeBack } = await without(app, 'pending_pola', /polish-/)
+  const { page, comeBack } = await without(app, 'pending_pola', /more-texts-/)
   await page.goto('/clutchdeck/games')
   const polish = page.getByRole('button', { name: 'Polski' })
   await polish.click()

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -6,7 +9,7 @@ import { faults, resizeTo } from '../axe.ts'
 import { type App, test } from '../fixtures.ts'
 import { addSource } from '../live-event.ts'
 import { passReveal } from '../pages/game-page.ts'
-import { endsOfRounds, peopleOf, readRealLog, sendLog } from '../server-log.ts'
+import { peopleOf, readRealLog, realLogFile } from '../server-log.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
 /** Two rivals follow the real log (rulebook 22.6). Each test continues where the previous one ended. */
@@ -26,9 +29,6 @@ const steamId = (account: number) => String(76_561_197_960_265_728n + BigInt(acc
 const [olaName, kimName] = ['ola_of_the_longest_names', 'kim_of_the_longest_names']
 
 let eventId: number
-let url: string
-let log: Buffer
-let ends: number[]
 let admin: Page
 let ola: Page
 let kim: Page
@@ -43,9 +43,7 @@ const swings = (page: Page) =>
   page.getByRole('list', { name: 'Largest swings' }).getByRole('listitem').allTextContents()
 
 test.beforeAll(async ({ app, adminApi }) => {
-  log = await readRealLog()
-  ends = endsOfRounds(log)
-  const people = peopleOf(log)
+  const people = peopleOf(await readRealLog())
   birch = seated[people.indexOf(steamId(900_000_008))] ?? ''
   ivy = seated[people.indexOf(steamId(900_000_057))] ?? ''
   admin = await openAsAdmin(app, '/privacy-policy')
@@ -80,42 +78,84 @@ test('before the lock there is nothing to compare (rulebook 22.1)', async ({ app
   await ola.getByRole('heading', { name: 'USER nobody_at_all NOT FOUND' }).waitFor()
 })
 
-test('two browsers follow the real log and see the kills that a reader finds by hand (rulebook 22.5, 22.6)', async ({
+/** A state of the page: who leads, and the largest swings. */
+type Shown = { lead: string; swings: string[] }
+
+/** Notes in the page everything that it shows of the lead from now on. */
+const noteShown = (page: Page) =>
+  page.evaluate(() => {
+    const shown: Shown[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => {
+      const list = document.querySelectorAll('[aria-label="Largest swings"] > li')
+      shown.push({
+        lead: document.querySelector('[data-part=lead]')?.textContent ?? '',
+        swings: Array.from(list, each => each.textContent),
+      })
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+const shownOn = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown[] }).shown)
+
+/** Whether the swings are these, each with its words. */
+const areSwings = ({ swings }: Shown, expected: readonly string[][]) =>
+  swings.length === expected.length &&
+  expected.every((words, at) => words.every(word => swings[at]?.includes(word)))
+
+test('two browsers follow the real log at speed 30 and see the kills that a reader finds by hand (rulebook 22.5, 22.6)', async ({
   app,
   adminApi,
 }) => {
   await adminApi.lock(eventId, 1)
-  url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
+  const url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
   await open(app, ola, `${rivalPath(kimName)}?event=${eventId}`)
   await open(app, kim, `${rivalPath(olaName)}?event=${eventId}`)
-  for (const page of [ola, kim]) await page.getByText('NOTHING HAS HAPPENED YET').waitFor()
-
-  // A round in some 200 ms: six hundred times as fast as it was played.
-  const play = async (from: number, to: number) => {
-    for (let round = from; round < to; round++)
-      await sendLog(admin.request, url, log, ends[round] ?? 0, ends[round + 1] ?? log.length)
-  }
-  await sendLog(admin.request, url, log, 0, ends[1] ?? 0)
-  await play(1, 6)
   for (const page of [ola, kim]) {
-    await expect.poll(() => lead(page).textContent()).toBe(`${kimName} leads by 750`)
-    await page.getByText('LIVE', { exact: true }).waitFor()
+    await page.getByText('NOTHING HAS HAPPENED YET').waitFor()
+    await noteShown(page)
   }
+  const [token = ''] = /[^/]+(?=\/log$)/.exec(url) ?? []
+  const replay = fileURLToPath(new URL('../../../api/scripts/replay.ts', import.meta.url))
+  const options = ['--speed', '30', '--token', token, '--game', app.url]
+  const playing = promisify(execFile)(process.execPath, [replay, realLogFile, ...options])
+  for (const page of [ola, kim]) await page.getByText('LIVE', { exact: true }).waitFor({ timeout: 60_000 })
+  await playing
+
+  for (const page of [ola, kim])
+    await expect.poll(() => lead(page).textContent()).toBe(`${olaName} leads by 450`)
   // Lines 1492, 1831 and 2265 of the log.
   const early = [
     [ivy, 'No-scope', 'Inferno round 6', `+300 for ${kimName}`],
     [ivy, 'Fire kill', 'Inferno round 4', `+250 for ${kimName}`],
     [ivy, 'Grenade kill', 'Inferno round 3', `+200 for ${kimName}`],
   ]
-  for (const page of [ola, kim]) await expect.poll(() => swings(page)).toHaveLength(3)
-  for (const [at, words] of early.entries())
-    for (const word of words)
-      for (const page of [ola, kim]) await expect.poll(async () => (await swings(page))[at]).toContain(word)
-
-  await play(6, 15)
-  await sendLog(admin.request, url, log, ends[15] ?? log.length, log.length)
-  for (const page of [ola, kim])
-    await expect.poll(() => lead(page).textContent(), { timeout: 15_000 }).toBe(`${olaName} leads by 450`)
+  // Lines 3236, 2265 and 3212 of the log: the knife kill in round 11 decided it.
+  const late = [
+    [birch, 'Knife kill', 'Inferno round 11', 'DECIDED IT', `+500 for ${olaName}`],
+    [ivy, 'No-scope', 'Inferno round 6', `+300 for ${kimName}`],
+    [birch, 'No-scope', 'Inferno round 11', `+300 for ${olaName}`],
+  ]
+  for (const page of [ola, kim]) {
+    await expect
+      .poll(async () => {
+        const now = { lead: '', swings: await swings(page) }
+        return areSwings(now, late) ? 'as by hand' : now.swings
+      })
+      .toBe('as by hand')
+    const shown = await shownOn(page)
+    const leads = [...new Set(shown.map(each => each.lead))].filter(text => text.includes('leads by'))
+    // Two kills of round 11 may come in one message: then nobody sees the lead between them.
+    expect(leads.filter(text => text !== `${kimName} leads by 250`)).toEqual([
+      `${kimName} leads by 200`,
+      `${kimName} leads by 450`,
+      `${kimName} leads by 750`,
+      `${kimName} leads by 550`,
+      `${olaName} leads by 250`,
+      `${olaName} leads by 450`,
+    ])
+    const afterSix = shown.filter(each => each.lead === `${kimName} leads by 750`)
+    expect(afterSix.some(each => areSwings(each, early))).toBe(true)
+    expect(await page.getByText('DECIDED IT').count()).toBe(1)
+  }
   expect([await score(ola, 'one').textContent(), await score(ola, 'other').textContent()]).toEqual([
     '1,200',
     '750',
@@ -124,17 +164,6 @@ test('two browsers follow the real log and see the kills that a reader finds by 
     '750',
     '1,200',
   ])
-  // Lines 3236, 2265 and 3212 of the log: the knife kill in round 11 decided it.
-  const late = [
-    [birch, 'Knife kill', 'Inferno round 11', 'DECIDED IT', `+500 for ${olaName}`],
-    [ivy, 'No-scope', 'Inferno round 6', `+300 for ${kimName}`],
-    [birch, 'No-scope', 'Inferno round 11', `+300 for ${olaName}`],
-  ]
-  for (const page of [ola, kim]) {
-    for (const [at, words] of late.entries())
-      for (const word of words) await expect.poll(async () => (await swings(page))[at]).toContain(word)
-    expect(await page.getByText('DECIDED IT').count()).toBe(1)
-  }
 })
 
 test('the cards say what they are worth, and the differences add up to the lead (rulebook 22.7)', async () => {
@@ -190,6 +219,8 @@ test('the game page says where one stands and who holds the same cards (rulebook
   await passReveal(ola, 'Round 1')
   const ahead = await standing(ola)
   await ahead.getByText('Nobody is ahead of you.').waitFor()
+  const ranks = ola.getByRole('region', { name: 'My ranks here' })
+  await ranks.getByRole('link', { name: 'Everybody' }).getByText('1 / 2').waitFor()
   await ahead.getByText('You have reached the goal of Round 1.').waitFor()
   await ahead.getByRole('row', { name: birch }).getByText('1 of 2 (50%)').waitFor()
   await open(app, kim, `/${product.slug}/games/${eventId}`)

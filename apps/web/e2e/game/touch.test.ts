@@ -50,6 +50,7 @@ test('a socket opens the perks of its card: put one on, take it back, move it to
     .getByRole('button', { name: /^Add a perk to / })
     .tap()
   const free = sheet.getByRole('list', { name: 'Phase perks' }).getByRole('button')
+  expect(await free.getByText(/expected/).count(), 'no gain without keyplays').toBe(0)
   await free.first().tap()
   await expect.poll(() => placed.count()).toBe(1)
   await placed.getByRole('button', { name: /^TAKE BACK/ }).tap()
@@ -61,6 +62,53 @@ test('a socket opens the perks of its card: put one on, take it back, move it to
   await filled(deck.nth(1)).waitFor()
   await expect.poll(() => filled(deck.nth(0)).count()).toBe(0)
   await saved()
+  await page.context().close()
+})
+
+test('the sheet of perks says what each would add on this card if its player went on as before (rulebook 7.19, 13.76)', async ({
+  app,
+}) => {
+  const { page, add, deck } = await sitDown(app, 'gain_gus', 'Vistula Open', phone)
+  await add(0)
+  await deck.getByRole('button', { name: 'SELECT KEYPLAYS' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  for (const name of ['Headshot', 'Opening kill', 'Trade kill'])
+    await dialog.getByRole('button', { name: new RegExp(`^${name} `) }).tap()
+  await dialog.getByRole('button', { name: 'SAVE' }).tap()
+  await dialog.waitFor({ state: 'detached' })
+  const projected = async () => {
+    const words = await page.locator('[data-part=projection] strong').textContent()
+    return Number(words?.replace(',', '').match(/\d+/)?.[0])
+  }
+  await page.locator('[data-part=projection]').waitFor()
+  const before = await projected()
+  await deck
+    .first()
+    .getByRole('button', { name: /^Add a perk to / })
+    .tap()
+  const sheet = page.getByRole('dialog', { name: /^Perks of / })
+  const best = sheet
+    .getByRole('list', { name: 'Phase perks' })
+    .getByRole('button')
+    .filter({ hasText: 'expected' })
+    .first()
+  const gain = Number((await best.textContent())?.match(/\+([\d,]+) expected/)?.[1]?.replace(',', ''))
+  expect(gain).toBeGreaterThan(0)
+  await best.tap()
+  await page.keyboard.press('Escape')
+  await expect.poll(projected, { message: 'the deck is expected to bring as much more' }).toBe(before + gain)
+  await page.context().close()
+})
+
+test('a card of the list shows the average and the form of its player, and says both (rulebook 7.20, 13.78)', async ({
+  app,
+}) => {
+  const { page, listed } = await sitDown(app, 'form_fen', 'Vistula Open', phone)
+  const badge = listed.first().getByRole('button', { name: /points per series so far/ })
+  const name = (await badge.textContent()) ?? ''
+  const form = /In the last (\d) phases: ([\d,. ]+)/.exec(name)
+  expect(form?.[2]?.split(', ')).toHaveLength(Number(form?.[1]))
+  expect(await badge.locator('[data-part=form] > *').count()).toBe(Number(form?.[1]))
   await page.context().close()
 })
 

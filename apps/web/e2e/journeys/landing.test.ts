@@ -92,7 +92,7 @@ test('the featured carousel of the games list moves by arrow and by dot, and wra
   await page.context().close()
 })
 
-test('a first visit loads less than 127 kB of JavaScript and 150 kB of pictures (rulebook 13.45)', async ({
+test('a first visit loads less than 125 kB of JavaScript and 150 kB of pictures (rulebook 13.45)', async ({
   app,
 }) => {
   const page = await app.visit('/privacy-policy', { askForConsent: true })
@@ -101,7 +101,7 @@ test('a first visit loads less than 127 kB of JavaScript and 150 kB of pictures 
     await fresh.getByRole('button', { name: 'PREFERENCES' }).waitFor()
     await landingPage(fresh).play.waitFor()
   })
-  expect(scriptBytes).toBeLessThan(127_000)
+  expect(scriptBytes).toBeLessThan(125_000)
   expect(pictureBytes).toBeLessThan(150_000)
   await page.context().close()
 })

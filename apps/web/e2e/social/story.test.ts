@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
-import { signUp } from '../users.ts'
+import { popup, signUp } from '../users.ts'
 
 test('past decks lead to a player, to the season in review, and nothing of them is shown once they are hidden (rulebook 27.1, 27.6, 27.10)', async ({
   app,
@@ -32,5 +33,49 @@ test('past decks lead to a player, to the season in review, and nothing of them 
   await other.goto('/profile/story_ewa/season')
   await other.getByText('This player keeps past decks private.').waitFor()
   await other.context().close()
+  await page.context().close()
+})
+
+test('a season is shared by the share sheet, as a link and as a file (rulebook 23.5, 27.8)', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'story_ola', '/privacy-policy')
+  // A computer's Chromium has no share sheet: the page gets one that notes what is shared.
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(window, { shared })
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ title, url, files = [] }: ShareData) =>
+        shared.push({ title, url, files: files.map(({ name, type, size }) => ({ name, type, size })) }),
+    })
+  })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${app.url}/profile/maja_wwa/season`)
+  const heading = await page.getByRole('heading', { level: 1, name: /: season \d{4}$/ }).textContent()
+  const link = new RegExp(`^${app.url}/profile/maja_wwa/season\\?year=\\d{4}$`)
+  await page.getByRole('button', { name: 'Share the season' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share' })
+  await dialog.getByRole('tab', { name: 'Story' }).click()
+  await dialog.locator('[data-format=tall] img').waitFor()
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+  expect(await shared()).toEqual([
+    {
+      title: heading,
+      url: expect.stringMatching(link),
+      files: [{ name: `${heading}.png`, type: 'image/png', size: expect.any(Number) }],
+    },
+  ])
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await popup(page, 'Link copied.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(link)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/season[ _]\d{4}\.png$/)
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], 'the tall picture').toEqual([1080, 1920])
   await page.context().close()
 })

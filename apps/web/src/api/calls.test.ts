@@ -1,9 +1,11 @@
 import { calls } from '@game/api/calls'
+import { pageCalls } from '@game/api/page-calls'
 import { expect, test } from 'vitest'
 import errors from '../texts/en/errors.ts'
 import phases from '../texts/en/phases.ts'
 import settings from '../texts/en/settings.ts'
 import { defaultError } from './calls.ts'
+import './page-calls.ts'
 
 /** The default text of a failure, word for word, by the call that fails (rulebook 13.32). */
 const catalogue: [procedure: string, words: string, input?: object][] = [
@@ -36,7 +38,7 @@ const catalogue: [procedure: string, words: string, input?: object][] = [
 ]
 
 test.each(catalogue)('%s fails by default with: %s', (procedure, words, input = {}) => {
-  expect(calls).toHaveProperty([procedure])
+  expect({ ...calls, ...pageCalls }).toHaveProperty([procedure])
   expect(errors[defaultError(procedure, input)]).toBe(words)
 })
 

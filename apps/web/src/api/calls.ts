@@ -1,4 +1,4 @@
-import { calls, type WebCall } from '@game/api/calls'
+import { calls, verbPath, type WebCall } from '@game/api/calls'
 import type { Query } from '@tanstack/react-query'
 import type { Texts } from '../texts/catalogue.ts'
 
@@ -11,7 +11,8 @@ export const addCalls = (more: Readonly<Record<string, WebCall>>) => Object.assi
 export function callOf(name: string): WebCall {
   const call = known[name]
   if (!call) throw new Error(`the contract has no ${name}`)
-  return call
+  const [method, path, ...rest] = call
+  return [method, path.endsWith('/') ? path + verbPath(name) : path, ...rest]
 }
 
 /** The name of the call that a query sends, '' if it sends none. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Shield } from 'lucide-react'
 import { trpc } from '../api/client.ts'
+import '../api/page-calls.ts'
 import { FailedState } from '../api/failed-state.tsx'
 import { failureOf } from '../api/failure.ts'
 import { useCurrentUser } from '../session/current-user.ts'

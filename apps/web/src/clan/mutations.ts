@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { refreshAfter, trpc } from '../api/client.ts'
+import '../api/page-calls.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../api/client.ts'
+import '../api/page-calls.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { notify } from '../ui/feedback/notify.ts'
 

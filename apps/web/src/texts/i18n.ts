@@ -4,17 +4,17 @@ import { eager, type Namespace } from './catalogue.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 import { addTexts, type FullKey, hasTexts, translate, type Values } from './translate.ts'
 
-/** Every visitor sees the Polish welcome; the list of the other Polish texts loads with the first of them. */
+/** Every visitor sees the Polish welcome; the list of the other Polish texts and of the back-office's loads with the first of them. */
 const files = import.meta.glob<{ default: object }>([
   './en/*.ts',
   './pl/welcome.ts',
-  '!./en/{errors,shell,ui,deck,keyplays,perks,phases,sleeves}.ts',
+  '!./en/{admin*,errors,shell,ui,deck,keyplays,perks,phases,sleeves}.ts',
 ])
 
 async function readTexts(language: string, namespace: string): Promise<object> {
   if (isOfGamePage(namespace)) return { ...(await readGamePage(language))[namespace] }
   const file = `./${language}/${namespace}.ts`
-  const load = files[file] ?? (await import('./polish.ts')).polish[file]
+  const load = files[file] ?? (await import('./more-texts.ts')).moreTexts[file]
   if (!load) throw new Error(`no texts for ${namespace} in ${language}`)
   return { ...(await load()).default }
 }
@@ -23,7 +23,7 @@ async function readTexts(language: string, namespace: string): Promise<object> {
 const isOfGamePage = (namespace: string) => /^(deck|keyplays|perks|phases|sleeves)$/.test(namespace)
 
 const readGamePage = async (language: string): Promise<Record<string, object>> =>
-  language === 'pl' ? (await import('./polish.ts')).readGamePage() : import('./game-page/en.ts')
+  language === 'pl' ? (await import('./more-texts.ts')).readPolishGamePage() : import('./game-page/en.ts')
 
 /** The language of the app. */
 export const i18n = createAtom<{ language: Language }>({ language: 'en' })

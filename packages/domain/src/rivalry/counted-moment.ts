@@ -1,4 +1,5 @@
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
+import { changeOf, killMoments } from '../keyplay/kill-moments.ts'
 import { type LiveMap, ofWholeMaps } from '../live-score/live-map.ts'
 import { type PlayerCount, type SourceMap, sumPlayerCounts } from '../score-source/count-maps.ts'
 import { type PlayersBySteamId, playerCountedFor } from '../score-source/source-people.ts'
@@ -29,10 +30,9 @@ type MapWithMoments = Omit<SourceMap, 'facts'> & {
   facts: SourceMap['facts'] & Pick<LoggedMap, 'rounds'>
 }
 
-const changeOf = (before: readonly PlayerCount[], after: readonly PlayerCount[]): PlayerCount[] =>
-  sumPlayerCounts([...after, ...before.map(each => ({ ...each, count: -each.count }))]).filter(
-    ({ count }) => count !== 0,
-  )
+const cellOf = ({ playerId, keyplayId }: PlayerCount): string => `${playerId} ${keyplayId}`
+const changeOfCells = (before: readonly PlayerCount[], after: readonly PlayerCount[]): PlayerCount[] =>
+  sumPlayerCounts(changeOf(before, after, cellOf))
 
 /**
  * Returns the moments of a map with kills and player rows, in their order: what each kill changes in the counts of its round,
@@ -59,31 +59,44 @@ export const momentsOfMap = (
         ? [{ playerId, keyplayId, count }]
         : []
     })
-  const momentsOfKills = (kills: LoggedKill[]): CountedMoment[] => {
-    let before: PlayerCount[] = []
-    return kills.map(({ round, attacker, victim, weapon }, at) => {
-      const after = countOf(kills.slice(0, at + 1), [])
-      const changed = changeOf(before, after)
-      before = after
-      const kill = { killerId: playerOf(attacker), victimId: playerOf(victim), weapon }
-      return { round, kill, counts: changed }
-    })
-  }
+  const momentsOfKills = (kills: LoggedKill[]): CountedMoment[] =>
+    killMoments(kills, first => countOf(first, []), cellOf).map(
+      ({ kill: { round, attacker, victim, weapon }, counts }) => ({
+        round,
+        kill: { killerId: playerOf(attacker), victimId: playerOf(victim), weapon },
+        counts: sumPlayerCounts(counts),
+      }),
+    )
   const rows = new Map<string, LoggedStats>()
   let ofRows: PlayerCount[] = []
   const endOfRound = (round: number, stats: readonly LoggedStats[]): CountedMoment => {
     for (const row of stats) rows.set(row.steamId, addRows(rows.get(row.steamId), row))
     const before = ofRows
     ofRows = countOf([], Array.from(rows.values()))
-    return { round, kill: null, counts: changeOf(before, ofRows) }
+    return { round, kill: null, counts: changeOfCells(before, ofRows) }
   }
   const killsOf = groupBy(facts.kills, ({ round }) => round)
   const moments = facts.rounds.flatMap(({ number, stats = [] }) => [
     ...momentsOfKills(killsOf.get(number) ?? []),
     endOfRound(number, stats),
   ])
-  const shown = sumPlayerCounts(moments.flatMap(moment => moment.counts))
-  return [...moments, ...momentsOfCounts(changeOf(shown, counts))].filter(moment => moment.counts.length > 0)
+  return momentsOfCounts(counts, moments)
+}
+
+/**
+ * Returns the moments of a map of a file: the kills of which it tells, and the end of the map, which has what `counts`, the counts of the
+ * whole map, have in addition. Moments that change nothing are left out (rulebook 22.4).
+ *
+ * @example
+ * momentsOfCounts([{ playerId: 7, keyplayId: 20, count: 1 }]).map(({ round }) => round) // [null]
+ */
+export const momentsOfCounts = (
+  counts: readonly PlayerCount[],
+  kills: readonly CountedMoment[] = [],
+): CountedMoment[] => {
+  const shown = kills.flatMap(moment => moment.counts)
+  const end = { round: null, kill: null, counts: changeOfCells(shown, counts) }
+  return [...kills, end].filter(moment => moment.counts.length > 0)
 }
 
 /** The keyplays of these uploads that can be counted before a map is over. */
@@ -106,15 +119,6 @@ const addRows = (before: LoggedStats | undefined, row: LoggedStats): LoggedStats
         defuses: before.defuses + row.defuses,
       }
 
-/**
- * Returns the only moment of a map of which just the counts are known, as of a file; none if it has no counts (rulebook 22.4).
- *
- * @example
- * momentsOfCounts([]) // []
- */
-export const momentsOfCounts = (counts: readonly PlayerCount[]): CountedMoment[] =>
-  counts.length === 0 ? [] : [{ round: null, kill: null, counts: [...counts] }]
-
 /** A map as its pages get it, as far as it brings moments up to date. */
 type LiveMoments = Pick<LiveMap, 'id' | 'round' | 'counts'>
 
@@ -133,7 +137,10 @@ export const withLiveMoments = (maps: readonly MapMoments[], live: readonly Live
   return [...maps, ...begun].map(({ id, moments }) => {
     const newest = live.find(map => map.id === id)
     if (!newest) return { id, moments }
-    const counts = changeOf(sumPlayerCounts(moments.flatMap(moment => moment.counts)), newest.counts)
+    const counts = changeOfCells(
+      moments.flatMap(moment => moment.counts),
+      newest.counts,
+    )
     return {
       id,
       moments: counts.length === 0 ? moments : [...moments, { round: newest.round, kill: null, counts }],

@@ -43,7 +43,10 @@ export const impossibleKills = (rounds: readonly LoggedRoundRows[], facts: MapFa
 type Pair = { before: LoggedRow; after: LoggedRow; player: number }
 
 /** Sorts kills by tick, else by victim, so that the same ones are named whatever the order of the rows. */
-const inOrder = (kills: readonly LoggedRow[], { ticksPerSecond, steamIdOf }: MapFacts): LoggedRow[] => {
+export const inOrder = <Row extends LoggedRow>(
+  kills: readonly Row[],
+  { ticksPerSecond, steamIdOf }: MapFacts,
+): Row[] => {
   const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
   return kills.toSorted(
     (a, b) =>

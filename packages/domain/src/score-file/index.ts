@@ -18,4 +18,4 @@ export {
   type ServerLogFileResult,
   serverLogFileReader,
 } from './server-log-file.ts'
-export { countsOfFileMaps, type ScoreFileCount, type ScoreFileMap } from './tally.ts'
+export { countsOfFileMaps, type FileMoment, type ScoreFileCount, type ScoreFileMap } from './tally.ts'

@@ -7,6 +7,7 @@ import { findColumns, type Row, requireColumn } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { firstRows } from '../shared/csv/table.ts'
 import { decimal, roundNumber, valueIn, whole } from './cell-value.ts'
+import { countsOfRound, momentsOfRound } from './count-round.ts'
 import { impossibleKills } from './impossible-kills.ts'
 import { killLog, type LoggedRoundRows, type LoggedRow } from './kill-log.ts'
 import { killRow } from './kill-row.ts'
@@ -14,12 +15,16 @@ import { killTeams, type TeamPair, teamsOnMap } from './kill-teams.ts'
 import { knifeRounds } from './knife-rounds.ts'
 import { type FileContext, hasColumnsOf, type LayoutReader, uncountedKeyplays } from './layout-reader.ts'
 import { mapReader } from './map-reader.ts'
-import { tally } from './tally.ts'
+import { numbering } from './numbering.ts'
+import { type FileMoment, tally } from './tally.ts'
 
 const killFacts: readonly (keyof Kill)[] = [...killMarks, 'penetrated', 'weapon']
 
 /** The tick rate of a file that does not tell it. */
 const usualTickRate = 64
+
+/** With more kills than those of a large tournament no moments are kept, which would take too much memory (rulebook 22.4). */
+const mostWithMoments = 20_000
 
 const areTeamMates = ({ attackerTeam, victimTeam }: TeamPair): boolean =>
   attackerTeam !== 0 && attackerTeam === victimTeam
@@ -42,9 +47,11 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   const counted = keyplayTable.filter(keyplay => hasColumnsOf(keyplay, columns))
   const keyplaysOfKill = counted.filter(keyplay => keyplay.per === 'kill')
   const keyplaysOfRound = counted.filter(keyplay => keyplay.per === 'round')
+  const keyplays = { ofKill: keyplaysOfKill, ofRound: keyplaysOfRound }
   /** The part of a kill that the detectors of rounds need; only this is kept until the end of the file. */
   const factsOfRounds = killFacts.filter(fact => keyplaysOfRound.some(each => each.columns.includes(fact)))
   const notes: string[] = []
+  const weapons = numbering()
   let rowsSeen = 0
   let rowsRead = 0
   let knowsWeapons = false
@@ -77,11 +84,6 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       return { map, rounds: rounds.filter(({ round }) => round !== leftOut), teamsOf, ticksPerSecond: rate }
     })
 
-  const countKill = (map: number, { attacker, shown }: LoggedRow): void => {
-    for (const [bit, { id }] of keyplaysOfKill.entries())
-      if (shown & (1 << bit)) sums.add(map, attacker, id, 1)
-  }
-
   const readRow = (row: Row): void => {
     const phaseIndex = phaseIn(row)
     if (phaseIndex === undefined) return
@@ -102,6 +104,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       teams: teamsIn(row),
       shown: keyplaysOfKill.reduce((bits, { detect }, bit) => bits | (Number(detect(kill)) << bit), 0),
       byKnife: isKnife(kill.weapon),
+      weaponNumber: weapons.numberOf(kill.weapon),
     }
     sums.see(map, attacker)
     sums.see(map, victim)
@@ -122,23 +125,34 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       const checked = checkedMaps()
       if (faults.count() > 0) return []
       let withoutTeams = 0
+      const moments = new Map<number, FileMoment[]>()
+      // Some parsers count the rounds that have been played, others the round that is being played.
+      const first = checked.some(({ rounds }) => rounds[0]?.round === 0) ? 1 : 0
       for (const { map, rounds, teamsOf, ticksPerSecond } of checked) {
         const teamInFile: TeamOfPlayer = new Map()
-        const counting = rounds.map(({ kills }) => {
+        const counting = rounds.map(({ round, kills }) => {
           const withTeams = kills.map(kill => ({ ...kill, ...teamsOf(kill.teams) }))
           withoutTeams += withTeams.filter(kill => kill.attackerTeam === 0).length
-          return withTeams.filter(kill => !areTeamMates(kill))
+          return { round: round + first, kills: withTeams.filter(kill => !areTeamMates(kill)) }
         })
-        for (const kills of counting) noteTeams(teamInFile, kills)
-        for (const kills of counting) {
-          for (const kill of kills) countKill(map, kill)
-          for (const { id, detect } of keyplaysOfRound)
-            for (const player of detect({ kills, teamInFile, ticksPerSecond })) sums.add(map, player, id, 1)
-        }
+        for (const { kills } of counting) noteTeams(teamInFile, kills)
+        const ofMap = { teamInFile, ticksPerSecond }
+        for (const { kills } of counting)
+          for (const { player, keyplayId, count } of countsOfRound(keyplays, { kills, ...ofMap }))
+            sums.add(map, player, keyplayId, count)
+        if (rowsRead <= mostWithMoments)
+          moments.set(
+            map,
+            counting.flatMap(({ round, kills }) =>
+              momentsOfRound(keyplays, { kills, ...ofMap }, { round, roster, weapons }),
+            ),
+          )
       }
       if (withoutTeams > 0) notes.push(csvFaultReason('NO_TEAMS', { kills: withoutTeams }))
       const rounds = new Map(checked.map(each => [each.map, each.rounds.length]))
-      return sums.maps(maps, roster, map => rounds.get(map) ?? 0)
+      return sums
+        .maps(maps, roster, map => rounds.get(map) ?? 0)
+        .map((map, at) => ({ ...map, moments: moments.get(at + 1) ?? null }))
     },
   }
 }

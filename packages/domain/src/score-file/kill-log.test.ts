@@ -13,6 +13,7 @@ const kill: fc.Arbitrary<LoggedRow> = fc.record({
   teams: fc.record({ names: pair, sides: pair }),
   shown: number,
   byKnife: fc.boolean(),
+  weaponNumber: fc.nat(),
 })
 
 it('returns every kill unchanged and each round once, for any number of kills', () => {

@@ -8,6 +8,8 @@ export type LoggedRow = Omit<RoundKill, 'attackerTeam' | 'victimTeam'> & {
   /** The keyplays that the kill alone shows: a bit for each, in the order of the table. */
   shown: number
   byKnife: boolean
+  /** The number of the weapon's word. */
+  weaponNumber: number
 }
 
 /** The kills of a round in the order in which they were added. */

@@ -1,11 +1,13 @@
 import { uploadOf } from '../keyplay/keyplay-table.ts'
+import { killMoments } from '../keyplay/kill-moments.ts'
 import { type CountableMap, countLoggedMap } from '../server-log/count-logged-map.ts'
 import type { LoggedMap } from '../server-log/server-log.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
+import { groupBy } from '../shared/group-by.ts'
 import { refusals } from '../shared/refusal.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
-import { countsOfFileMaps, type ScoreFileCount, type ScoreFileMap } from './tally.ts'
+import { countsOfFileMaps, type FileMoment, type ScoreFileCount, type ScoreFileMap } from './tally.ts'
 
 /** What is needed to read a server log or demos as score files. */
 export type LoggedUploadOptions = {
@@ -108,5 +110,24 @@ const mapOfUpload = (
     counts: countLoggedMap(map)
       .filter(({ steamId, keyplayId }) => isKnown(steamId) && uploadOf(keyplayId, 'kill') === type)
       .map(count => ({ phase: phaseIndex, ...count })),
+    moments: type === 'kill' ? momentsOf(map, isKnown) : null,
   }
 }
+
+const momentsOf = (
+  { kills, uncounted, hasTicks = false }: UploadableMap,
+  isKnown: (steamId: string) => boolean,
+): FileMoment[] =>
+  [...groupBy(kills, ({ round }) => round).values()]
+    .flatMap(ofRound =>
+      killMoments(
+        ofRound,
+        first => countLoggedMap({ kills: first, stats: [], uncounted, hasTicks }),
+        ({ steamId, keyplayId }) => `${steamId} ${keyplayId}`,
+      ),
+    )
+    .map(({ kill: { round, attacker, victim, weapon }, counts }) => ({
+      ...{ round, killer: attacker, victim, weapon },
+      counts: counts.filter(({ steamId }) => isKnown(steamId)),
+    }))
+    .filter(({ counts }) => counts.length > 0)

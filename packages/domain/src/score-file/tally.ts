@@ -13,6 +13,17 @@ const byPlace = (a: ScoreFileCount, b: ScoreFileCount): number =>
 /** Sorts counts by phase, SteamID and keyplay. */
 export const sortCounts = (counts: readonly ScoreFileCount[]): ScoreFileCount[] => counts.toSorted(byPlace)
 
+/** A kill that a file tells of, and what it changed in the counts of its round; never nothing (rulebook 22.4). */
+export type FileMoment = {
+  /** The round's number from 1. */
+  round: number
+  /** SteamID64s, also of people whom the game does not know. */
+  killer: string
+  victim: string
+  weapon: string
+  counts: Omit<ScoreFileCount, 'phase'>[]
+}
+
 /** A map of a score file with its counts (rulebook 16.1, 16.2). */
 export type ScoreFileMap = NamedMap & {
   /** Whether these are the counts of a whole file, which does not say which maps it has. */
@@ -25,6 +36,8 @@ export type ScoreFileMap = NamedMap & {
   uncounted: number[]
   /** Sorted by SteamID and keyplay; no zeros. */
   counts: ScoreFileCount[]
+  /** Its kills in their order; null if the file does not tell them (rulebook 22.4). */
+  moments: FileMoment[] | null
 }
 
 /** Sums the counts of maps of files by phase, SteamID and keyplay, sorted by them (rulebook 16.1). */
@@ -46,7 +59,7 @@ export type Tally = {
 }
 
 /** A map of a file, without what is the same for all maps of the file. */
-export type FileMap = Omit<ScoreFileMap, 'uncounted'>
+export type FileMap = Omit<ScoreFileMap, 'uncounted' | 'moments'> & Partial<Pick<ScoreFileMap, 'moments'>>
 
 /** Creates an empty tally. */
 export const tally = (): Tally => {

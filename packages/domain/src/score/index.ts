@@ -28,6 +28,7 @@ export {
 } from './keyplay-history.ts'
 export { type Level, levelOf, xpForLevel, xpOf } from './level.ts'
 export { type CataloguePerk, perks } from './perks.ts'
+export { formOf, type PhaseCount } from './player-form.ts'
 export { playerScores } from './player-scores.ts'
 export { type Projection, projectDeck } from './projection.ts'
 export {

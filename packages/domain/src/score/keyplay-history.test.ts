@@ -54,7 +54,7 @@ describe('what players did (rulebook 7.17)', () => {
     { id: 7, type: 'kill' },
     { id: 16, type: 'match' },
   ] as const
-  const full = { eventId: 1, index: 1, files: both }
+  const full = { eventId: 1, index: 1, lock: at(2), files: both }
   const played = (playerId: number, phase = 0, series = 1, maps = 3): Appearance => ({
     playerId,
     phase,

@@ -1,6 +1,7 @@
 import { uploadOf } from '../keyplay/keyplay-table.ts'
 import { hasLocked, hasOpened, isDated, type PhaseDates } from '../phase/phase-dates.ts'
 import { groupBy } from '../shared/group-by.ts'
+import { epochMs } from '../shared/time.ts'
 import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
 
 /** The score file of a type that counts for a phase, with the keyplays that it could not count (rulebook 7.15). */
@@ -12,7 +13,7 @@ export type CountedEvent = {
   phases: readonly (PhaseDates & { files: readonly CountingFile[] })[]
 }
 /** A phase whose counts are part of the history. */
-export type HistoryPhase = { eventId: number; index: number; files: readonly CountingFile[] }
+export type HistoryPhase = { eventId: number; index: number; lock: string; files: readonly CountingFile[] }
 
 /** A phase in which a player was listed and counted; `phase` is its position in the list of phases, from 0. */
 export type Appearance = { playerId: number; phase: number; series: number; maps: number }
@@ -33,23 +34,29 @@ const isOver = ({ completed, phases }: CountedEvent, index: number, now: string)
   completed || phases.some(later => later.index > index && isDated(later) && hasOpened(later, now))
 
 /**
- * Lists the phases that show what players usually do: locked ones with a score file, for which no later file is expected.
- * Their decks can no longer be changed (rulebook 7.17).
+ * Lists the phases that show what players usually do, in the order in which they locked: those with a score file, for which no later file
+ * is expected. Their decks can no longer be changed (rulebook 7.17).
  */
 export const historyPhases = (events: readonly CountedEvent[], now: string): HistoryPhase[] =>
-  events.flatMap(event =>
-    event.phases
-      .filter(phase => isDated(phase) && hasLocked(phase, now) && phase.files.length > 0)
-      .filter(({ index }) => isOver(event, index, now))
-      .map(({ index, files }) => ({ eventId: event.eventId, index, files })),
-  )
+  events
+    .flatMap(event =>
+      event.phases
+        .filter(phase => phase.files.length > 0 && isOver(event, phase.index, now))
+        .flatMap(phase =>
+          isDated(phase) && hasLocked(phase, now)
+            ? [{ eventId: event.eventId, index: phase.index, lock: phase.lock, files: phase.files }]
+            : [],
+        ),
+    )
+    .toSorted((a, b) => epochMs(a.lock) - epochMs(b.lock))
 
 type CatalogueKeyplay = { id: number; type: KeyplayType }
 
 const isCounted = ({ id, type }: CatalogueKeyplay, files: readonly CountingFile[]): boolean =>
   files.some(file => file.type === uploadOf(id, type) && !file.uncounted.includes(id))
 
-const seriesOf = ({ series }: Appearance): number => Math.max(1, series)
+/** A phase without a match known to be played counts as one series. */
+export const seriesOf = ({ series }: Appearance): number => Math.max(1, series)
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /**
@@ -57,7 +64,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
  * to be played counts as one series; a phase that could not count a keyplay is left out for it (rulebook 7.17).
  *
  * @example
- * const kills = { eventId: 1, index: 1, files: [{ type: 'kill', uncounted: [] }] } as const
+ * const kills = { eventId: 1, index: 1, lock: '2026-02-02T12:00:00Z', files: [{ type: 'kill', uncounted: [] }] } as const
  * const played = { playerId: 7, phase: 0, series: 2, maps: 5 }
  * const headshots = { playerId: 7, keyplayId: 1, count: 30 }
  * keyplayHistory([kills], [played], [headshots], [{ id: 1, type: 'kill' }]).all // [{ keyplayId: 1, count: 30, series: 2 }]
@@ -73,14 +80,16 @@ export const keyplayHistory = (
   )
   const countsOf = groupBy(counts, ({ playerId }) => playerId)
   const players = [...groupBy(appearances, ({ playerId }) => playerId)].map(([playerId, own]) => {
-    const countOf = new Map(countsOf.get(playerId)?.map(({ keyplayId, count }) => [keyplayId, count]))
+    const countOf = groupBy(countsOf.get(playerId) ?? [], ({ keyplayId }) => keyplayId)
     return {
       playerId,
       series: sumOf(own.map(seriesOf)),
       maps: own.every(({ maps }) => maps > 0) ? sumOf(own.map(({ maps }) => maps)) : null,
       keyplays: keyplays.flatMap(({ id }) => {
         const series = sumOf(own.filter(({ phase }) => countedIn[phase]?.has(id)).map(seriesOf))
-        return series > 0 ? [{ keyplayId: id, count: countOf.get(id) ?? 0, series }] : []
+        return series > 0
+          ? [{ keyplayId: id, count: sumOf((countOf.get(id) ?? []).map(({ count }) => count)), series }]
+          : []
       }),
     }
   })

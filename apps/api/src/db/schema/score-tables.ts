@@ -1,4 +1,4 @@
-import type { Deck, LinkBody, LockFacts, MapOrigin, MapState, PlayerCount } from '@game/domain'
+import type { CountedMoment, Deck, LinkBody, LockFacts, MapOrigin, MapState, PlayerCount } from '@game/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Written } from './column-types.ts'
 
@@ -78,6 +78,8 @@ type ScoreMapTable = {
   checksum: string
   /** The demos that it was read from. */
   demos: ColumnType<MapDemo[], string, string>
+  /** What its kills changed in the counts, in their order; null if they are not known. */
+  moments: ColumnType<CountedMoment[] | null, string | null, string | null>
   account_id: number
   added_at: Written
 }

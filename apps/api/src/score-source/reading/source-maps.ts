@@ -68,6 +68,7 @@ export const toSetMaps = (maps: readonly StandingMap[], players: PlayersBySteamI
         layout: 'server log',
         sourceName,
         demos: [],
+        moments: null,
         sourceId,
         userId,
         checksum: checksumOfMap({ ...identity, ...counted[type] }),

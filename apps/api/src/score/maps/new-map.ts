@@ -33,6 +33,11 @@ export const mapOfFile = (
     keyplayId,
     count,
   }))
+  const moments = map.moments?.map(({ round, killer, victim, weapon, counts: changed }) => ({
+    round,
+    kill: { killerId: idOf(killer) || null, victimId: idOf(victim) || null, weapon },
+    counts: changed.map(({ steamId, ...each }) => ({ playerId: idOf(steamId), ...each })),
+  }))
   return {
     ...map,
     id: null,
@@ -46,5 +51,6 @@ export const mapOfFile = (
     userId,
     players,
     counts,
+    moments: moments ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import type { MapInSet, MapState, PlayerCount, ScoreFileType } from '@game/domain'
+import type { CountedMoment, MapInSet, MapState, PlayerCount, ScoreFileType } from '@game/domain'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
@@ -33,7 +33,12 @@ type Row<Query> = Query extends SelectQueryBuilder<Schema, 'score_map', infer Se
 /** A stored map without its counts. */
 export type KeptMap = Row<ReturnType<typeof selectMaps>>
 /** A map that is stored when an entry of the history has it. */
-export type NewMap = Omit<KeptMap, 'id' | 'addedAt'> & { id: null; counts: readonly PlayerCount[] }
+export type NewMap = Omit<KeptMap, 'id' | 'addedAt'> & {
+  id: null
+  counts: readonly PlayerCount[]
+  /** Its kills, if a file tells them; those of a game server are in its logs. */
+  moments: readonly CountedMoment[] | null
+}
 export type SetMap = KeptMap | NewMap
 
 /** The set of maps of a phase and type. */
@@ -115,6 +120,7 @@ export async function insertMap(db: Queryable, eventId: number, map: NewMap): Pr
       source_id: map.sourceId,
       checksum: map.checksum,
       demos: JSON.stringify(map.demos),
+      moments: map.moments && JSON.stringify(map.moments),
       account_id: map.userId,
     })
     .returning('id')
@@ -133,4 +139,17 @@ export async function getMapCounts(
     .select(['id', 'counts'])
     .execute()
   return new Map(rows.map(({ id, counts }) => [id, counts]))
+}
+
+/** Returns the kills of stored maps that have them, by their ids. */
+export async function getMapMoments(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, readonly CountedMoment[]>> {
+  const rows = await db
+    .selectFrom('score_map')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .select(['id', 'moments'])
+    .execute()
+  return new Map(rows.flatMap(({ id, moments }) => (moments ? [[id, moments]] : [])))
 }

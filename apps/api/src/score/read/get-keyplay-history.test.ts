@@ -12,6 +12,7 @@ type Player = {
   series: number
   maps: number | null
   keyplays: { keyplayId: number; count: number; series: number }[]
+  form: number[]
 }
 type Body = { players: Player[]; all: Player['keyplays'] }
 const path = (eventId: number, phaseIndex: number) =>
@@ -58,6 +59,11 @@ it('shows what a player did in a past phase, by series and maps (rulebook 7.17)'
   expect(body.players[0]?.keyplays).toContainEqual({ keyplayId: 6, count: 0, series: 2 })
   expect(body.players[0]?.keyplays.map(({ keyplayId }) => keyplayId)).not.toContain(16)
   expect(body.all.find(({ keyplayId }) => keyplayId === 1)).toMatchObject({ series: expect.any(Number) })
+  const form = (headshots: number, openingKills: number) => (headshots * 4 + openingKills * 14) / 2
+  expect(
+    body.players.map(each => each.form),
+    'points per series (rulebook 7.20)',
+  ).toEqual([[form(30, 0)], [form(0, 4)]])
 })
 
 it('leaves out phases that are open or still being played, private events, and phases with other players', async ({

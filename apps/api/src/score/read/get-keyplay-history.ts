@@ -15,6 +15,11 @@ const output = z.object({
       series: z.int(),
       maps: z.int().nullable(),
       keyplays: z.array(keyplayRecord),
+      form: z
+        .array(z.int())
+        .describe(
+          'What the three keyplays that brought the player most brought per series in each of the last five phases, in whole points, the newest last.',
+        ),
     }),
   ),
   all: z.array(keyplayRecord),

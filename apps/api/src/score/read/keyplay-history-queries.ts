@@ -1,4 +1,4 @@
-import type { Appearance, CountedEvent, HistoryPhase, KeyplayType } from '@game/domain'
+import type { Appearance, CountedEvent, HistoryPhase, KeyplayType, PhaseCount } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 
@@ -34,8 +34,8 @@ export const listCountedEvents = async (
 
 export type PhaseCounts = {
   appearances: Appearance[]
-  counts: { playerId: number; keyplayId: number; count: number }[]
-  keyplays: { id: number; type: KeyplayType }[]
+  counts: PhaseCount[]
+  keyplays: { id: number; type: KeyplayType; points: number }[]
 }
 
 /** Reads the players listed and counted in the phases, the series and maps they played, what they did, and the catalogue. */
@@ -64,9 +64,9 @@ export const findPhaseCounts = async (
     select
       (select coalesce(jsonb_agg(jsonb_build_object('playerId', player_id, 'phase', phase, 'series', series,
         'maps', maps) order by player_id, phase), '[]') from appearance) as appearances,
-      (select coalesce(jsonb_agg(s), '[]') from (select player_id as "playerId", keyplay_id as "keyplayId",
-        sum(count) as count from counted group by 1, 2) s) as counts,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'type', type) order by id), '[]') from keyplay)
-        as keyplays`.execute(db)
+      (select coalesce(jsonb_agg(jsonb_build_object('playerId', player_id, 'phase', phase, 'keyplayId', keyplay_id,
+        'count', count)), '[]') from counted) as counts,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'type', type, 'points', points) order by id), '[]')
+        from keyplay) as keyplays`.execute(db)
   return rows[0] ?? { appearances: [], counts: [], keyplays: [] }
 }

@@ -43,7 +43,7 @@ function pairRow(
 ): string {
   const y = lineOf(n, at)
   const middle = at.left + at.width / 2
-  const name = at.width * 0.29
+  const name = at.width * 0.25
   const fill = (own: number | null, other: number | null) =>
     own !== null && other !== null && own > other ? colours.gold : colours.beam
   const score = (own: number | null, other: number | null, x: number, anchor: 'start' | 'end') =>
@@ -51,7 +51,7 @@ function pairRow(
       ? ''
       : words(
           number(own),
-          { x, y, width: at.width * 0.17 },
+          { x, y, width: at.width * 0.195 },
           { size: at.text, weight: 800, anchor, fill: fill(own, other) },
         )
   return `${panel(n, at)}${words(home ?? say.average, { x: at.left + 24, y, width: name }, { size: at.text })}

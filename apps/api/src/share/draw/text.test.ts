@@ -9,6 +9,32 @@ const boxOf = (text: string) =>
   }).getBBox()
 
 test.each([
+  ['Latin', 'W'.repeat(60), 'end'],
+  ['Arabic', 'بطولة الأصدقاء الكبرى لهذا العام كله '.repeat(3), 'start'],
+  ['Hebrew', 'אליפות העולם בקאונטר סטרייק לנצח נצח '.repeat(3), 'start'],
+])('a cut name in %s has its ellipsis where it would go on (rulebook 23.4)', async (_script, text, side) => {
+  const svg = words(text, { x: 10, y: 60, width: 380 }, { size: 40 })
+  const { pixels, width } = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100">${svg}</svg>`,
+    { font },
+  ).render()
+  const inked = Array.from({ length: pixels.length / 4 }, (_, at) => at).filter(
+    at => (pixels[at * 4 + 3] ?? 0) > 128,
+  )
+  const columns = inked.map(at => at % width)
+  const [left, right] = [Math.min(...columns), Math.max(...columns)]
+  /** How high the ink of some columns is: that of three dots is a few pixels. */
+  const heightOf = (from: number) => {
+    const rows = inked.flatMap(at =>
+      at % width >= from && at % width < from + 16 ? [Math.floor(at / width)] : [],
+    )
+    return Math.max(...rows) - Math.min(...rows)
+  }
+  const areDots = { start: heightOf(left) < 8, end: heightOf(right - 15) < 8 }
+  expect(areDots).toEqual({ start: side === 'start', end: side === 'end' })
+})
+
+test.each([
   'W'.repeat(24),
   'ola_gra',
   'Wielka liga przyjaciół z Wrocławia',

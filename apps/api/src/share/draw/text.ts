@@ -31,9 +31,16 @@ export function words(text: string, at: Place & { width: number }, look: Look): 
   return fits >= smallest ? element(text, at, small) : element(cut(all, at.width, small), at, small)
 }
 
-/** Cuts letters so that they fit with an ellipsis. */
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]$/u
+/** Keeps an ellipsis on the left of letters that run from right to left. */
+const rightToLeftMark = '\u200f'
+
+/** Cuts letters so that they fit with an ellipsis, which comes where the text would go on. */
 function cut(all: readonly string[], width: number, look: Look): string {
-  const cutTo = (count: number) => `${all.slice(0, count).join('').trimEnd()}…`
+  const cutTo = (count: number) => {
+    const start = all.slice(0, count).join('').trimEnd()
+    return `${start}…${rightToLeft.test(start) ? rightToLeftMark : ''}`
+  }
   let count = Math.floor((all.length * width) / widthOf(all.join(''), look))
   while (count > 1 && widthOf(cutTo(count), look) > width) count--
   return cutTo(count)

@@ -10,10 +10,12 @@ import { expect } from 'vitest'
 import { makeTestLeague } from '../../../test/calls/league-calls.ts'
 import { it as base } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
-import { insertDecks } from '../../../test/fixtures/insert-users.ts'
+import { insertCounts, insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { readEnv } from '../../env.ts'
 import { webRoutes } from '../../http/web.ts'
+import { makeSeasons } from '../../league/season/make-seasons.ts'
 import { noLimits } from '../../limit/call-limits.ts'
+import { rankEvent } from '../../score/publish/rank-event.ts'
 import { oEmbedRoute } from './oembed-route.ts'
 
 const origin = 'https://clutch.example'
@@ -157,6 +159,37 @@ it('the page of a player says who it is of to an independent parser; an unknown 
   expect(page.ogUrl).toBe(`${origin}/clutchdeck/players/${players[0]}`)
   expect((await readPage(robot, '/clutchdeck/players/999999999')).ogTitle).toBeUndefined()
   expect((await readPage(robot, '/profile/nobody_here/season')).ogTitle).toBeUndefined()
+})
+
+it('a season in review says whose it is, and nothing once its user hides the history or asks for deletion (rulebook 23.6, 27.6)', async ({
+  robot,
+  db,
+  newUser,
+}) => {
+  const ola = await newUser()
+  const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  const [playerId = 0] = players
+  await insertDecks(db, eventId, [
+    { userId: ola.id, phase: 1, cards: [{ playerId, keyplays: [1], perks: [] }] },
+  ])
+  await insertCounts(db, eventId, 1, [{ playerId, keyplayId: 1, count: 5 }])
+  await rankEvent(db, eventId)
+  await db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
+  await makeSeasons(db)
+  const path = `/profile/${ola.username}/season?year=${new Date().getUTCFullYear()}`
+  const shown = await readPage(robot, path)
+  expect(shown.ogTitle).toContain(ola.username)
+  expect(shown.ogImage?.[0]).toMatchObject({ width: '1200', height: '630' })
+  for (const change of [
+    { history_hidden: true },
+    { history_hidden: false, deletion_requested_at: new Date() },
+  ]) {
+    await db.updateTable('account').set(change).where('id', '=', ola.id).execute()
+    const { ogTitle, title, body } = await readPage(robot, path)
+    expect([ogTitle, title]).toEqual([undefined, undefined])
+    expect(body).not.toContain(ola.username)
+    expect((await robot.inject(`/oembed?url=${encodeURIComponent(origin + path)}`)).statusCode).toBe(404)
+  }
 })
 
 it('oEmbed refuses wrong addresses and formats, and leaves out a thumbnail that is too large', async ({

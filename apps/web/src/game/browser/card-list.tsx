@@ -1,6 +1,7 @@
 import { type FocusEvent, useCallback, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
+import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { useFocusNeighbour } from '../shared/use-focus-neighbour.ts'
 import { useGame } from '../state/use-game.ts'
@@ -32,7 +33,7 @@ export function CardList({
   players: readonly Player[]
   shareOf: (playerId: number) => number
   scoreOf: (playerId: number) => ShownScore
-  averageOf: (playerId: number) => number | undefined
+  averageOf: (playerId: number) => Average | undefined
 }) {
   const { dragged, covered } = useDragged()
   const [list, setList] = useState<HTMLElement | null>(null)

@@ -11,6 +11,7 @@ import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
+import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { useLargeCard } from '../large-card/use-large-card.tsx'
 import { formatNumber } from '../shared/number-format.ts'
@@ -24,8 +25,8 @@ type Props = {
   share: number
   /** What the player scored in the phase (rulebook 13.72). */
   score: ShownScore
-  /** What the player scored per series so far (rulebook 13.78). */
-  average: number | undefined
+  /** What the player scored so far (rulebook 13.78). */
+  average: Average | undefined
   /** The card is the `place`th `of` the list, from 1. */
   place: number
   of: number

@@ -1,9 +1,11 @@
 import { productOver } from '@game/domain'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { NoPoints } from '../keyplay-points/use-player-scores.ts'
 import { frameOf } from '../shared/frame.ts'
-import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { formatMultiplier } from '../shared/number-format.ts'
+import { AverageBadge } from './average-badge.tsx'
 import styles from './card-footer.module.css'
 import { type CardPoints, PointsBadge } from './points-badge.tsx'
 import { SumTable } from './sum-table.tsx'
@@ -23,7 +25,7 @@ export function CardFooter({
   mult: CardMultiplier
   score?: CardPoints | NoPoints | undefined
   /** What the player scored per series so far, shown until there is a score. */
-  average?: number | undefined
+  average?: Average | undefined
 }) {
   return (
     <div className={styles.footer}>
@@ -34,22 +36,6 @@ export function CardFooter({
         <PointsBadge score={score} />
       )}
     </div>
-  )
-}
-
-/** Shows what a player scored per series so far; the tooltip says so, and that there are no points yet (rulebook 13.13, 13.78). */
-function AverageBadge({ average }: { average: number }) {
-  const { t, i18n } = useTranslation('deck')
-  const points = formatNumber(average, i18n.language)
-  return (
-    <Tooltip content={`${t('points.none')}. ${t('average.why', { points: average })}`}>
-      <button type="button" className={styles.points} data-earned>
-        <span aria-hidden>
-          <span className={styles.unit}>ø</span> {points}
-        </span>
-        <span className="visually-hidden">{t('average.label', { points: average })}</span>
-      </button>
-    </Tooltip>
   )
 }
 

@@ -3,6 +3,7 @@ import { Picture } from '../../ui/layout/picture.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
 import frameStyles from '../shared/frame.module.css'
 import type { Frame } from '../shared/frame.ts'
+import { useCountryName } from '../shared/use-country-name.ts'
 import styles from './card-front.module.css'
 import foilStyles from './foil.module.css'
 import { TraitBadges } from './trait-badges.tsx'
@@ -26,6 +27,7 @@ export function CardFront({
   footer,
   hidden,
 }: FrontContent & { hidden: boolean }) {
+  const countryName = useCountryName()
   const team = player.team?.key
   const foil = frame !== 'steel' && !hidden
   return (
@@ -71,6 +73,7 @@ export function CardFront({
             src={`/img/countries/${player.country}.png`}
             width={100}
             height={67}
+            alt={countryName(player.country)}
             className={styles.flag}
             eager
           />

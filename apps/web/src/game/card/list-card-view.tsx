@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardFooter } from '../card-points/card-footer.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
+import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { PerkSockets } from '../perks/card-perks.tsx'
 import { useGame } from '../state/use-game.ts'
@@ -20,7 +21,7 @@ export function ListCardView({
 }: {
   player: Player
   score?: ShownScore
-  average?: number | undefined
+  average?: Average | undefined
   handle?: DragHandle | undefined
   controls?: ReactNode
   flipped?: boolean

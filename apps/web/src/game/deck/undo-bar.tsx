@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { type SendMove, type Undo, useDeckStore } from '../deck-state/use-deck.ts'
@@ -8,7 +8,13 @@ import styles from './undo-bar.module.css'
 /** How long a change can be undone, in milliseconds. */
 const offeredMs = 7000
 
-/** Offers to undo a change for seven seconds; the time stops while the pointer or the focus is on its button. */
+/** Whether the user goes by keyboard: the browser shows where the focus is. */
+const isByKeyboard = () => document.querySelector(':focus-visible') !== null
+
+/**
+ * Offers to undo a change for seven seconds, or until the next one to who goes by keyboard; the time stops while the pointer or the focus
+ * is on its button. The button comes next in the order of the focus, wherever that is (rulebook 13.44).
+ */
 export default function UndoBar({
   undo: { text, moves },
   move,
@@ -21,12 +27,15 @@ export default function UndoBar({
   const { t } = useTranslation('deck')
   const deck = useDeckStore()
   const [held, setHeld] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { onKeyDown, goBack } = useNextInOrder(button)
   useEffect(() => {
-    if (held) return
+    if (held || isByKeyboard()) return
     const timer = setTimeout(onOver, offeredMs)
     return () => clearTimeout(timer)
   }, [held, onOver])
   const undo = () => {
+    goBack()
     onOver()
     for (const step of moves(deck.get().cards)) void move(step)
   }
@@ -34,8 +43,10 @@ export default function UndoBar({
     <div className={styles.bar} data-part="undo">
       <p>{text}</p>
       <Button
+        ref={button}
         size="s"
         onClick={undo}
+        onKeyDown={onKeyDown}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
@@ -46,4 +57,33 @@ export default function UndoBar({
       </Button>
     </div>
   )
+}
+
+/**
+ * Makes a button the next stop of Tab after the element that has the focus when it appears; from there Tab and Shift+Tab go on as if the
+ * button followed that element in the page.
+ */
+function useNextInOrder(button: RefObject<HTMLButtonElement | null>) {
+  const before = useRef<HTMLElement>(null)
+  const goBack = () => before.current?.focus({ preventScroll: true })
+  useEffect(() => {
+    const onTab = (event: globalThis.KeyboardEvent) => {
+      const { activeElement } = document
+      if (event.key !== 'Tab' || event.shiftKey || activeElement === button.current) return
+      if (before.current || !(activeElement instanceof HTMLElement)) return
+      if (document.querySelector('[role=dialog], [role=menu]')) return
+      event.preventDefault()
+      before.current = activeElement
+      button.current?.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', onTab)
+    return () => document.removeEventListener('keydown', onTab)
+  }, [button])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    // The browser goes on from there.
+    goBack()
+    if (event.shiftKey) event.preventDefault()
+  }
+  return { onKeyDown, goBack }
 }

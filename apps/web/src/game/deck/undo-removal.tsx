@@ -9,8 +9,8 @@ import { restoreMoves } from './restore-moves.ts'
 export const UndoBar = lazyPart(() => import('./undo-bar.tsx'))
 
 /**
- * Returns a `move` whose removals can be undone for seven seconds (rulebook 13.53), and `offer`, by which other parts offer to undo what
- * they did. The caller renders `bar`.
+ * Returns a `move` whose removals can be undone for a while (rulebook 13.53), until the next move, and `offer`, by which other parts offer
+ * to undo what they did. The caller renders `bar`.
  */
 export function useUndoableMove(move: SendMove): {
   move: SendMove
@@ -23,6 +23,7 @@ export function useUndoableMove(move: SendMove): {
   const [undo, offer] = usePhaseState<Undo | null>(null)
   const undoable: SendMove = useCallback(
     async wanted => {
+      offer(null)
       const { cards } = deck.get()
       const saved = await move(wanted)
       const card = wanted.type === 'remove' && cards.find(each => each.playerId === wanted.playerId)

@@ -16,6 +16,9 @@ export function useKeyplayHistory(playerId: number): History | undefined {
   return data && { own: data.players.find(each => each.playerId === playerId), all: data.all }
 }
 
+/** What a player scored per series so far, and in each of the last phases, the newest last; whole points (rulebook 7.20, 13.78). */
+export type Average = { points: number; form: readonly number[] }
+
 /** A keyplay in past series: how often it was done, and the points it would have brought per series. */
 export type PastKeyplay = KeyplayRecord & { points: number }
 

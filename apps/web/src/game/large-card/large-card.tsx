@@ -13,6 +13,7 @@ import { KeyplayEntry } from '../card-reverse/keyplay-entry.tsx'
 import type { Card, Player } from '../deck-state/deck-cards.ts'
 import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { useTap } from '../drag/use-tap.ts'
+import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './large-card.module.css'
@@ -20,7 +21,7 @@ import styles from './large-card.module.css'
 type Props = {
   player: Player
   score?: ShownScore
-  average?: number | undefined
+  average?: Average | undefined
   onSelectKeyplays: (() => void) | undefined
   onClose: () => void
 }

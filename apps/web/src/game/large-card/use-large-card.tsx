@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useWanted } from '../../ui/feedback/use-wanted.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
+import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 
 export const LargeCard = lazyPart(() => import('./large-card.tsx'))
@@ -12,7 +13,7 @@ export const LargeCard = lazyPart(() => import('./large-card.tsx'))
  */
 export function useLargeCard(
   player: Player,
-  points: { score?: ShownScore; average?: number | undefined },
+  points: { score?: ShownScore; average?: Average | undefined },
   onSelectKeyplays?: () => void,
 ): {
   area: { onClick: (event: MouseEvent<HTMLElement>) => void }

@@ -1,7 +1,7 @@
 import { deckSize } from '@game/domain'
 import { MyRanks } from '../../leagues/place/places.tsx'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { usePrefetchWithUse } from '../../loading/prefetch.ts'
+import { useIsUsed, usePrefetchWithUse } from '../../loading/prefetch.ts'
 import { withTexts } from '../../texts/with-texts.ts'
 import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
@@ -38,6 +38,9 @@ import { useTableKeys } from './use-table-keys.ts'
 import { WideTable } from './wide-table.tsx'
 
 const KeyplayDialog = lazyPart(() => withTexts(import('../keyplays/keyplay-dialog.tsx'), 'keyplay-facts'))
+
+const CardKeys = lazyPart(() => import('./card-keys.ts'))
+const Keys = () => useIsUsed() && <CardKeys />
 
 /** Moves the foil of cards by touch; it starts as soon as its code is loaded. */
 const FoilMotion = {
@@ -125,6 +128,7 @@ function PhaseTable() {
             )}
             {dialog}
             {bar}
+            <Keys />
           </GameDrag>
         </TapProvider>
       </UndoContext>

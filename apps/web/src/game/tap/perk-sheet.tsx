@@ -8,10 +8,12 @@ import type { Card } from '../deck-state/deck-cards.ts'
 import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { useRefusalOf } from '../deck-state/use-move-context.ts'
 import { useTap } from '../drag/use-tap.ts'
+import { useProjection } from '../fill/use-projection.ts'
 import { PerkDescription } from '../perks/perk-description.tsx'
 import { PerkToken } from '../perks/perk-token.tsx'
 import { useIdlePerks } from '../perks/use-idle-perks.ts'
 import { usePerkPool } from '../perks/use-perk-pool.ts'
+import { formatNumber } from '../shared/number-format.ts'
 import { type Perk, perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './perk-sheet.module.css'
@@ -19,9 +21,11 @@ import styles from './perk-sheet.module.css'
 /** Lists the perks on a card, to take back or to move to another card, and those of the phase, to put on it (rulebook 13.76). */
 export default function PerkSheet({ playerId, onClose }: { playerId: number; onClose: () => void }) {
   const { t } = useTranslation('perks')
-  const { event } = useGame()
+  const { event, phase } = useGame()
+  const phaseIndex = phase.index
   const card = useDeck(({ cards }) => cards.find(each => each.playerId === playerId))
   const pool = usePerkPool()
+  const project = useProjection()
   // The card was removed elsewhere, for example in another tab.
   useEffect(() => {
     if (!card) onClose()
@@ -29,6 +33,14 @@ export default function PerkSheet({ playerId, onClose }: { playerId: number; onC
   if (!card) return null
   const placed = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])
   const free = pool.filter(({ perk }) => !placed.some(({ id }) => id === perk.id))
+  const gainOf = (perkId: number) => {
+    const before = project?.([card])
+    if (!project || !before || before.series === 0) return undefined
+    return (
+      project([{ ...card, perks: [...card.perks, { perkId, phaseIndex, originPhase: phaseIndex }] }]).score -
+      before.score
+    )
+  }
   return (
     <Dialog
       open
@@ -48,7 +60,7 @@ export default function PerkSheet({ playerId, onClose }: { playerId: number; onC
       </ul>
       <ul className={styles.perks} aria-label={t('title')}>
         {free.map(({ perk, left }) => (
-          <FreePerk key={perk.id} perk={perk} card={card} left={left} />
+          <FreePerk key={perk.id} perk={perk} card={card} left={left} gain={gainOf(perk.id)} />
         ))}
       </ul>
       {pool.length === 0 && <p>{t('noneText')}</p>}
@@ -101,8 +113,19 @@ function PlacedPerk({ perk, card, onMove }: { perk: Perk; card: Card; onMove: ()
   )
 }
 
-function FreePerk({ perk, card, left }: { perk: Perk; card: Card; left: number }) {
-  const { t } = useTranslation(['perks', 'rules'])
+/** `gain` is what the perk would add on this card if its player went on as before (rulebook 7.19); undefined without past series. */
+function FreePerk({
+  perk,
+  card,
+  left,
+  gain,
+}: {
+  perk: Perk
+  card: Card
+  left: number
+  gain: number | undefined
+}) {
+  const { t, i18n } = useTranslation(['perks', 'rules'])
   const move = useMove()
   const refusalOf = useRefusalOf()
   const idleFor = useIdlePerks()
@@ -124,7 +147,14 @@ function FreePerk({ perk, card, left }: { perk: Perk; card: Card; left: number }
           <span className={styles.why}>{t(`rules:${refusal.rule}`, refusal.facts)}</span>
         ) : (
           <span className={styles.left}>
-            <Plus size={18} aria-hidden />×{left}
+            {gain !== undefined && gain > 0 && (
+              <span className={styles.gain}>
+                +{formatNumber(gain, i18n.language)} <small>{t('tap.gain')}</small>
+              </span>
+            )}
+            <span>
+              <Plus size={18} aria-hidden />×{left}
+            </span>
           </span>
         )}
       </button>

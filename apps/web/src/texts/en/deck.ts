@@ -51,6 +51,7 @@ export default {
   average: {
     label: '{points} points per series so far',
     why: 'So far {points} points per series with the three best keyplays.',
+    form: '{phases, plural, one {In the last phase} other {In the last # phases}}: {points}',
   },
   fill: {
     button: 'QUICK FILL',

@@ -14,6 +14,7 @@ export default {
     },
   },
   tap: {
+    gain: 'expected',
     hint: 'Tap a perk, then a card, or drag it there.',
     card: 'Tap a card for {item}.',
     place: 'Tap the card whose place {item} takes.',

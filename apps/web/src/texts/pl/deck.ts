@@ -55,6 +55,7 @@ export default {
   average: {
     label: 'Dotąd {points} pkt na serię',
     why: 'Dotąd {points} pkt na serię z trzema najlepszymi zagraniami.',
+    form: '{phases, plural, one {W ostatniej fazie} few {W ostatnich # fazach} many {W ostatnich # fazach} other {W ostatnich # fazach}}: {points}',
   },
   fill: {
     button: 'UZUPEŁNIJ',

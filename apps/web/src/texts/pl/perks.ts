@@ -17,6 +17,7 @@ export default {
     },
   },
   tap: {
+    gain: 'szacunkowo',
     hint: 'Dotknij perka, potem karty, albo go przeciągnij.',
     card: 'Dotknij karty, która ma dostać perk: {item}.',
     place: 'Dotknij karty, której miejsce zajmie {item}.',
