@@ -7,7 +7,7 @@ import { type Site, titles } from './site.ts'
 import { steamSite } from './steam.ts'
 
 /** The sites that the operator has switched on. */
-export const sitesOf = ({ discord, steam }: Env): Partial<Record<ProviderName, Site>> => ({
+const sitesOf = ({ discord, steam }: Env): Partial<Record<ProviderName, Site>> => ({
   ...(discord && { discord: discordSite(discord) }),
   ...(steam && { steam: steamSite(steam) }),
 })
