@@ -110,6 +110,9 @@ export const leagues: Fields = {
   'LeaguePlace.total': ['How many users are ranked.', 10],
   cup: ['Whether the asker is still in the cup, out, or has won it; null otherwise.', 'in'],
   'OwnLeague.fixture': ["The asker's fixture in the running round or the next; null for none."],
+  'OwnLeague.next': [
+    "The asker's fixture in the next round; null for none, or while its opponent is not known.",
+  ],
   opponent: ['Who the asker plays; null for AVERAGE.'],
   'get-leagues.own': ["The asker's leagues, those that have ended last; empty for a visitor."],
   'get-leagues.automatic': ['The leagues that exist by themselves; empty for a visitor.'],
