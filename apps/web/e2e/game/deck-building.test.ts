@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
 import { drag, isFocused, pickUp } from '../pages/gestures.ts'
+import { popup } from '../users.ts'
 
 const joinable = 'Vistula Open'
 
@@ -175,5 +176,25 @@ test('the right button and the arrow down open the menu of a card; at five cards
   await page.getByRole('menuitem', { name: 'Select Keyplays' }).waitFor()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.poll(() => deck.count()).toBe(4)
+  await page.context().close()
+})
+
+test('on the tab of perks a card is dragged to the trash too, and a perk that the card has is refused without a call (rulebook 13.19, 13.20)', async ({
+  app,
+}) => {
+  const { page, add, deck, saved } = await sitDown(app, 'doubled_dan', joinable, { reducedMotion: 'reduce' })
+  await add(0)
+  await add(0)
+  await page.getByRole('tab', { name: 'perks' }).click()
+  const perk = page.getByRole('tabpanel', { name: 'perks' }).getByRole('listitem').first()
+  await drag(page, perk, deck.first())
+  await saved()
+  const calls: string[] = []
+  page.on('request', request => calls.push(new URL(request.url()).pathname))
+  await drag(page, perk, deck.first())
+  await popup(page, 'The card already has this perk.').waitFor()
+  expect(calls.filter(call => call.includes('perk'))).toEqual([])
+  await drag(page, deck.nth(1), page.getByText('DRAG HERE TO REMOVE FROM DECK').first())
+  await expect.poll(() => deck.count()).toBe(1)
   await page.context().close()
 })

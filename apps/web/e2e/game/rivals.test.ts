@@ -9,6 +9,7 @@ import { faults, resizeTo } from '../axe.ts'
 import { type App, test } from '../fixtures.ts'
 import { addSource } from '../live-event.ts'
 import { passReveal } from '../pages/game-page.ts'
+import { leagueCalls, leaguePages } from '../pages/league-pages.ts'
 import { peopleOf, readRealLog, realLogFile } from '../server-log.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
@@ -29,6 +30,7 @@ const steamId = (account: number) => String(76_561_197_960_265_728n + BigInt(acc
 const [olaName, kimName] = ['ola_of_the_longest_names', 'kim_of_the_longest_names']
 
 let eventId: number
+let leagueId: number
 let admin: Page
 let ola: Page
 let kim: Page
@@ -62,6 +64,10 @@ test.beforeAll(async ({ app, adminApi }) => {
   // No-scope, knife and grenade kills against grenade, fire and no-scope kills.
   ola = await rival(olaName, birch, [4, 8, 13])
   kim = await rival(kimName, ivy, [13, 14, 4])
+  const data = { name: 'Rivals League', format: 'headToHead', scope: { eventId }, visibility: 'private' }
+  const { league } = await leagueCalls(ola).make({ ...data, entry: 'open' })
+  await leagueCalls(kim).join(league.code)
+  leagueId = league.id
 })
 
 const open = async (app: App, page: Page, path: string) => {
@@ -105,7 +111,7 @@ test('two browsers follow the real log at speed 30 and see the kills that a read
   app,
   adminApi,
 }) => {
-  await adminApi.lock(eventId, 1)
+  await adminApi.lock(eventId, 1, new Date().toISOString())
   const url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
   await open(app, ola, `${rivalPath(kimName)}?event=${eventId}`)
   await open(app, kim, `${rivalPath(olaName)}?event=${eventId}`)
@@ -183,7 +189,9 @@ test.for([1440, 1000, 600, 390])('nothing overflows and axe finds nothing at %d 
   expect(await faults(ola)).toEqual([])
 })
 
-test('it is reached from a ranking, a friend and a notification (rulebook 22.1)', async ({ app }) => {
+test('it is reached from a ranking, a friend, a notification and a fixture (rulebook 22.1)', async ({
+  app,
+}) => {
   await resizeTo(ola, 1440, 1000)
   const arrive = async () => {
     await ola.waitForURL(`**${rivalPath(kimName)}**`)
@@ -207,6 +215,11 @@ test('it is reached from a ranking, a friend and a notification (rulebook 22.1)'
   await open(app, ola, '/friends')
   await compare.click()
   await arrive()
+  await open(app, ola, `/leagues/${leagueId}`)
+  await leaguePages(ola)
+    .fixtures.getByRole('link', { name: `Compare decks with ${kimName}` })
+    .click()
+  await arrive()
 })
 
 test('the game page says where one stands and who holds the same cards (rulebook 22.8)', async ({ app }) => {
@@ -221,6 +234,8 @@ test('the game page says where one stands and who holds the same cards (rulebook
   await ahead.getByText('Nobody is ahead of you.').waitFor()
   const ranks = ola.getByRole('region', { name: 'My ranks here' })
   await ranks.getByRole('link', { name: 'Everybody' }).getByText('1 / 2').waitFor()
+  await ranks.getByRole('link', { name: 'Friends' }).getByText('1 / 2').waitFor()
+  await ranks.getByRole('link', { name: 'Rivals League' }).waitFor()
   await ahead.getByText('You have reached the goal of Round 1.').waitFor()
   await ahead.getByRole('row', { name: birch }).getByText('1 of 2 (50%)').waitFor()
   await open(app, kim, `/${product.slug}/games/${eventId}`)

@@ -30,8 +30,9 @@ export default function UndoBar({
   const button = useRef<HTMLButtonElement>(null)
   const { onKeyDown, goBack } = useNextInOrder(button)
   useEffect(() => {
-    if (held || isByKeyboard()) return
-    const timer = setTimeout(onOver, offeredMs)
+    if (held) return
+    // Asked only then: while a menu closes, the focus is nowhere.
+    const timer = setTimeout(() => isByKeyboard() || onOver(), offeredMs)
     return () => clearTimeout(timer)
   }, [held, onOver])
   const undo = () => {
