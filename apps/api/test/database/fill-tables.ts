@@ -27,6 +27,7 @@ const special: Readonly<Record<string, string>> = {
   'match.away_team_id': 'n % $rows + 1',
   'match.status': `'scheduled'`,
   'match.best_of': '3',
+  'calendar_entry.kind': `'open'`,
   'event.final_after_hours': '24',
   'event_reward.type': '1',
   'score_upload.counts': `'[]'::jsonb`,

@@ -186,8 +186,15 @@ test('on the tab of perks a card is dragged to the trash too, and a perk that th
   await add(0)
   await add(0)
   await page.getByRole('tab', { name: 'perks' }).click()
-  const perk = page.getByRole('tabpanel', { name: 'perks' }).getByRole('listitem').first()
+  // There are two of the second perk.
+  const perk = page
+    .getByRole('tabpanel', { name: 'perks' })
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button', { name: /^Move perk/ })
+  const perks = deck.first().getByRole('button', { name: /^Move perk/ })
   await drag(page, perk, deck.first())
+  await expect.poll(() => perks.count()).toBe(1)
   await saved()
   const calls: string[] = []
   page.on('request', request => calls.push(new URL(request.url()).pathname))

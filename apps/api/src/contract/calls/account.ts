@@ -37,7 +37,7 @@ export const account = {
     access: 'public',
     scope: 'read',
     summary: 'Avatar, level and clan of users, which lists show next to their names',
-    refusals: [],
+    refusals: [404],
     defaultText: 'user',
     refreshes: [],
   },
