@@ -34,8 +34,13 @@ export const callsFor = (access: readonly Access[]): Readonly<Record<string, Web
       ]),
   )
 
-/** Features that neither the landing page nor the game page uses. */
-const pageFeatures = ['passkey.', 'provider.', 'accessToken.', 'webhook.', 'story.', 'friend.', 'clan.']
+/** Features, and calls, that neither the landing page nor the game page uses. */
+const pageFeatures = [
+  ...['passkey.', 'provider.', 'accessToken.', 'webhook.', 'story.', 'friend.', 'clan.'],
+  // The settings.
+  ...['account.setPassword', 'account.changePassword', 'account.exportData', 'account.deleteAccount'],
+  ...['account.getSessions', 'account.endSession', 'account.endOtherSessions'],
+]
 const isOfPage = (name: string) => pageFeatures.some(feature => name.startsWith(feature))
 const ofUsers = Object.entries(callsFor(['public', 'user']))
 
