@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
 
 /** The largest allowed size of the whole package, bundled, minified and compressed. */
-const budget = 66_000
+const budget = 67_000
 
 const { output } = await build({
   input: fileURLToPath(new URL('../src/index.ts', import.meta.url)),
