@@ -1,9 +1,9 @@
 import { signUpForm } from '@game/domain'
-import { Link } from '@tanstack/react-router'
 import '../api/page-calls.ts'
 import { useSignUp } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { LogInInstead } from './log-in-instead.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProviderLogIn } from './provider/provider-log-in.tsx'
@@ -17,16 +17,8 @@ export function SignUpPage() {
   const form = useFormFields(empty, signUpForm)
   const { username, email, password } = form.fields
   const signUp = useSignUp()
-  const other = (
-    <>
-      {t('haveAccount')}{' '}
-      <Link to="/login" search>
-        {t('toLogin')}
-      </Link>
-    </>
-  )
   return (
-    <AccountFrame kind="signUp" other={other}>
+    <AccountFrame kind="signUp" other={<LogInInstead />}>
       <SignUpForm
         form={form}
         signUp={signUp}

@@ -1,10 +1,10 @@
 import { checkUsername, newAccountForm } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useSignedUp } from '../../session/mutations.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import styles from '../account-form.module.css'
 import { AccountFrame } from '../account-frame.tsx'
+import { LogInInstead } from '../log-in-instead.tsx'
 import { type SignUpChoices, SignUpForm } from '../sign-up-form.tsx'
 import { useFormFields } from '../use-form-fields.ts'
 import { type Provider, signUpFromVisit, siteNames } from './visit.ts'
@@ -19,16 +19,8 @@ export function ProviderSignUp({ provider, name }: { provider: Provider; name: s
     mutationFn: (choices: SignUpChoices) => signUpFromVisit(provider, { ...form.fields, ...choices }),
     onSuccess: useSignedUp(),
   })
-  const other = (
-    <>
-      {t('haveAccount')}{' '}
-      <Link to="/login" search>
-        {t('toLogin')}
-      </Link>
-    </>
-  )
   return (
-    <AccountFrame kind="signUp" other={other}>
+    <AccountFrame kind="signUp" other={<LogInInstead />}>
       <div className={styles.form}>
         <p className={styles.text}>{t('from.unknown', { site: siteNames[provider], name })}</p>
         <SignUpForm form={form} signUp={signUp} onSubmit={signUp.mutate} />
