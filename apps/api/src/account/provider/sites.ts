@@ -13,7 +13,10 @@ const sitesOf = ({ discord, steam }: Env): Partial<Record<ProviderName, Site>> =
 })
 
 /** The names of these sites, in the order of the alphabet. */
-export const switchedOn = (env: Env): ProviderName[] => providerNames.filter(name => sitesOf(env)[name])
+export const switchedOn = (env: Env): ProviderName[] => {
+  const sites = sitesOf(env)
+  return providerNames.filter(name => sites[name])
+}
 
 /** Refuses PROVIDER_OFF. */
 export const requireSite = ({ env }: Pick<Context, 'env'>, provider: ProviderName): Site =>
