@@ -55,8 +55,7 @@ export const resetPassword = publicProcedure
       await deleteSessionsOf(db, id)
       await deleteDevicesOf(db, id)
       await unlockAccount(db, username)
-      const facts = { at: await readClock(db) }
-      await queueAccountMail({ ...ctx, db }, { accountId: id, kind: 'password_changed', facts })
+      await queueAccountMail({ ...ctx, db }, { accountId: id, kind: 'password_changed' })
       return { id, username }
     })
     await noteSecurity(ctx, 'password_reset', account)

@@ -10,7 +10,6 @@ import { violatedConstraint } from '../../db/postgres-error.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
-import { readClock } from '../../system/clock-queries.ts'
 import { longestPassword } from '../sign-in/password.ts'
 import { requirePassword } from '../sign-in/require-password.ts'
 import { insertChallenge } from './challenge-queries.ts'
@@ -62,8 +61,7 @@ export const addPasskey = userProcedure
       const { transports } = credential
       const passkey = { account_id: actor.id, credential_id, public_key, counter, transports, name }
       await insertPasskey(db, passkey).catch(refuseTwice)
-      const facts = { name, at: await readClock(db) }
-      await queueAccountMail({ ...ctx, db }, { accountId: actor.id, kind: 'passkey_added', facts })
+      await queueAccountMail({ ...ctx, db }, { accountId: actor.id, kind: 'passkey_added', facts: { name } })
     })
     await noteSecurity(ctx, 'passkey_added', actor)
     return { success: true }

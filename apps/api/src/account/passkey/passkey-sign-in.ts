@@ -6,7 +6,6 @@ import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
-import { readClock } from '../../system/clock-queries.ts'
 import { forgiveSignIn, limitSignIns } from '../sign-in/attempts.ts'
 import { completeSignIn, signedIn } from '../sign-in/complete-sign-in.ts'
 import { knownDeviceOf } from '../sign-in/known-device.ts'
@@ -74,7 +73,6 @@ async function verify(
 /** Refuses a passkey whose counter is behind, and warns its user (rulebook 24.4). */
 async function refuseCopy(ctx: Context, { id, name }: { id: number; name: string }): Promise<never> {
   await noteSecurity(ctx, 'passkey_copied', { id })
-  const facts = { name, at: await readClock(ctx.db) }
-  await queueAccountMail(ctx, { accountId: id, kind: 'passkey_copied', facts })
+  await queueAccountMail(ctx, { accountId: id, kind: 'passkey_copied', facts: { name } })
   return refuse('PASSKEY_REFUSED')
 }

@@ -8,7 +8,6 @@ import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import type { Actor } from '../../session/session.ts'
 import { hashToken } from '../../session/token.ts'
-import { readClock } from '../../system/clock-queries.ts'
 import { forgiveSignIn } from '../sign-in/attempts.ts'
 import { completeSignIn, signedIn } from '../sign-in/complete-sign-in.ts'
 import { knownDeviceOf } from '../sign-in/known-device.ts'
@@ -84,7 +83,7 @@ async function link(
 ): Promise<void> {
   await inTransaction(ctx.db, async db => {
     await addLink(db, actor.id, account)
-    const facts = { provider: titles[account.provider], name: account.name, at: await readClock(db) }
+    const facts = { provider: titles[account.provider], name: account.name }
     await queueAccountMail({ ...ctx, db }, { accountId: actor.id, kind: 'account_linked', facts })
   })
   await noteSecurity(ctx, 'provider_linked', actor)

@@ -9,7 +9,6 @@ import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { deleteSessionsOf } from '../../session/session-queries.ts'
 import { hashToken } from '../../session/token.ts'
-import { readClock } from '../../system/clock-queries.ts'
 import { updatePasswordHash } from '../sign-in/account-queries.ts'
 import { clearAttempts } from '../sign-in/attempts.ts'
 import { deleteDevicesOf } from '../sign-in/device-queries.ts'
@@ -37,8 +36,7 @@ export const changePassword = userProcedure
       await updatePasswordHash(trx, actor.id, passwordHash)
       await deleteSessionsOf(trx, actor.id, hashToken(session.token ?? ''))
       await deleteDevicesOf(trx, actor.id, hashToken(ctx.device.token ?? ''))
-      const facts = { at: await readClock(trx) }
-      await queueAccountMail({ ...ctx, db: trx }, { accountId: actor.id, kind: 'password_changed', facts })
+      await queueAccountMail({ ...ctx, db: trx }, { accountId: actor.id, kind: 'password_changed' })
     })
     await clearAttempts(ctx, actor.username, device)
     await noteSecurity(ctx, 'password_changed', actor)

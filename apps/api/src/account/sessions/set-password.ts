@@ -9,7 +9,6 @@ import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { isFreshSession } from '../../session/session-queries.ts'
 import { hashToken } from '../../session/token.ts'
-import { readClock } from '../../system/clock-queries.ts'
 import { setFirstPasswordHash } from '../sign-in/own-password-queries.ts'
 import { hashPassword, inPasswordLine, longestPassword } from '../sign-in/password.ts'
 
@@ -27,8 +26,7 @@ export const setPassword = userProcedure
     const passwordHash = await inPasswordLine('known', ctx, () => hashPassword(newPassword))
     await inTransaction(db, async trx => {
       if (!(await setFirstPasswordHash(trx, actor.id, passwordHash))) refuse('PASSWORD_SET')
-      const facts = { at: await readClock(trx) }
-      await queueAccountMail({ ...ctx, db: trx }, { accountId: actor.id, kind: 'password_changed', facts })
+      await queueAccountMail({ ...ctx, db: trx }, { accountId: actor.id, kind: 'password_changed' })
     })
     await noteSecurity(ctx, 'password_changed', actor)
     return { success: true as const }

@@ -3,7 +3,6 @@ import type { Context } from '../../call/context.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { describeDevice } from '../../session/device.ts'
-import { readClock } from '../../system/clock-queries.ts'
 import { cancelDeletion } from '../deletion/deletion-queries.ts'
 import { openSignIn, sendCookies } from './sign-in.ts'
 
@@ -31,6 +30,6 @@ export async function completeSignIn(
 /** Mails a user whose account is used on a device where they have not signed in before (rulebook 20.3). */
 async function warnOfNewDevice(ctx: Context, accountId: number): Promise<void> {
   const { network, userAgent } = ctx
-  const facts = { device: describeDevice(userAgent), network, at: await readClock(ctx.db) }
+  const facts = { device: describeDevice(userAgent), network }
   await queueAccountMail(ctx, { accountId, kind: 'new_device', facts })
 }
