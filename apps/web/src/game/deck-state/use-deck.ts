@@ -31,11 +31,10 @@ export type DeckState = {
 /** Sends a move; the promise resolves to whether it was saved and never rejects. */
 export type SendMove = (move: DeckMove) => Promise<boolean>
 
-/** A change that can be undone: what it did, the moves that undo it in the deck as it is then, and whether it no longer makes sense. */
+/** A change that can be undone: what it did, and the moves that undo it in the deck as it is then. */
 export type Undo = {
   text: string
   moves: (now: readonly Card[]) => DeckMove[]
-  isOver?: (now: readonly Card[]) => boolean
 }
 
 /** Holds the deck of the phase shown. */

@@ -36,9 +36,9 @@ const deck = cardsOf(
   { eventId: 9, userId: 4, phaseIndex: 2 },
 )
 const [first, second, third] = deck
+if (!first || !second || !third) throw new Error('three cards')
 
 test('a removed card comes back to its place, with its keyplays and the perks of the phase (rulebook 13.53)', () => {
-  if (!first || !second || !third) throw new Error('three cards')
   expect(restoreMoves(second, [first, third])).toEqual([
     { type: 'add', playerId: 2 },
     { type: 'addKeyplay', playerId: 2, keyplayId: 7 },
@@ -49,6 +49,9 @@ test('a removed card comes back to its place, with its keyplays and the perks of
 })
 
 test('the last card of the deck comes back to the last place', () => {
-  if (!first || !second || !third) throw new Error('three cards')
   expect(restoreMoves(third, [first, second])).toEqual([{ type: 'add', playerId: 3 }])
+})
+
+test('no moves if the card is back already, say from another tab', () => {
+  expect(restoreMoves(second, [first, second, third])).toEqual([])
 })

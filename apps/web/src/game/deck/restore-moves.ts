@@ -3,10 +3,11 @@ import type { DeckMove } from '../deck-state/send-move.ts'
 
 /**
  * Lists the moves that bring a removed card back as it was: its keyplays, its perks of this phase, and its place among the
- * current cards. A perk of an earlier phase cannot come back (rulebook 4.12).
+ * current cards. A perk of an earlier phase cannot come back (rulebook 4.12). A card that is back already needs none.
  */
 export function restoreMoves(removed: Card, now: readonly Card[]): DeckMove[] {
   const { playerId, phaseIndex } = removed
+  if (now.some(card => card.playerId === playerId)) return []
   const nowInItsPlace = now[removed.deckOrder - 1]
   return [
     { type: 'add', playerId },

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { type SendMove, type Undo, useDeck, useDeckStore } from '../deck-state/use-deck.ts'
+import { type SendMove, type Undo, useDeckStore } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
 import { restoreMoves } from './restore-moves.ts'
@@ -31,18 +31,16 @@ export function useUndoableMove(move: SendMove): {
         offer({
           text: t('undo.removed', { name: card.player.name }),
           moves: now => restoreMoves(card, now),
-          isOver: now => now.some(({ playerId }) => playerId === card.playerId),
         })
       return saved
     },
     [deck, move, offer, t],
   )
   const end = useCallback(() => offer(null), [offer])
-  const isOver = useDeck(({ cards }) => undo?.isOver?.(cards) ?? false)
-  if (undo && (isOver || !editable)) offer(null)
+  if (undo && !editable) offer(null)
   const bar = (
     <div role="status">
-      {undo && !isOver && <UndoBar key={undo.text} undo={undo} move={move} onOver={end} onFail={end} />}
+      {undo && <UndoBar key={undo.text} undo={undo} move={move} onOver={end} onFail={end} />}
     </div>
   )
   return { move: undoable, offer, bar }
