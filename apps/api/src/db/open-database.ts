@@ -48,6 +48,7 @@ import { organiserMessages } from './migrations/0049-organiser-messages.ts'
 import { calendar } from './migrations/0050-calendar.ts'
 import { momentsOfMaps } from './migrations/0053-moments-of-maps.ts'
 import { signUpByProvider } from './migrations/0054-sign-up-by-provider.ts'
+import { formOfMembers } from './migrations/0055-form-of-members.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -106,6 +107,7 @@ const migrations = {
   '0050-calendar': calendar,
   '0053-moments-of-maps': momentsOfMaps,
   '0054-sign-up-by-provider': signUpByProvider,
+  '0055-form-of-members': formOfMembers,
 }
 
 /** The names of all migrations, in order. */

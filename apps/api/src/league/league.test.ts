@@ -8,7 +8,7 @@ import {
   readSocial,
   uploadCounts,
 } from '../../test/calls/league-calls.ts'
-import { notificationsOf } from '../../test/calls/social-calls.ts'
+import { notificationsOf, socialAs } from '../../test/calls/social-calls.ts'
 import { itIsSocial as it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import type { TestUser } from '../../test/fixtures/test-app.ts'
@@ -81,6 +81,45 @@ describe('a table (rulebook 19.10, 19.11)', () => {
       userId: bert.id,
     })
     expect(others.titles).toMatchObject([{ leagueId, name: 'The Office' }])
+  })
+
+  it('shows in each row the last five rounds that count for the member, with corrections, on a page, by search and of former rounds', async ({
+    db,
+    newUsers,
+  }) => {
+    const users = await newUsers(2)
+    const [anna, late] = users as [TestUser, TestUser]
+    const rounds = [1, 2, 3, 4, 5, 6]
+    const event = await insertTestEvent(
+      db,
+      rounds.map(round => ({ open: 60 * round, lock: 60 * round + 59, points: 1 })),
+    )
+    const { id: leagueId, code } = await makeTestLeague(anna, { scope: { eventId: event.eventId } })
+    const formOf = async (user: TestUser, query = {}) => {
+      const { rows } = await readSocial<LeagueOutputs['getLeagueTable']>(anna, 'get-league-table', {
+        leagueId,
+        ...query,
+      })
+      const form = rows.find(row => row.user.id === user.id)?.form
+      return form?.map(({ round, score, hasDeck }) => (hasDeck ? [round, score] : [round]))
+    }
+    for (const round of rounds) {
+      if (round === 3) await socialAs(late)('join-league', { code })
+      await playPhase(db, event, round, placed(users, [1, [2, 2, 2, 2, 0, null][round - 1] ?? null]))
+    }
+    const points = (await formOf(anna))?.[0]?.[1]
+    expect(points).toBeGreaterThan(0)
+    const expected = [[3, 2 * (points ?? 0)], [4, 2 * (points ?? 0)], [5, 0], [6]]
+    expect(await formOf(anna)).toEqual([2, 3, 4, 5, 6].map(round => [round, points]))
+    expect(await formOf(late)).toEqual(expected)
+    expect(await formOf(late, { phrase: late.username })).toEqual(expected)
+    expect(await formOf(late, { round: 4 })).toEqual(expected.slice(0, 2))
+
+    await uploadCounts(db, event, 5, () => 20)
+    expect((await formOf(anna))?.slice(-2)).toEqual([
+      [5, 2 * (points ?? 0)],
+      [6, points],
+    ])
   })
 })
 

@@ -46,7 +46,7 @@ type LeagueMemberTable = {
   removed: Generated<boolean>
 }
 type LeagueRequestTable = { league_id: number; user_id: number; asked_at: Written }
-/** A round that has locked, and the table after it; the migration `league` describes the lists. `phase_index` is 0 in a season. */
+/** A round that has locked, and the table after it; the migrations `league` and `formOfMembers` describe the lists. `phase_index` is 0 in a season. */
 type LeagueRoundTable = {
   league_id: number
   event_id: number
@@ -65,6 +65,8 @@ type LeagueRoundTable = {
   drawn: number[]
   lost: number[]
   scored: number[]
+  previous_ranks: Generated<(number | null)[]>
+  forms: Generated<string[]>
   /** When the round becomes final, as of the last ranking. */
   final_at: Timestamp | null
   /** Whether it has been final: its users were notified, and its ties never change. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/db.ts'
 import { shownName } from '../../db/sql-expressions.ts'
 import type { LeagueUser } from '../shapes/user.ts'
 import { eventsOfLeagues } from '../state/league-queries.ts'
+import type { RoundKey } from '../state/scores.ts'
 
 /** The number of visible members of a league, and its owner. */
 export type LeagueSize = { leagueId: number; members: number; owner: LeagueUser | null }
@@ -73,21 +74,26 @@ export const countPublicLeagues = async (
 /** A user's place in the table after a round; `total` is how many the table ranks. */
 export type Place = {
   leagueId: number
-  eventId: number
-  phaseIndex: number
   rank: number | null
+  previousRank: number | null
   points: number
   total: number
 }
 
-/** Lists a user's places in all tables of leagues. */
-export const listPlaces = async (db: Queryable, userId: number, ids: readonly number[]): Promise<Place[]> => {
+/** Lists a user's places in the tables after rounds. */
+export const listPlaces = async (
+  db: Queryable,
+  userId: number,
+  rounds: readonly RoundKey[],
+): Promise<Place[]> => {
   const { rows } = await sql<Place>`
-    select r.league_id as "leagueId", r.event_id as "eventId", r.phase_index as "phaseIndex",
-      r.ranks[p.at] as rank, coalesce(r.points[p.at], 0) / 100.0 as points,
+    select r.league_id as "leagueId", r.ranks[p.at] as rank, r.previous_ranks[p.at] as "previousRank",
+      coalesce(r.points[p.at], 0) / 100.0 as points,
       cardinality(array_remove(r.ranks, null)) as total
     from league_round r cross join lateral (select array_position(r.users, ${userId}::int) as at) p
-    where r.league_id = any(${ids}::int[])`.execute(db)
+    join unnest(${rounds.map(({ leagueId }) => leagueId)}::int[], ${rounds.map(({ eventId }) => eventId)}::int[],
+      ${rounds.map(({ phaseIndex }) => phaseIndex)}::int[]) k(league_id, event_id, phase_index)
+      on r.league_id = k.league_id and r.event_id = k.event_id and r.phase_index = k.phase_index`.execute(db)
   return rows
 }
 

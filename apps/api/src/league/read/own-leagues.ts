@@ -1,4 +1,3 @@
-import type { RoundOfLeague } from '@game/domain'
 import type { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import { finalTies, listTies } from '../round/settle-queries.ts'
@@ -7,7 +6,7 @@ import { listLeagues } from '../state/league-queries.ts'
 import { listUsers } from '../state/member-queries.ts'
 import { playLeagueCup } from '../state/play.ts'
 import { loadPlayed, type PlayedLeague } from '../state/played-league.ts'
-import { keyOf } from '../state/scores.ts'
+import { roundKey } from '../state/scores.ts'
 import { finalityOf, loadShownLeagues, type ShownLeague } from '../state/shown-leagues.ts'
 import { roundsPlayed } from '../state/stays.ts'
 import { fixturesIn } from './fixtures-of-round.ts'
@@ -26,7 +25,10 @@ export async function listOwn(db: Db, userId: number, eventId: number | undefine
   const leagues = ids.flatMap(id => loaded.get(id) ?? [])
   const stayOf = new Map(own.map(stay => [stay.leagueId, stay]))
   const summaries = await summarize(db, leagues, id => stayOf.get(id)?.role != null)
-  const places = Map.groupBy(await listPlaces(db, userId, ids), ({ leagueId }) => leagueId)
+  const lastRounds = leagues.flatMap(({ id, tables }) => tables.slice(-1).map(round => roundKey(id, round)))
+  const places = new Map(
+    (await listPlaces(db, userId, lastRounds)).map(({ leagueId, ...place }) => [leagueId, place]),
+  )
   const drawn = leagues.filter(({ draw, id }) => draw !== null && stayOf.get(id)?.role != null)
   const ties = Map.groupBy(
     await listTies(
@@ -62,7 +64,7 @@ export async function listOwn(db: Db, userId: number, eventId: number | undefine
       ...summary,
       role: stay?.role ?? null,
       waiting: stay?.waiting ?? false,
-      place: league ? placeOf(league, places.get(summary.id) ?? []) : null,
+      place: league ? placeOf(league, places.get(summary.id)) : null,
       cup: cups.get(summary.id) ?? null,
       fixture: shown(running ?? ahead),
       next: shown(ahead),
@@ -70,18 +72,9 @@ export async function listOwn(db: Db, userId: number, eventId: number | undefine
   })
 }
 
-function placeOf({ tables: rounds }: ShownLeague, places: readonly Place[]): OwnLeague['place'] {
-  const at = (round: RoundOfLeague | undefined) =>
-    round && places.find(place => keyOf(round) === keyOf(place))
-  const last = at(rounds.at(-1))
-  if (!last || last.rank === null) return null
-  return {
-    rank: last.rank,
-    previousRank: at(rounds.at(-2))?.rank ?? null,
-    points: last.points,
-    total: last.total,
-    final: finalityOf(rounds).final,
-  }
+function placeOf({ tables }: ShownLeague, place: Omit<Place, 'leagueId'> | undefined): OwnLeague['place'] {
+  if (!place || place.rank === null) return null
+  return { ...place, rank: place.rank, final: finalityOf(tables).final }
 }
 
 type Final = { final: ReturnType<typeof finalTies> }

@@ -7,9 +7,10 @@ import {
   type TieBreak,
   toHundredths,
 } from '@game/domain'
+import { formRounds, writeForm } from '../shapes/form.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playHeadToHead } from '../state/play.ts'
-import { type ScoredRound, scoresOf } from '../state/scores.ts'
+import { type MemberScore, type ScoredRound, scoresOf } from '../state/scores.ts'
 import { countsIn, type Stay } from '../state/stays.ts'
 
 /** A member's entry of a round as it is stored: hundredths, halves of rounds won; null for what the format does not have. */
@@ -28,6 +29,8 @@ export type Entry = {
   drawn: number
   lost: number
   scored: number
+  previousRank: number | null
+  form: string
 }
 
 /** The scores of a round and the table after it, in its order. */
@@ -52,32 +55,45 @@ export function roundRows(
   scored: readonly ScoredRound[],
   from = 0,
 ): RoundRow[] {
-  const tables = tablesFrom(league, stays, scored, from)
-  return scored.slice(from).map(({ round, scores }, at) => {
-    const standings = tables[at] ?? []
+  const first = Math.max(0, from - 1)
+  const tables = tablesFrom(league, stays, scored, first)
+  const byRound = scored.map(({ scores }) => new Map(scores.map(score => [score.userId, score])))
+  return scored.slice(from).map(({ round, scores }, n) => {
+    const at = from + n
+    const standings = tables[at - first] ?? []
+    const before = new Map(tables[at - first - 1]?.map(({ userId, rank }) => [userId, rank]))
     const placed = new Set(standings.map(({ userId }) => userId))
     // Whoever has left is in no table, but their fixtures and ties stand.
     const others = scores.filter(({ userId }) => !placed.has(userId))
-    const byUser = new Map(scores.map(score => [score.userId, score]))
     const entryOf = (standing: Standing): Entry => {
       const {
         score = 0,
         hasDeck = false,
         cardsWithPoints = 0,
         bestCard = 0,
-      } = byUser.get(standing.userId) ?? {}
+      } = byRound[at]?.get(standing.userId) ?? {}
       return {
         ...none,
         ...standing,
         score: hasDeck ? toHundredths(score) : null,
         cards: cardsWithPoints,
         bestCard: toHundredths(bestCard),
+        previousRank: before.get(standing.userId) ?? null,
+        form: formOf(byRound.slice(0, at + 1), standing.userId),
       }
     }
     const unplaced = others.map(({ userId }) => entryOf({ ...none, userId }))
     return { leagueId: league.id, round, entries: [...standings.map(entryOf), ...unplaced] }
   })
 }
+
+const formOf = (rounds: readonly ReadonlyMap<number, MemberScore>[], userId: number): string =>
+  writeForm(
+    rounds.slice(-formRounds).map(scores => {
+      const found = scores.get(userId)
+      return found?.hasDeck === false ? null : found?.score
+    }),
+  )
 
 const none = {
   rank: null,
@@ -90,6 +106,8 @@ const none = {
   drawn: 0,
   lost: 0,
   scored: 0,
+  previousRank: null,
+  form: '',
 }
 
 /** Returns the tables after the rounds from the one at `first` on, each in its order; a cup has none. */

@@ -169,8 +169,12 @@ const lists = {
   drawn: 'drawn',
   lost: 'lost',
   scored: 'scored',
+  previous_ranks: 'previousRank',
+  forms: 'form',
 } as const satisfies Record<string, keyof Entry>
-const longs: readonly string[] = ['scores', 'best_cards', 'points', 'best_rounds', 'scored']
+const longs = ['scores', 'best_cards', 'points', 'best_rounds', 'scored']
+const typeOf = (column: string) =>
+  sql.raw(column === 'forms' ? 'text[]' : longs.includes(column) ? 'bigint[]' : 'int[]')
 
 /** Saves rounds, all in one statement; whether a round is settled stays as it is. */
 export async function saveRounds(db: Queryable, rows: readonly RoundRow[]): Promise<void> {
@@ -180,9 +184,7 @@ export async function saveRounds(db: Queryable, rows: readonly RoundRow[]): Prom
     field =>
       sql`${rows.map(({ entries }) => `{${entries.map(entry => entry[field] ?? 'NULL').join()}}`)}::text[]`,
   )
-  const typed = columns.map(column =>
-    longs.includes(column) ? sql`${sql.ref(column)}::bigint[]` : sql`${sql.ref(column)}::int[]`,
-  )
+  const typed = columns.map(column => sql`${sql.ref(column)}::${typeOf(column)}`)
   const names = sql.join(columns.map(column => sql.ref(column)))
   const updated = sql.join(
     ['final_at', ...columns].map(column => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),

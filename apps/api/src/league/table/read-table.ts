@@ -3,27 +3,18 @@ import type { z } from 'zod'
 import type { Paging } from '../../contract/paging.ts'
 import type { Db } from '../../db/db.ts'
 import { tieBreaks } from '../round/round-rows.ts'
+import { formRounds, readForm } from '../shapes/form.ts'
 import type { leagueTableAnswer, tableRow } from '../shapes/standing.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { findInactive, playHeadToHead } from '../state/play.ts'
 import { loadPlayed } from '../state/played-league.ts'
-import { keyOf, roundKey } from '../state/scores.ts'
+import { roundKey } from '../state/scores.ts'
 import { finalityOf, type ShownLeague } from '../state/shown-leagues.ts'
-import {
-  countTable,
-  findTableRow,
-  listForm,
-  listTablePage,
-  type StoredRow,
-  searchTable,
-} from './table-queries.ts'
+import { countTable, findTableRow, listTablePage, type StoredRow, searchTable } from './table-queries.ts'
 
 type Answer = z.infer<typeof leagueTableAnswer>
 type Row = z.infer<typeof tableRow>
 type Input = Paging & { round?: number | undefined; asker: number | undefined }
-
-/** How many rounds a row shows. */
-const formRounds = 5
 
 /** Reads a page of the table of a league after a round. */
 export async function readTable(db: Db, league: ShownLeague, input: Input): Promise<Answer> {
@@ -44,46 +35,38 @@ export async function readTable(db: Db, league: ShownLeague, input: Input): Prom
       ? { rows: await listTablePage(db, key, input), count: await countTable(db, key) }
       : await searchTable(db, key, input)
   const own = input.asker === undefined ? undefined : await findTableRow(db, key, input.asker)
-  const toRow = await openRows(db, league, { shown, rows: own ? [...rows, own] : rows })
+  const toRow = await openRows(db, league, shown)
   return { rows: rows.map(toRow), count, own: own ? toRow(own) : null, ...head }
 }
 
-/** Prepares what rows show besides what is stored: form, the rank before, results of fixtures. */
+/** Prepares what rows show besides what is stored: which rounds their form is of, results of fixtures. */
 async function openRows(
   db: Db,
   league: LoadedLeague,
-  { shown, rows }: { shown: readonly RoundOfLeague[]; rows: readonly StoredRow[] },
+  shown: readonly RoundOfLeague[],
 ): Promise<(row: StoredRow) => Row> {
   const recent = shown.slice(-formRounds)
-  const form = await listForm(
-    db,
-    recent.map(round => roundKey(league.id, round)),
-    rows.map(({ id }) => id),
-  )
-  const byUser = Map.groupBy(form, ({ userId }) => userId)
   const { outcomeOf, inactive } = await openFixtures(db, league, shown.at(-1))
   const isTable = league.format === 'table'
   return row => {
-    const entries = recent.flatMap(round => {
-      const found = byUser.get(row.id)?.find(entry => keyOf(round) === keyOf(entry))
-      return found ? [{ round, found }] : []
-    })
-    const before = recent.at(-2)
-    const previous = before && entries.find(({ round }) => round === before)
-    const last = entries.at(-1)
+    const scores = readForm(row.form)
     return {
       rank: row.rank,
-      previousRank: previous?.found.rank ?? null,
+      previousRank: row.previousRank,
       user: { id: row.id, username: row.username, avatar: row.avatar },
       points: row.points,
       played: row.played,
-      form: entries.map(({ round, found }) => ({
-        round: round.round,
-        score: found.score ?? 0,
-        hasDeck: found.score !== null,
-        outcome: outcomeOf(round, row.id),
-      })),
-      out: league.scope === 'event' && last !== undefined && last.found.score === null,
+      form: recent.flatMap((round, at) => {
+        const score = scores[at]
+        if (score === undefined) return []
+        return {
+          round: round.round,
+          score: score ?? 0,
+          hasDeck: score !== null,
+          outcome: outcomeOf(round, row.id),
+        }
+      }),
+      out: league.scope === 'event' && scores.at(-1) === null,
       tieBreak: tieBreaks[row.tieBreak] ?? null,
       roundsWon: isTable ? row.halfWins / 2 : null,
       bestRound: isTable ? row.bestRound : null,

@@ -17,6 +17,9 @@ export type StoredRow = LeagueUser & {
   drawn: number
   lost: number
   scored: number
+  previousRank: number | null
+  /** As `readForm` takes it. */
+  form: string
 }
 
 const columns = [
@@ -31,6 +34,8 @@ const columns = [
   'drawn',
   'lost',
   'scored',
+  'previous_ranks',
+  'forms',
 ]
 
 /** Selects the rows of a table in its order; `slice` cuts its lists, so that a page costs the same at any depth. */
@@ -43,10 +48,12 @@ const rowsOf = (
   return sql<StoredRow>`select a.id, ${shownName('a')} as username,
       case when a.deletion_requested_at is null then a.avatar else '' end as avatar,
       t.rank, t.points / 100.0 as points, t.played, t.tie_break as "tieBreak", t.half_wins as "halfWins",
-      t.best_round / 100.0 as "bestRound", t.won, t.drawn, t.lost, t.scored / 100.0 as scored
+      t.best_round / 100.0 as "bestRound", t.won, t.drawn, t.lost, t.scored / 100.0 as scored,
+      t.previous_rank as "previousRank", coalesce(t.form, '') as form
     from league_round r
     cross join lateral unnest(${lists}) with ordinality
-      t(user_id, rank, points, played, tie_break, half_wins, best_round, won, drawn, lost, scored, place)
+      t(user_id, rank, points, played, tie_break, half_wins, best_round, won, drawn, lost, scored,
+        previous_rank, form, place)
     join account a on a.id = t.user_id
     where r.league_id = ${leagueId} and r.event_id = ${eventId} and r.phase_index = ${phaseIndex}
       and t.rank is not null and ${filter}
@@ -96,32 +103,4 @@ export const countTable = async (
     db,
   )
   return rows[0]?.count ?? 0
-}
-
-/** What a user did in a round, in points. */
-export type FormEntry = {
-  userId: number
-  eventId: number
-  phaseIndex: number
-  score: number | null
-  rank: number | null
-}
-
-/** Lists what users did in rounds of a league. */
-export const listForm = async (
-  db: Queryable,
-  keys: readonly RoundKey[],
-  userIds: readonly number[],
-): Promise<FormEntry[]> => {
-  const [first] = keys
-  if (!first || userIds.length === 0) return []
-  const { rows } = await sql<FormEntry>`
-    select t.user_id as "userId", r.event_id as "eventId", r.phase_index as "phaseIndex",
-      t.score / 100.0 as score, t.rank
-    from unnest(${keys.map(key => key.eventId)}::int[], ${keys.map(key => key.phaseIndex)}::int[]) k(event_id, phase_index)
-    join league_round r on r.league_id = ${first.leagueId} and r.event_id = k.event_id
-      and r.phase_index = k.phase_index
-    cross join lateral unnest(r.users, r.scores, r.ranks) t(user_id, score, rank)
-    join unnest(${userIds}::int[]) u(id) on u.id = t.user_id`.execute(db)
-  return rows
 }
