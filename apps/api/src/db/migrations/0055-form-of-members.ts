@@ -3,12 +3,12 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * A round of a league keeps two more lists: the ranks after the round before, and what each member did in the last five rounds
- * (`league/shapes/form.ts`). The job makes the tables that are there once more.
+ * (`league/state/form.ts`). The job makes the tables that are there once more.
  */
 export const formOfMembers: Migration = {
   async up(db) {
     await sql`alter table league_round add column previous_ranks int[] not null default '{}',
       add column forms text[] not null default '{}'`.execute(db)
-    await sql`delete from league_event_made`.execute(db)
+    await sql`update league_event_made set ranking = ''`.execute(db)
   },
 }

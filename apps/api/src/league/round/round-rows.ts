@@ -7,7 +7,7 @@ import {
   type TieBreak,
   toHundredths,
 } from '@game/domain'
-import { formRounds, writeForm } from '../shapes/form.ts'
+import { formRounds, writeForm } from '../state/form.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playHeadToHead } from '../state/play.ts'
 import { type MemberScore, type ScoredRound, scoresOf } from '../state/scores.ts'
