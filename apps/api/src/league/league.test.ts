@@ -12,7 +12,7 @@ import { notificationsOf, socialAs } from '../../test/calls/social-calls.ts'
 import { itIsSocial as it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import type { TestUser } from '../../test/fixtures/test-app.ts'
-import { makeStandings } from './round/make-standings.ts'
+import { makeStandings, remakeLeagues } from './round/make-standings.ts'
 
 const phases = [
   { open: -10, lock: 60, points: 1 },
@@ -119,6 +119,33 @@ describe('a table (rulebook 19.10, 19.11)', () => {
     expect((await formOf(anna))?.slice(-2)).toEqual([
       [5, 2 * (points ?? 0)],
       [6, points],
+    ])
+  })
+
+  it('takes a member who joined just before the lock, when the table of the round was made already', async ({
+    db,
+    newUsers,
+  }) => {
+    const users = await newUsers(2)
+    const [anna, late] = users as [TestUser, TestUser]
+    const event = await insertTestEvent(db, phases)
+    const { id: leagueId } = await makeTestLeague(anna, { scope: { eventId: event.eventId } })
+    await playPhase(db, event, 1, placed(users, [1, 2]))
+    await sql`insert into league_member (league_id, user_id, role, joined_at)
+      select league_id, ${late.id}::int, 2, joined_at from league_member where league_id = ${leagueId}`.execute(
+      db,
+    )
+    await remakeLeagues(db, [leagueId])
+    const { rows } = await readSocial<LeagueOutputs['getLeagueTable']>(anna, 'get-league-table', { leagueId })
+    expect(rows.map(({ user, form }) => [user.id, form.length])).toEqual([
+      [anna.id, 1],
+      [late.id, 0],
+    ])
+    await makeStandings(db, event.eventId)
+    const after = await readSocial<LeagueOutputs['getLeagueTable']>(anna, 'get-league-table', { leagueId })
+    expect(after.rows.map(({ user, form }) => [user.id, form.length])).toEqual([
+      [late.id, 1],
+      [anna.id, 1],
     ])
   })
 })

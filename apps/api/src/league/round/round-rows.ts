@@ -107,7 +107,7 @@ const none = {
   lost: 0,
   scored: 0,
   previousRank: null,
-  form: '',
+  form: '.',
 }
 
 /** Returns the tables after the rounds from the one at `first` on, each in its order; a cup has none. */

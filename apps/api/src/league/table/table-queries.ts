@@ -49,7 +49,7 @@ const rowsOf = (
       case when a.deletion_requested_at is null then a.avatar else '' end as avatar,
       t.rank, t.points / 100.0 as points, t.played, t.tie_break as "tieBreak", t.half_wins as "halfWins",
       t.best_round / 100.0 as "bestRound", t.won, t.drawn, t.lost, t.scored / 100.0 as scored,
-      t.previous_rank as "previousRank", coalesce(t.form, '') as form
+      t.previous_rank as "previousRank", coalesce(t.form, '.') as form
     from league_round r
     cross join lateral unnest(${lists}) with ordinality
       t(user_id, rank, points, played, tie_break, half_wins, best_round, won, drawn, lost, scored,
