@@ -1,9 +1,7 @@
 import { TitlesPanel } from '../leagues/place/places.tsx'
 import type { CurrentUser, ProfileUser } from '../session/current-user.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { CareerPanel } from './career-panel.tsx'
 import { ClanPanel } from './clan-panel.tsx'
-import { DeckHistory } from './deck-history.tsx'
 import { EventPanels } from './event-panels.tsx'
 import { FriendsPanel } from './friends-panel.tsx'
 import { LevelPanel } from './level-panel.tsx'
@@ -13,6 +11,8 @@ import { ProfileHead } from './profile-head.tsx'
 import numberStyles from './profile-numbers.module.css'
 import { ProfileNumbers } from './profile-numbers.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
+import { CareerPanel } from './story/career-panel.tsx'
+import { DeckHistory } from './story/deck-history.tsx'
 
 /** Shows a user's profile; `own` is the viewer on their own profile. What arrives late is last, as it would push the others. */
 export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | undefined }) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SeasonPage } from '../profile/season-page.tsx'
-import { readSeasonSearch } from '../profile/season-search.ts'
+import { SeasonPage } from '../profile/story/season-page.tsx'
+import { readSeasonSearch } from '../profile/story/season-search.ts'
 import { loadTexts } from '../texts/i18n.ts'
 
 export const Route = createFileRoute('/profile_/$userName/season')({

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Clover, Crosshair, Medal, Star, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Outputs } from '../api/client.ts'
-import { inProduct } from '../in-product.ts'
-import { usePoints } from '../leagues/use-points.ts'
-import { inLanguage } from '../texts/in-language.ts'
-import { useTranslation } from '../texts/use-translation.ts'
+import type { Outputs } from '../../api/client.ts'
+import { inProduct } from '../../in-product.ts'
+import { usePoints } from '../../leagues/use-points.ts'
+import { inLanguage } from '../../texts/in-language.ts'
+import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './season.module.css'
 
 export type SeasonReview = Outputs['story']['getSeasonReview']
