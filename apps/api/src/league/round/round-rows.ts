@@ -30,6 +30,7 @@ export type Entry = {
   lost: number
   scored: number
   previousRank: number | null
+  /** As `writeForm` writes it. */
   form: string
 }
 

@@ -2,25 +2,13 @@ import { sql } from 'kysely'
 import { containing, type Paging } from '../../contract/paging.ts'
 import type { Queryable } from '../../db/db.ts'
 import { shownName } from '../../db/sql-expressions.ts'
+import type { Entry } from '../round/round-rows.ts'
 import type { LeagueUser } from '../shapes/user.ts'
 import type { RoundKey } from '../state/scores.ts'
 
-/** A row of a table as it is stored, in points. */
-export type StoredRow = LeagueUser & {
-  rank: number
-  points: number
-  played: number
-  tieBreak: number
-  halfWins: number
-  bestRound: number
-  won: number
-  drawn: number
-  lost: number
-  scored: number
-  previousRank: number | null
-  /** As `readForm` takes it. */
-  form: string
-}
+/** A row of a table as it is stored, with all its figures in points. */
+export type StoredRow = LeagueUser &
+  Omit<Entry, 'userId' | 'score' | 'cards' | 'bestCard' | 'rank'> & { rank: number }
 
 const columns = [
   'users',
