@@ -32,9 +32,8 @@ export const serverLogReader = ({ ignores = () => false }: ServerLogOptions = {}
   let skipped = 0
 
   const take = (from: number, end: number, arrivedAt: string | null): void => {
-    const to = end > from && log.bytes[end - 1] === carriageReturn ? end - 1 : end
     lines += 1
-    if (isBroken || !line(log, from, to, arrivedAt)) skipped += 1
+    if (isBroken || !line(log, from, end, arrivedAt)) skipped += 1
     isBroken = false
   }
 

@@ -129,6 +129,11 @@ export default {
       'Runda {round} to runda nożowa i się nie liczy: wszystkie jej zabójstwa są nożem (wiersze od {first} do {last}).',
     LATER_KNIFE_ROUND:
       'Wszystkie zabójstwa rundy {round} są nożem (wiersze od {first} do {last}). Liczą się; sprawdź, czy to nie runda nożowa.',
+    LOG_NO_BEGINNING:
+      'Log ma {map} dopiero od rundy {round}. Jeśli wcześniejsze rundy są w innym pliku, połącz oba w jeden: osobno błędnie policzone jest to, co liczy się raz na mapę.',
+    LOG_NO_END:
+      'Log nie ma końca mapy {map}; liczą się rundy, które ma. Jeśli reszta jest w innym pliku, połącz oba w jeden.',
+    LOG_LEFT_OUT: '{map} jest pominięta: log nie ma jej końca.',
     NO_TEAMS: 'Zabójstwa bez nazw drużyn i bez stron: {kills}. Żadne nie jest uznane za zabójstwo swojego.',
     DEMO_NO_READER:
       'Tutaj nie da się czytać dem: dla tej platformy ({platform}) nie ma programu, który je czyta.',

@@ -13,7 +13,8 @@ export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]
 /** The columns that a file has, by the layout's keys. */
 export type Columns<K extends string> = Readonly<Partial<Record<K, Column>>>
 
-const byteOrderMark = /^\uFEFF/
+/** The byte order mark at the beginning of a text. */
+export const byteOrderMark = /^\uFEFF/
 
 /** Reduces a name to the part that identifies a column: `utility_damage`, `Utility Damage` and `utilityDamage` are the same. */
 export const plainName = (name: string): string =>

@@ -53,6 +53,11 @@ export const csvFaultTexts = frozen({
     'Round {round} is a knife round and is left out: all its kills are by knife (lines {first} to {last}).',
   LATER_KNIFE_ROUND:
     'All kills of round {round} are by knife (lines {first} to {last}). They count; check that it is no knife round.',
+  LOG_NO_BEGINNING:
+    'The log has {map} only from round {round} on. If another file has the rounds before, put both into one: counted apart, what is counted once a map is wrong.',
+  LOG_NO_END:
+    'The log does not have the end of {map}; the rounds that it has count. If another file has the rest, put both into one.',
+  LOG_LEFT_OUT: '{map} is left out: the log does not have its end.',
   NO_TEAMS: 'Kills without names of teams and without sides: {kills}. None of them is taken for a team kill.',
 
   // demos
