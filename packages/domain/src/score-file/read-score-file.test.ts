@@ -64,7 +64,7 @@ it.each<[string, Buffer, string, number]>([
   [
     'bytes that are no text',
     Buffer.from([0x61, 0x2c, 0xff, 0x0a]),
-    'The file is neither UTF-8 nor UTF-16.',
+    'The file is neither UTF-8 nor UTF-16. Spreadsheets can save it as CSV UTF-8.',
     1,
   ],
   [

@@ -89,7 +89,7 @@ export default {
     COLUMN_MISSING: 'Brakuje tej kolumny.',
     TOO_MANY_COLUMNS: 'Wiersz ma więcej kolumn niż {limit}.',
     CARRIAGE_RETURN: 'Wiersz kończy się samym znakiem powrotu karetki.',
-    NOT_UTF8: 'Plik nie jest ani w UTF-8, ani w UTF-16.',
+    NOT_UTF8: 'Plik nie jest ani w UTF-8, ani w UTF-16. Arkusz kalkulacyjny może go zapisać jako CSV UTF-8.',
     GZIP_BROKEN: 'Pliku nie da się rozpakować.',
     UNPACKED_SIZE: 'Po rozpakowaniu plik jest większy niż {limit} MB.',
     QUOTE_OPEN: 'Cudzysłów nie jest zamknięty.',

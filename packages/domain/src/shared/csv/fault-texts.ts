@@ -10,7 +10,7 @@ export const csvFaultTexts = frozen({
   COLUMN_MISSING: 'This column is missing.',
   TOO_MANY_COLUMNS: 'A row has more than {limit} columns.',
   CARRIAGE_RETURN: 'A line ends with a carriage return alone.',
-  NOT_UTF8: 'The file is neither UTF-8 nor UTF-16.',
+  NOT_UTF8: 'The file is neither UTF-8 nor UTF-16. Spreadsheets can save it as CSV UTF-8.',
   GZIP_BROKEN: 'The file cannot be unpacked.',
   UNPACKED_SIZE: 'Unpacked, the file is larger than {limit} MB.',
   QUOTE_OPEN: 'A quote is not closed.',
