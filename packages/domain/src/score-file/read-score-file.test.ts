@@ -31,6 +31,7 @@ it.each<[string, string, Buffer]>([
   ['a quoted line sep=', 'a.csv', Buffer.from(`\uFEFF"sep=,"\n${text}`)],
   ['two files put together', 'a.csv', Buffer.from(twice(header))],
   ['two files with byte order marks put together', 'a.csv', Buffer.from(`\uFEFF${twice(`\uFEFF${header}`)}`)],
+  ['empty cells at the ends of lines', 'a.csv', Buffer.from(text.replaceAll('\n', ',,\n'))],
   ['words of a German spreadsheet', 'a.csv', Buffer.from(inWords('WAHR', 'FALSCH'))],
   ['words of a French spreadsheet', 'a.csv', Buffer.from(inWords('VRAI', 'FAUX'))],
   ['words of a Polish spreadsheet', 'a.csv', Buffer.from(inWords('PRAWDA', 'FAŁSZ'))],

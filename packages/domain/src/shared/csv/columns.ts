@@ -23,6 +23,10 @@ export const plainName = (name: string): string =>
     .replace(/[\s_]+/g, '')
     .toLowerCase()
 
+/** Returns a header without the empty cells at its end, which spreadsheets leave there. */
+export const namedCells = (header: readonly string[]): readonly string[] =>
+  header.slice(0, 1 + header.findLastIndex(name => plainName(name) !== ''))
+
 const findColumn = (header: readonly string[], names: readonly string[]): Column | undefined =>
   names
     .flatMap(name =>

@@ -1,6 +1,6 @@
 import { mustFit } from '../must-fit.ts'
 import { shapeOf } from '../shape.ts'
-import { byteOrderMark, type Row } from './columns.ts'
+import { byteOrderMark, namedCells, type Row } from './columns.ts'
 import { csvFaultReason } from './fault-texts.ts'
 import { type FaultList, maxReportedFaults } from './faults.ts'
 
@@ -44,7 +44,7 @@ export const tableReader = (
     isDone: () => isDone,
     header(columns) {
       mustFit('columns', columns, texts)
-      const read = open(columns)
+      const read = open(namedCells(columns))
       if (read && faults.count() === 0) opened = { read, columns }
       else isDone = true
     },
