@@ -76,6 +76,19 @@ it.each<[string, string, Partial<LoggedUploadOptions>, string]>([
   })
 })
 
+it('refuses the mixed logs of two servers, which are one match to nobody (rulebook 14.15)', () => {
+  const lines = text.split('\n').filter(line => line !== '')
+  const of = (service: string) => lines.map(line => `\x1b[36m${service}  | \x1b[0m${line}`)
+  const [first, second] = [of('cs2-1'), of('cs2-2')]
+  expect(read(first.join('\n'))).toMatchObject({ ok: true, notes: [] })
+  const mixed = first.flatMap((line, at) => [line, second[at]]).join('\n')
+  expect(read(mixed)).toMatchObject({
+    faults: [
+      { reason: 'This file has logs of several servers (cs2-1, cs2-2). Upload each as a file of its own.' },
+    ],
+  })
+})
+
 it('names unknown players, or skips them (rulebook 8.11)', () => {
   const knows = (steamId: string): boolean => steamId !== '76561198860265729'
   expect(read(text, { knows })).toMatchObject({

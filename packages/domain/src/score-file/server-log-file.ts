@@ -50,12 +50,14 @@ export const serverLogFileReader = (options: LoggedUploadOptions): ServerLogFile
     read: text => reader.read(text),
     finish() {
       reader.end()
-      const { maps, newest } = reader.log()
+      const { maps, newest, services } = reader.log()
       const faults = faultList()
       const phaseIndex = checkPhase(options, faults)
       const played = maps.filter(({ kills, rounds }) => kills.length > 0 || rounds.length > 1)
       const counted = mapsToCount(played)
       if (newest === '') faults.add(1, '', csvFaultReason('NO_LOG'))
+      else if (services.length > 1)
+        faults.add(1, '', csvFaultReason('LOG_SERVICES', { services: services.join(', ') }))
       else if (counted.length === 0) faults.add(1, '', csvFaultReason('NO_ROUNDS'))
       const unknown = unknownPeople(counted, options)
       if (!options.skipUnknown)
@@ -78,7 +80,7 @@ export const serverLogFileReader = (options: LoggedUploadOptions): ServerLogFile
           roundsPlayed,
           agreement,
         })),
-        notes: played.flatMap(map => notesOf(map, counted.includes(map))),
+        notes: [...new Set(played.flatMap(map => notesOf(map, counted.includes(map))))],
         skipped: unknown,
       }
     },

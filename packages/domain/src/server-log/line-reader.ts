@@ -1,5 +1,6 @@
+import { ownCopy } from '../shared/own-copy.ts'
 import { type LogText, logText } from './line/log-text.ts'
-import { clock, lineAfterStamp, textStart, timeText } from './line/log-time.ts'
+import { clock, lineAfterStamp, serviceBefore, textStart, timeText } from './line/log-time.ts'
 import { type StatisticsReader, statisticsReaders } from './line/statistics.ts'
 import { worldLine } from './line/world-line.ts'
 import { endOfLine, lineInJson } from './line/wrapped-line.ts'
@@ -16,6 +17,8 @@ export type LineReader = {
   seeTime(): void
   /** Returns the time of the newest line as text, '' before the first. */
   newestTime(): string
+  /** The services that docker compose names before its lines; several wrote more than one log. */
+  services: ReadonlySet<string>
 }
 
 const quote = 34
@@ -28,6 +31,7 @@ export const lineReader = (): LineReader => {
   const times = clock()
   const beginBlock = statisticsReaders()
   const unwrapped = logText()
+  const services = new Set<string>()
   let block: StatisticsReader | undefined
 
   const statistics = (log: LogText, from: number, to: number): boolean => {
@@ -45,6 +49,8 @@ export const lineReader = (): LineReader => {
     const begin = plain < 0 ? lineAfterStamp(log, from, to) : from
     const start = plain < 0 && begin >= 0 ? textStart(log, begin, to) : plain
     if (start < 0) return false
+    const service = begin > from && services.size < 2 ? serviceBefore(log, from, begin) : undefined
+    if (service !== undefined) services.add(ownCopy(service))
     times.see(log.text, begin, arrivedAt)
     const letter = log.bytes[start]
     if (block !== undefined && (letter === quote || letter === closingBrace))
@@ -59,6 +65,7 @@ export const lineReader = (): LineReader => {
 
   return {
     matches,
+    services,
     seeTime: () => void times.time(),
     newestTime: () => timeText(times.time()),
     line(log, from, to, arrivedAt) {

@@ -22,7 +22,7 @@ const carriageReturn = 13
  * reader.log().maps[0]?.state // 'running'
  */
 export const serverLogReader = ({ ignores = () => false }: ServerLogOptions = {}): ServerLogReader => {
-  const { matches, line, seeTime, newestTime } = lineReader()
+  const { matches, line, seeTime, newestTime, services } = lineReader()
   const log = logText()
   const gaps: LogHole[] = []
   let rest = ''
@@ -110,6 +110,7 @@ export const serverLogReader = ({ ignores = () => false }: ServerLogOptions = {}
       lines,
       skipped,
       holes: [...gaps],
+      services: [...services],
     }),
   }
 }

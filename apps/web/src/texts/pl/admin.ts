@@ -117,6 +117,7 @@ export default {
     NO_LOG: 'To nie jest log serwera: żaden wiersz nie zaczyna się jak „L 01/19/2026 - 19:03:48: ”.',
     NO_ROUNDS:
       'W logu nie ma rundy, która się liczy: jest tylko rozgrzewka albo mecz, którego nie rozegrano.',
+    LOG_SERVICES: 'W tym pliku są logi kilku serwerów ({services}). Wgraj każdy jako osobny plik.',
     COUNTS_ALONE:
       'Plik zliczeń nie ma map: może tylko zastąpić wszystkie zliczenia swoich faz, wgrany osobno.',
     MAP_TWICE: 'Ta mapa jest już w „{file}”, wiersz {line}.',
