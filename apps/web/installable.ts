@@ -49,6 +49,8 @@ export const installable = (): Plugin[] => [
     manifest,
     workbox: {
       importScripts: ['/worker.js'],
+      // What the page reads is kept from the first visit on, and not only after a reload.
+      clientsClaim: true,
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],
       // The list of common passwords is half of all code, and is of no use offline.
       globIgnores: ['assets/guessable-password-*'],

@@ -40,7 +40,7 @@ test.each([
   [
     'half a letter of UTF-16',
     Buffer.from([0xff, 0xfe, 0x61, 0, 0, 0xd8]),
-    'The file is neither UTF-8 nor UTF-16.',
+    'The file is neither UTF-8 nor UTF-16. Spreadsheets can save it as CSV UTF-8.',
   ],
 ])('a file with %s is refused (rulebook 8.20, 8.30)', async (_, file, reason) => {
   await expect(read(file, 16 * 1024)).rejects.toThrow(reason)

@@ -72,6 +72,14 @@ it('a page of another origin cannot write, not even with a token (rulebook 12.17
   expect([status, headers['access-control-allow-origin']]).toEqual([403, undefined])
 })
 
+it.for(['/api/openapi.json', '/api/event-file.schema.json'])(
+  'pages of other origins can read %s (rulebook 21.6)',
+  async (path, { ask }) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
+  },
+)
+
 it('pictures can be shown and read on pages of other origins (rulebook 21.6)', async ({ ask }) => {
   const { status, headers } = await ask('/img/countries/pl.png')
   expect(status).toBe(200)

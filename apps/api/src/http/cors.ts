@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callsByName } from '../contract/calls.ts'
+import { eventFileSchemaPath } from '../event/file/schema.ts'
 
 /** The paths of what visitors may read, with the method of each. */
 const publicReads: ReadonlyMap<string, string> = new Map(
@@ -10,10 +11,14 @@ const publicReads: ReadonlyMap<string, string> = new Map(
     .map(({ path, method }) => [path, method]),
 )
 
+/** What describes the game to programs: editors and explorers of APIs read it in a browser. */
+const documents: readonly string[] = ['/api/openapi.json', eventFileSchemaPath]
+
 /** The headers of answers that pages of other origins may read; browsers show them only a few others. */
 const exposed = [
   'age',
   'deprecation',
+  'link',
   'ratelimit',
   'ratelimit-policy',
   'retry-after',
@@ -27,9 +32,10 @@ export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] 
 /** Whether a request is for something that visitors may read. */
 export const isPublicRead = (request: FastifyRequest): boolean => publicReads.has(pathOf(request))
 
-/** Lets pages of other origins read public calls and pictures, always without credentials (rulebook 21.6). */
+/** Lets pages of other origins read public calls, the documents of the API and pictures, always without credentials (rulebook 21.6). */
 export function allowOtherOrigins(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.url.startsWith('/img/')) {
+  if (documents.includes(pathOf(request))) reply.header('access-control-allow-origin', '*')
+  else if (request.url.startsWith('/img/')) {
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
   } else if (isPublicRead(request)) {
     reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed })

@@ -39,13 +39,13 @@ const checkTypes = (file: string) =>
 
 test('the client of docs/api-client.md has right types, made from docs/openapi.json, and works on the demo', async () => {
   const [client = ''] = await programs()
-  await writeFile(join(folder, 'client.ts'), client)
+  await writeFile(join(folder, 'client.mts'), client)
   await writeFile(join(folder, 'game.d.ts'), astToString(await openapiTypes(new URL('openapi.json', docs))))
-  await expect(checkTypes('client.ts')).resolves.toEqual({ stdout: '', stderr: '' })
+  await expect(checkTypes('client.mts')).resolves.toEqual({ stdout: '', stderr: '' })
 
   await seed(testApp.db, { demo: true, adminPassword: 'Password!1' })
   const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
-  const { stdout } = await run(process.execPath, ['client.ts', address], { cwd: folder })
+  const { stdout } = await run(process.execPath, ['client.mts', address], { cwd: folder })
   expect(stdout.trim().split('\n')).toEqual([
     expect.stringMatching(/^signed up as client_/),
     expect.stringMatching(/\d events, Vistula Open can be joined$/),
@@ -57,8 +57,8 @@ test('the client of docs/api-client.md has right types, made from docs/openapi.j
 
 test('the bot of docs/api-client.md reads the game by an access token until the token is revoked (rulebook 21.5)', async () => {
   const [, bot = ''] = await programs()
-  await writeFile(join(folder, 'bot.ts'), bot)
-  await expect(checkTypes('bot.ts')).resolves.toEqual({ stdout: '', stderr: '' })
+  await writeFile(join(folder, 'bot.mts'), bot)
+  await expect(checkTypes('bot.mts')).resolves.toEqual({ stdout: '', stderr: '' })
   const { db } = testApp
   const user = await testApp.signUp('bot_owner')
   const { id, token } = await insertTestToken(db, user.id, ['read'])
@@ -67,7 +67,7 @@ test('the bot of docs/api-client.md reads the game by an access token until the 
     .where('public', '=', true)
     .select('id')
     .executeTakeFirstOrThrow()
-  const program = spawn(process.execPath, ['bot.ts', testApp.app.listeningOrigin, String(eventId)], {
+  const program = spawn(process.execPath, ['bot.mts', testApp.app.listeningOrigin, String(eventId)], {
     cwd: folder,
     env: { ...process.env, TOKEN: token },
   })

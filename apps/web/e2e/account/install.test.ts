@@ -1,9 +1,16 @@
 import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { idOf, tableOf } from '../pages/game-page.ts'
 import { waitForWorker } from '../pages/service-worker.ts'
 import { signUp } from '../users.ts'
+
+/** The paths of the reads that the device keeps. */
+const keptReads = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('reads')).keys()).map(({ url }) => new URL(url).pathname),
+  )
 
 test('the game can be installed: a manifest with a start page, a window of its own, and icons also for round masks (rulebook 13.86)', async ({
   app,
@@ -96,16 +103,34 @@ test('offline the deck and the last ranking can be read; moves are refused in wo
   await page.context().close()
 })
 
+test('what a user reads is kept from the first visit on, without a reload (rulebook 13.86)', async ({
+  app,
+}) => {
+  const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
+  const page = await signUp(app, 'first_fay', path, {
+    tourDone: true,
+    serviceWorkers: 'allow',
+    allowErrors: true,
+  })
+  const { listed } = tableOf(page)
+  await listed.first().waitFor()
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await expect.poll(() => keptReads(page)).toContain(`/api/${product.slug}/get-cards`)
+  await page.context().setOffline(true)
+  await page.reload()
+  await listed.first().waitFor()
+  await page.getByText('No connection to the server.').first().waitFor()
+  await page.context().close()
+})
+
 test('what a user has read is forgotten on the device when they sign out (rulebook 13.86)', async ({
   app,
 }) => {
   const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
   const page = await signUp(app, 'shared_sue', path, { tourDone: true, serviceWorkers: 'allow' })
   await waitForWorker(page)
-  const kept = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('reads')).keys()).map(({ url }) => new URL(url).pathname),
-    )
+  const kept = () => keptReads(page)
   await expect.poll(kept).toContain(`/api/${product.slug}/get-cards`)
   await page.request.post(`${app.url}/api/auth/logout`, { data: {} })
   await page.reload()

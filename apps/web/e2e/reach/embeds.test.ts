@@ -78,7 +78,12 @@ test('what a visitor may not see says nothing, also to a browser that is signed 
   const { league } = await send<{ league: { id: number } }>('/api/social/add-league', { data: settings })
   await page.goto(`${app.url}/leagues/${league.id}`)
   await page.getByRole('heading', { name: 'Secret Five' }).waitFor()
-  for (const path of [`/embed/ranking/${hidden}`, `/embed/league/${league.id}`, '/embed/ranking/987654']) {
+  for (const path of [
+    `/embed/ranking/${hidden}`,
+    `/embed/league/${league.id}`,
+    '/embed/ranking/987654',
+    '/embed/league/x',
+  ]) {
     const fresh = await page.context().newPage()
     await fresh.goto(app.url + path)
     await fresh.getByText('NOTHING TO SHOW').waitFor()
@@ -102,7 +107,7 @@ test('a public league is framed, and renews itself when somebody joins (rulebook
   await frame.getByRole('heading', { name: 'Tuesday Crew' }).waitFor()
 })
 
-test.for(['dark', 'light'])(
+test.for(['dark', 'light', 'clear'])(
   'axe finds nothing in theme %s, and it fits at 390 px',
   async (theme, { app }) => {
     const page = await app.visit(`/embed/ranking/1?theme=${theme}`)

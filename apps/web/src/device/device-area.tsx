@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { lazyPart } from '../loading/lazy-part.tsx'
@@ -12,7 +13,16 @@ const PushAsk = lazyPart(() => withTexts(import('./push-ask.tsx'), 'device'))
 export default function DeviceArea() {
   const [renew, setRenew] = useState<() => void>()
   const { reason, answer } = useReasonToAsk()
-  useEffect(() => watchWorker(found => setRenew(() => found)), [])
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      watchWorker(
+        found => setRenew(() => found),
+        // What the page shows was read before anything was kept.
+        () => void queries.refetchQueries({ type: 'active' }),
+      ),
+    [queries],
+  )
   // Outside the header, which would hold a fixed bar.
   return createPortal(
     renew ? (

@@ -6,13 +6,16 @@ export const registerWorker = () => navigator.serviceWorker.register('/sw.js', {
 
 /**
  * Registers the service worker, and calls `onWaiting` when a new version of the game waits: the one in use keeps its files until every tab is
- * closed, or one of them is renewed. Returns a function that stops this.
+ * closed, or one of them is renewed. Calls `onFirst` when the first worker of this browser begins to keep what the page reads. Returns a function
+ * that stops this.
  */
-export function watchWorker(onWaiting: (renew: () => void) => void): () => void {
+export function watchWorker(onWaiting: (renew: () => void) => void, onFirst: () => void): () => void {
   if (!hasWorkers() || import.meta.env.DEV) return () => undefined
   const stopped = new AbortController()
   const { signal } = stopped
   const { serviceWorker } = navigator
+  if (!serviceWorker.controller)
+    serviceWorker.addEventListener('controllerchange', onFirst, { once: true, signal })
   const announce = (waiting: ServiceWorker) => {
     if (!signal.aborted)
       onWaiting(() => {

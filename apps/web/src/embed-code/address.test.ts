@@ -29,12 +29,14 @@ test('what is wrong in the query is as if it were missing, and a token there is 
   expect(read('/embed/ranking/3?rows=900')?.rows).toBe(50)
 })
 
-test.each(['/embed/ranking', '/embed/ranking/x', '/embed/clan/3', '/overlay/3/4', '/'])(
-  '%s is no embed',
-  path => {
-    expect(read(path)).toBeUndefined()
-  },
-)
+test('what is no id is that of nothing (rulebook 26.4)', () => {
+  expect(read('/embed/ranking/x')?.id).toBe(0)
+  expect(read('/overlay/12345678901')?.id).toBe(0)
+})
+
+test.each(['/embed/ranking', '/embed/clan/3', '/overlay/3/4', '/'])('%s is no embed', path => {
+  expect(read(path)).toBeUndefined()
+})
 
 test('a written address is read as what it was written from', () => {
   const league = { kind: 'league', id: 3, theme: 'light', language: 'pl', rows: 25 } as const

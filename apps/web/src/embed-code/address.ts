@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 /** What the address of an embed asks for. */
 export type EmbedAddress = {
   kind: 'ranking' | 'league' | 'overlay'
-  /** The id of the event, of a league's embed that of the league. */
+  /** The id of the event, of a league's embed that of the league; 0 for what is no id. */
   id: number
   theme: Theme
   /** Undefined: the browser's. */
@@ -30,12 +30,12 @@ export function readAddress({
   search,
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): EmbedAddress | undefined {
-  const found = /^\/(?:embed\/(ranking|league)|(overlay))\/(\d{1,9})\/?$/.exec(pathname)
+  const found = /^\/(?:embed\/(ranking|league)|(overlay))\/([^/]+)\/?$/.exec(pathname)
   if (!found) return undefined
   const query = new URLSearchParams(search)
   return {
     kind: (found[1] ?? found[2]) as EmbedAddress['kind'],
-    id: Number(found[3]),
+    id: wholeNumber(found[3] ?? null) ?? 0,
     theme: oneOf(themes, query.get('theme')) ?? 'dark',
     language: oneOf(languages, query.get('lang')),
     rows: Math.min(wholeNumber(query.get('rows')) ?? usualRows, mostRows),

@@ -45,7 +45,7 @@ export function NothingToShow({ error, onRetry }: { error: unknown; onRetry: () 
   return (
     <main className={styles.frame}>
       <Title of={t('nothing')} />
-      {failureOf(error)?.status === 404 ? (
+      {[400, 404].includes(failureOf(error)?.status ?? 0) ? (
         <EmptyState title={t('nothing')} text={t('nothingText')} />
       ) : (
         <FailedState error={error} onRetry={onRetry} />

@@ -25,7 +25,7 @@ const header = 'Date,home,away,Best of,maps'
 
 describe('a file of fixtures (rulebook 11.44)', () => {
   it('has the matches of a phase, by keys or names of its teams and names of maps', () => {
-    expect(read(header, '2026-02-09 18:00,vitality,furia,3,de_mirage/dust ii')).toEqual({
+    expect(read(`${header},,`, '2026-02-09 18:00,vitality,furia,3,de_mirage/dust ii,,')).toEqual({
       ok: true,
       fixtures: [{ homeTeamId: 1, awayTeamId: 2, date: '2026-02-09T18:00:00.000Z', bestOf: 3, maps: [7, 8] }],
       known: 0,

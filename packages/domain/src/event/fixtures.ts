@@ -1,6 +1,7 @@
 import {
   cellOf,
   findColumns,
+  namedCells,
   plainName,
   type Row,
   refuseRepeats,
@@ -56,10 +57,11 @@ export type FixturesResult =
  * readFixtures(rows, { teams, maps: [], matches: [], instantOf: () => null }).ok // true
  */
 export const readFixtures = (
-  [header = [], ...rows]: readonly (readonly string[])[],
+  [first = [], ...rows]: readonly (readonly string[])[],
   context: FixtureContext,
 ): FixturesResult => {
   const faults = faultList()
+  const header = namedCells(first)
   const columns = findColumns(header, fixtureColumns)
   refuseRepeats(header, faults)
   const known = Object.values(fixtureColumns).flat().map(plainName)

@@ -12,13 +12,12 @@ export type CellKind<T> = { read(text: string): T | undefined; mustBe: string }
 /** The largest number that a cell can have. */
 const largestNumber = 2_147_483_647
 
+/** Spreadsheets write them in their language: English, German, French, Polish, Spanish, Italian, Portuguese. */
+const trueWords = ['true', '1', '1.0', 'wahr', 'vrai', 'prawda', 'verdadero', 'vero', 'verdadeiro']
+const falseWords = ['false', '0', '0.0', 'falsch', 'faux', 'fałsz', 'falso']
 const flags: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['1', true],
-  ['1.0', true],
-  ['false', false],
-  ['0', false],
-  ['0.0', false],
+  ...trueWords.map(word => [word, true] as const),
+  ...falseWords.map(word => [word, false] as const),
 ])
 
 const numberLike = (form: RegExp, largest: number) => (text: string) =>
@@ -30,7 +29,7 @@ const wholeUpTo = (largest: number): CellKind<number> => ({
   mustBe: csvFaultReason('WHOLE_NUMBER', { most: largest }),
 })
 
-/** Reads `true/false` in any case, `1/0`, `1.0/0.0`. */
+/** Reads `true/false` in any case and in the languages of spreadsheets, `1/0`, `1.0/0.0`. */
 export const flag: CellKind<boolean> = {
   read: text => flags.get(text.toLowerCase()),
   mustBe: csvFaultReason('FLAG'),

@@ -30,6 +30,15 @@ it.each([
   expect(counted([attacker, victim], ['A', 'B'], ['A', 'A'], ['B', 'B'], ['B', 'A'])).toEqual(['1', '4'])
 })
 
+it.each([
+  ['3.0', '3'],
+  ['CT', 'ct'],
+  ['Team Red', 'TEAM RED '],
+])('%s and %s are one team (rulebook 8.9)', (attacker, victim) => {
+  expect(counted(['attacker_team', 'user_team'], ['A', 'B'], [attacker, victim])).toEqual(['1'])
+  expect(counted(['attacker_team_num', 'user_team_num'], ['2', '3'], [attacker, victim])).toEqual(['1'])
+})
+
 const all = ['attacker_team', 'user_team', 'attacker_side', 'user_side']
 
 it.each<[string, string[][], string[]]>([

@@ -10,6 +10,9 @@ export type TeamPair = { readonly attackerTeam: number; readonly victimTeam: num
 
 const unknown: TeamPair = { attackerTeam: 0, victimTeam: 0 }
 
+/** Reduces a team to what identifies it: in a column with empty cells some programs write 3 as `3.0`. */
+const plainTeam = (cell: string): string => cell.toLowerCase().replace(/\.0$/, '')
+
 /** Reads the teams of kills. Equal rows get the same object, so that a kill needs little memory. */
 export const killTeams = (columns: KillFeedColumns): ((row: Row) => KillTeams) => {
   const numbers = numbering()
@@ -18,7 +21,10 @@ export const killTeams = (columns: KillFeedColumns): ((row: Row) => KillTeams) =
   const pairIn = (row: Row, attacker: Column | undefined, victim: Column | undefined): TeamPair => {
     const [ofAttacker, ofVictim] = [cellOf(row, attacker), cellOf(row, victim)]
     if (isNothing(ofAttacker) || isNothing(ofVictim)) return unknown
-    return { attackerTeam: numbers.numberOf(ofAttacker), victimTeam: numbers.numberOf(ofVictim) }
+    return {
+      attackerTeam: numbers.numberOf(plainTeam(ofAttacker)),
+      victimTeam: numbers.numberOf(plainTeam(ofVictim)),
+    }
   }
 
   return row => {

@@ -11,6 +11,10 @@ const feed = { ...anyEvent, type: 'kill' } as const
 const expected = readWell(dataCells('spirit-falcons-kills.csv'), feed)
 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')
+const [header = ''] = text.split('\n', 1)
+/** The file with a second header before its hundredth line. */
+const twice = (second: string): string => text.split('\n').toSpliced(99, 0, second).join('\n')
+const inWords = (yes: string, no: string): string => text.replaceAll('True', yes).replaceAll('False', no)
 const tabbed = text.replaceAll(',', '\t')
 
 it.each<[string, string, Buffer]>([
@@ -25,6 +29,13 @@ it.each<[string, string, Buffer]>([
   ['semicolons', 'a.csv', Buffer.from(text.replaceAll(',', ';'))],
   ['a line sep=', 'a.csv', Buffer.from(`sep=;\r\n${text.replaceAll(',', ';')}`)],
   ['a quoted line sep=', 'a.csv', Buffer.from(`\uFEFF"sep=,"\n${text}`)],
+  ['two files put together', 'a.csv', Buffer.from(twice(header))],
+  ['two files with byte order marks put together', 'a.csv', Buffer.from(`\uFEFF${twice(`\uFEFF${header}`)}`)],
+  ['empty cells at the ends of lines', 'a.csv', Buffer.from(text.replaceAll('\n', ',,\n'))],
+  ['words of a German spreadsheet', 'a.csv', Buffer.from(inWords('WAHR', 'FALSCH'))],
+  ['words of a French spreadsheet', 'a.csv', Buffer.from(inWords('VRAI', 'FAUX'))],
+  ['words of a Polish spreadsheet', 'a.csv', Buffer.from(inWords('PRAWDA', 'FAŁSZ'))],
+  ['words of a Spanish spreadsheet', 'a.csv', Buffer.from(inWords('VERDADERO', 'FALSO'))],
   ['gzip', 'a.csv.gz', gzipSync(text)],
   ['gzip of any name', 'a.csv', gzipSync(text)],
   ['gzip of UTF-16', 'a.gz', gzipSync(utf16(`\uFEFF${tabbed}`))],
@@ -54,7 +65,7 @@ it.each<[string, Buffer, string, number]>([
   [
     'bytes that are no text',
     Buffer.from([0x61, 0x2c, 0xff, 0x0a]),
-    'The file is neither UTF-8 nor UTF-16.',
+    'The file is neither UTF-8 nor UTF-16. Spreadsheets can save it as CSV UTF-8.',
     1,
   ],
   [

@@ -6,6 +6,16 @@ import { scoreFileReader } from './score-file.ts'
 const feed = { ...anyEvent, type: 'kill' } as const
 const header = ['round', 'tick', 'attacker_steamid', 'user_steamid']
 
+it('takes no empty cells at the end of a header for columns, which a counts file must not have (rulebook 8.2, 8.7)', () => {
+  const rows = [
+    ['phase', 'steamId', 'keyplayId', 'count', '', ' '],
+    ['1', '76561197989744167', '1', '12', '', ''],
+  ]
+  expect(readWell(rows, feed).counts).toEqual([
+    { phase: 1, steamId: '76561197989744167', keyplayId: 1, count: 12 },
+  ])
+})
+
 it('reports the first hundred faults and how many there are (rulebook 8.14)', () => {
   const rows = Array.from({ length: 250 }, () => ['x', '1', '76561197989744167', '76561197960690195'])
   const result = readRows([header, ...rows], feed)

@@ -45,6 +45,21 @@ it('adds up the finished maps and leaves out an unfinished one', () => {
   expect(read(before)).toMatchObject({ ok: true, maps: [{ state: 'running' }] })
 })
 
+it('says what a log lacks of a map, as one cut into two files does (rulebook 14.14)', () => {
+  const cut = text.indexOf('\n', text.indexOf('RoundsPlayed: 9'))
+  const [first, second] = [text.slice(0, cut), text.slice(cut)]
+  expect(read(text)).toMatchObject({ notes: [] })
+  expect(read(first)).toMatchObject({
+    notes: [expect.stringMatching(/^The log does not have the end of de_inferno; the rounds/)],
+  })
+  expect(read(second)).toMatchObject({
+    notes: [expect.stringMatching(/^The log has de_inferno only from round 10 on\./)],
+  })
+  expect(read(text + first)).toMatchObject({
+    notes: ['de_inferno is left out: the log does not have its end.'],
+  })
+})
+
 it.each<[string, string, Partial<LoggedUploadOptions>, string]>([
   ['not a log', 'a,b\n1,2\n', {}, 'This is not a server log'],
   ['an empty file', '', {}, 'This is not a server log'],
@@ -58,6 +73,19 @@ it.each<[string, string, Partial<LoggedUploadOptions>, string]>([
     ok: false,
     faults: [{ line: 1, reason: expect.stringContaining(reason) }],
     faultCount: 1,
+  })
+})
+
+it('refuses the mixed logs of two servers, which are one match to nobody (rulebook 14.15)', () => {
+  const lines = text.split('\n').filter(line => line !== '')
+  const of = (service: string) => lines.map(line => `\x1b[36m${service}  | \x1b[0m${line}`)
+  const [first, second] = [of('cs2-1'), of('cs2-2')]
+  expect(read(first.join('\n'))).toMatchObject({ ok: true, notes: [] })
+  const mixed = first.flatMap((line, at) => [line, second[at]]).join('\n')
+  expect(read(mixed)).toMatchObject({
+    faults: [
+      { reason: 'This file has logs of several servers (cs2-1, cs2-2). Upload each as a file of its own.' },
+    ],
   })
 })
 

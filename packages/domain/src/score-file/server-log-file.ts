@@ -25,6 +25,8 @@ export type ServerLogFileResult =
       /** Ids of keyplays that some rounds of a map are missing for (rulebook 14.13). */
       incomplete: number[]
       maps: CountedMap[]
+      /** What an admin should know about maps that the log does not have as a whole, in sentences of `csvFaultTexts`. */
+      notes: string[]
       /** Unknown SteamIDs that were skipped. */
       skipped: string[]
     }
@@ -48,11 +50,14 @@ export const serverLogFileReader = (options: LoggedUploadOptions): ServerLogFile
     read: text => reader.read(text),
     finish() {
       reader.end()
-      const { maps, newest } = reader.log()
+      const { maps, newest, services } = reader.log()
       const faults = faultList()
       const phaseIndex = checkPhase(options, faults)
-      const counted = mapsToCount(maps)
+      const played = maps.filter(({ kills, rounds }) => kills.length > 0 || rounds.length > 1)
+      const counted = mapsToCount(played)
       if (newest === '') faults.add(1, '', csvFaultReason('NO_LOG'))
+      else if (services.length > 1)
+        faults.add(1, '', csvFaultReason('LOG_SERVICES', { services: services.join(', ') }))
       else if (counted.length === 0) faults.add(1, '', csvFaultReason('NO_ROUNDS'))
       const unknown = unknownPeople(counted, options)
       if (!options.skipUnknown)
@@ -75,16 +80,26 @@ export const serverLogFileReader = (options: LoggedUploadOptions): ServerLogFile
           roundsPlayed,
           agreement,
         })),
+        notes: [...new Set(played.flatMap(map => notesOf(map, counted.includes(map))))],
         skipped: unknown,
       }
     },
   }
 }
 
-/** Returns the maps that are over, or, if none is, those with a played round. */
-const mapsToCount = (maps: readonly LoggedMap[]): LoggedMap[] => {
-  const final = maps.filter(({ state }) => state === 'final')
-  return final.length > 0 ? final : maps.filter(({ kills, rounds }) => kills.length > 0 || rounds.length > 1)
+/** Returns the maps that are over, or, if none is, all. */
+const mapsToCount = (played: readonly LoggedMap[]): readonly LoggedMap[] => {
+  const final = played.filter(({ state }) => state === 'final')
+  return final.length > 0 ? final : played
+}
+
+/** Returns what a log lacks of a map that was played (rulebook 14.14). */
+const notesOf = ({ map, state, rounds }: LoggedMap, counts: boolean): string[] => {
+  const first = rounds[0]?.number ?? 1
+  return [
+    ...(state === 'final' ? [] : [csvFaultReason(counts ? 'LOG_NO_END' : 'LOG_LEFT_OUT', { map })]),
+    ...(counts && first !== 1 ? [csvFaultReason('LOG_NO_BEGINNING', { map, round: first })] : []),
+  ]
 }
 
 /** Whether a file counts as a server log by its name alone, packed or not (rulebook 14.14). */

@@ -22,7 +22,7 @@ const carriageReturn = 13
  * reader.log().maps[0]?.state // 'running'
  */
 export const serverLogReader = ({ ignores = () => false }: ServerLogOptions = {}): ServerLogReader => {
-  const { matches, line, seeTime, newestTime } = lineReader()
+  const { matches, line, seeTime, newestTime, services } = lineReader()
   const log = logText()
   const gaps: LogHole[] = []
   let rest = ''
@@ -32,9 +32,8 @@ export const serverLogReader = ({ ignores = () => false }: ServerLogOptions = {}
   let skipped = 0
 
   const take = (from: number, end: number, arrivedAt: string | null): void => {
-    const to = end > from && log.bytes[end - 1] === carriageReturn ? end - 1 : end
     lines += 1
-    if (isBroken || !line(log, from, to, arrivedAt)) skipped += 1
+    if (isBroken || !line(log, from, end, arrivedAt)) skipped += 1
     isBroken = false
   }
 
@@ -111,6 +110,7 @@ export const serverLogReader = ({ ignores = () => false }: ServerLogOptions = {}
       lines,
       skipped,
       holes: [...gaps],
+      services: [...services],
     }),
   }
 }

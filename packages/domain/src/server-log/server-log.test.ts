@@ -516,6 +516,9 @@ it('returns when the chunk with the first round arrived', () => {
   expect(reader.log().maps[0]).toMatchObject({ arrivedAt: '2026-05-01T11:00:00Z' })
 })
 
+const inDocker = (line: string) =>
+  JSON.stringify({ log: `${line}\n`, stream: 'stdout', time: '2026-01-19T19:03:48.1Z' })
+
 it.each<[string, (line: string) => string]>([
   ['docker', line => `2026-01-19T19:03:48.123456789Z ${line}`],
   ['docker compose', line => `cs2-1  | ${line}`],
@@ -523,12 +526,19 @@ it.each<[string, (line: string) => string]>([
   ['journald', line => `Jan 19 19:03:48 host systemd[1]: cs2: ${line}`],
   ['a remote log', line => `R${line}`],
   ['a byte order mark', line => `\uFEFF${line}`],
-])('skips what stands before a line: %s (rulebook 14.15)', (_, stamped) => {
-  const text = logOf(begin, round(1, kill('A', 'F'), attack('A', 'G', 40)), over)
+  ['the lines of JSON that docker keeps', line => inDocker(line)],
+  ['the same with CRLF', line => `${inDocker(`${line}\r`)}\r`],
+  ['JSON with its fields in another order', line => JSON.stringify({ time: '', log: line })],
+  ['blanks after it', line => `${line} \t`],
+  ['two carriage returns after it', line => `${line}\r\r`],
+  ['a NUL after it', line => `${line}\0`],
+  ['colours around it', line => `\x1b[36mcs2-1 | ${line}\x1b[0m`],
+])('skips what stands around a line: %s (rulebook 14.15)', (_, stamped) => {
+  const text = logOf(begin, round(1, kill('A', 'F', 'with "ak47" (headshot)'), attack('A', 'G', 40)), over)
   const told = text.split('\n').map(line => (line === '' ? '' : stamped(line)))
-  const { skipped, ...log } = readLog(told.join('\n'))
-  expect(log).toEqual({ ...readLog(text), skipped: undefined })
-  expect(skipped).toBe(readLog(text).skipped)
+  const log = readLog(told.join('\n'))
+  expect({ ...log, skipped: 0, services: [] }).toEqual({ ...readLog(text), skipped: 0 })
+  expect(log.skipped).toBe(readLog(text).skipped)
 })
 
 it('does not read a line that somebody wrote into the chat (rulebook 14.3, 14.15)', () => {
@@ -537,6 +547,8 @@ it('does not read a line that somebody wrote into the chat (rulebook 14.3, 14.15
     `[All Chat][F (7)]: ${forged}`,
     `L 01/19/2026 - 19:00:05: ${spellingOf('F')} say "${forged}"`,
     `Client "${forged}" connected`,
+    JSON.stringify({ log: `[All Chat][F (7)]: ${forged}\n` }),
+    `{"log": ${forged}`,
   ]
   expect(readLog(`${logOf(begin, start)}${lines.join('\n')}\n`).maps[0]?.kills).toEqual([])
 })

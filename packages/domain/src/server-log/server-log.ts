@@ -136,6 +136,8 @@ export type ServerLog = {
   lines: number
   skipped: number
   holes: LogHole[]
+  /** The first two services that docker compose names before lines: two wrote two logs, which cannot be told apart here. */
+  services: string[]
 }
 
 /** What the reader of a server log can be told. */

@@ -19,6 +19,7 @@ export async function calendarRoute(app: FastifyInstance, { db, env }: Services)
     return reply
       .type('text/calendar; charset=utf-8')
       .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-store')
       .send(writeCalendar(entries, owner.language, ownOrigin(env, request)))
   })
 }

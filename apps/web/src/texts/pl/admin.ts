@@ -89,7 +89,7 @@ export default {
     COLUMN_MISSING: 'Brakuje tej kolumny.',
     TOO_MANY_COLUMNS: 'Wiersz ma więcej kolumn niż {limit}.',
     CARRIAGE_RETURN: 'Wiersz kończy się samym znakiem powrotu karetki.',
-    NOT_UTF8: 'Plik nie jest ani w UTF-8, ani w UTF-16.',
+    NOT_UTF8: 'Plik nie jest ani w UTF-8, ani w UTF-16. Arkusz kalkulacyjny może go zapisać jako CSV UTF-8.',
     GZIP_BROKEN: 'Pliku nie da się rozpakować.',
     UNPACKED_SIZE: 'Po rozpakowaniu plik jest większy niż {limit} MB.',
     QUOTE_OPEN: 'Cudzysłów nie jest zamknięty.',
@@ -117,6 +117,7 @@ export default {
     NO_LOG: 'To nie jest log serwera: żaden wiersz nie zaczyna się jak „L 01/19/2026 - 19:03:48: ”.',
     NO_ROUNDS:
       'W logu nie ma rundy, która się liczy: jest tylko rozgrzewka albo mecz, którego nie rozegrano.',
+    LOG_SERVICES: 'W tym pliku są logi kilku serwerów ({services}). Wgraj każdy jako osobny plik.',
     COUNTS_ALONE:
       'Plik zliczeń nie ma map: może tylko zastąpić wszystkie zliczenia swoich faz, wgrany osobno.',
     MAP_TWICE: 'Ta mapa jest już w „{file}”, wiersz {line}.',
@@ -129,6 +130,11 @@ export default {
       'Runda {round} to runda nożowa i się nie liczy: wszystkie jej zabójstwa są nożem (wiersze od {first} do {last}).',
     LATER_KNIFE_ROUND:
       'Wszystkie zabójstwa rundy {round} są nożem (wiersze od {first} do {last}). Liczą się; sprawdź, czy to nie runda nożowa.',
+    LOG_NO_BEGINNING:
+      'Log ma {map} dopiero od rundy {round}. Jeśli wcześniejsze rundy są w innym pliku, połącz oba w jeden: osobno błędnie policzone jest to, co liczy się raz na mapę.',
+    LOG_NO_END:
+      'Log nie ma końca mapy {map}; liczą się rundy, które ma. Jeśli reszta jest w innym pliku, połącz oba w jeden.',
+    LOG_LEFT_OUT: '{map} jest pominięta: log nie ma jej końca.',
     NO_TEAMS: 'Zabójstwa bez nazw drużyn i bez stron: {kills}. Żadne nie jest uznane za zabójstwo swojego.',
     DEMO_NO_READER:
       'Tutaj nie da się czytać dem: dla tej platformy ({platform}) nie ma programu, który je czyta.',

@@ -11,6 +11,10 @@ export const lineAfterStamp = ({ text }: LogText, from: number, to: number): num
   return stamped === undefined || stamped.includes('Chat]') ? -1 : from + stamped.length
 }
 
+/** Returns the service that docker compose names before a line, undefined for none. */
+export const serviceBefore = ({ text }: LogText, from: number, begin: number): string | undefined =>
+  /^\S+(?=\s*\| )/.exec(text.slice(from, begin))?.[0].replace(/^.*\[\d+m/, '')
+
 /** The longest stamp before a line. */
 const longestStamp = 200
 

@@ -13,7 +13,8 @@ export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]
 /** The columns that a file has, by the layout's keys. */
 export type Columns<K extends string> = Readonly<Partial<Record<K, Column>>>
 
-const byteOrderMark = /^\uFEFF/
+/** The byte order mark at the beginning of a text. */
+export const byteOrderMark = /^\uFEFF/
 
 /** Reduces a name to the part that identifies a column: `utility_damage`, `Utility Damage` and `utilityDamage` are the same. */
 export const plainName = (name: string): string =>
@@ -21,6 +22,10 @@ export const plainName = (name: string): string =>
     .replace(byteOrderMark, '')
     .replace(/[\s_]+/g, '')
     .toLowerCase()
+
+/** Returns a header without the empty cells at its end, which spreadsheets leave there. */
+export const namedCells = (header: readonly string[]): readonly string[] =>
+  header.slice(0, 1 + header.findLastIndex(name => plainName(name) !== ''))
 
 const findColumn = (header: readonly string[], names: readonly string[]): Column | undefined =>
   names

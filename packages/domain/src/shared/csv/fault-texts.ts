@@ -10,7 +10,7 @@ export const csvFaultTexts = frozen({
   COLUMN_MISSING: 'This column is missing.',
   TOO_MANY_COLUMNS: 'A row has more than {limit} columns.',
   CARRIAGE_RETURN: 'A line ends with a carriage return alone.',
-  NOT_UTF8: 'The file is neither UTF-8 nor UTF-16.',
+  NOT_UTF8: 'The file is neither UTF-8 nor UTF-16. Spreadsheets can save it as CSV UTF-8.',
   GZIP_BROKEN: 'The file cannot be unpacked.',
   UNPACKED_SIZE: 'Unpacked, the file is larger than {limit} MB.',
   QUOTE_OPEN: 'A quote is not closed.',
@@ -39,6 +39,7 @@ export const csvFaultTexts = frozen({
   PHASE_CHOICE: 'The file has no phase column; choose a phase.',
   NO_LOG: 'This is not a server log: no line starts like "L 01/19/2026 - 19:03:48: ".',
   NO_ROUNDS: 'The log has no round that counts: only warm-up, or a match that was not played.',
+  LOG_SERVICES: 'This file has logs of several servers ({services}). Upload each as a file of its own.',
   COUNTS_ALONE:
     'A counts file has no maps: it can only replace all counts of its phases, in an upload of its own.',
   MAP_TWICE: 'This map is already in "{file}", line {line}.',
@@ -53,6 +54,11 @@ export const csvFaultTexts = frozen({
     'Round {round} is a knife round and is left out: all its kills are by knife (lines {first} to {last}).',
   LATER_KNIFE_ROUND:
     'All kills of round {round} are by knife (lines {first} to {last}). They count; check that it is no knife round.',
+  LOG_NO_BEGINNING:
+    'The log has {map} only from round {round} on. If another file has the rounds before, put both into one: counted apart, what is counted once a map is wrong.',
+  LOG_NO_END:
+    'The log does not have the end of {map}; the rounds that it has count. If another file has the rest, put both into one.',
+  LOG_LEFT_OUT: '{map} is left out: the log does not have its end.',
   NO_TEAMS: 'Kills without names of teams and without sides: {kills}. None of them is taken for a team kill.',
 
   // demos

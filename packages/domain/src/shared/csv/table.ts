@@ -1,6 +1,6 @@
 import { mustFit } from '../must-fit.ts'
 import { shapeOf } from '../shape.ts'
-import type { Row } from './columns.ts'
+import { byteOrderMark, namedCells, type Row } from './columns.ts'
 import { csvFaultReason } from './fault-texts.ts'
 import { type FaultList, maxReportedFaults } from './faults.ts'
 
@@ -18,13 +18,18 @@ export type TableReader = {
 /** One test for a whole row, as files have many rows. */
 const texts = shapeOf(cells => Array.isArray(cells) && cells.every(cell => typeof cell === 'string'))
 
+/** Whether a row repeats the header, as in files that were put together; the second one may begin with a byte order mark. */
+const isSame = (cells: readonly string[], columns: readonly string[]): boolean =>
+  cells.length === columns.length &&
+  columns.every((name, at) => cells[at]?.replace(byteOrderMark, '') === name)
+
 const isBlank = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '')
 
 /** After how many rows a file with a fault is not read any further (rulebook 8.14). */
 export const firstRows = 1000
 
 /**
- * Reads the rows under a header: each must be as wide as the header, blank ones are skipped (rulebook 8.2). `open` takes the
+ * Reads the rows under a header: each must be as wide as the header; blank ones and repeated headers are skipped (rulebook 8.2). `open` takes the
  * header and returns the reader of a row; after a faulty header no row is read, after faults in the first thousand rows no
  * later one, and none after the hundredth fault (rulebook 8.14).
  */
@@ -32,23 +37,24 @@ export const tableReader = (
   faults: FaultList,
   open: (columns: readonly string[]) => ((row: Row) => void) | undefined,
 ): TableReader => {
-  let opened: { read: (row: Row) => void; width: number } | undefined
+  let opened: { read: (row: Row) => void; columns: readonly string[] } | undefined
   let rows = 0
   let isDone = false
   return {
     isDone: () => isDone,
     header(columns) {
       mustFit('columns', columns, texts)
-      const read = open(columns)
-      if (read && faults.count() === 0) opened = { read, width: columns.length }
+      const read = open(namedCells(columns))
+      if (read && faults.count() === 0) opened = { read, columns }
       else isDone = true
     },
     row(cells, line) {
       mustFit('cells', cells, texts)
-      if (opened === undefined || isDone || isBlank(cells)) return
+      if (opened === undefined || isDone || isBlank(cells) || isSame(cells, opened.columns)) return
       rows += 1
-      if (cells.length === opened.width) opened.read({ cells, line })
-      else faults.add(line, '', csvFaultReason('ROW_WIDTH', { cells: cells.length, columns: opened.width }))
+      const { length } = opened.columns
+      if (cells.length === length) opened.read({ cells, line })
+      else faults.add(line, '', csvFaultReason('ROW_WIDTH', { cells: cells.length, columns: length }))
       isDone = rows >= firstRows && faults.count() >= (rows === firstRows ? 1 : maxReportedFaults)
     },
     close() {
