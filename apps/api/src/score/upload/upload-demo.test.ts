@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect } from 'vitest'
 import {
   countsOf,
   goldenCounts,
   insertPlayers,
+  multipart,
   type UploadPart,
   upload,
 } from '../../../test/calls/score-upload.ts'
@@ -263,4 +266,34 @@ it('a demo that is larger than the limit as it comes is refused, and more than t
     400,
     [{ file: '11.dem', line: 1, column: '', reason: 'At most 10 demos can be uploaded at once.' }],
   ])
+})
+
+/** The processes that read demos for this one. */
+async function listChildren(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'ppid=,args='])
+  return stdout
+    .split('\n')
+    .filter(line => Number.parseInt(line, 10) === process.pid && /demo-child/.test(line))
+}
+
+it('a dry run ends, with the process that reads, when the admin discards it or leaves (rulebook 8.37)', async ({
+  app,
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const { payload, headers } = multipart(form(eventId, await seriesDemos('vitality-furia'), [dryRun]))
+  const leaving = new AbortController()
+  const answer = fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/clutchdeck/upload-score`, {
+    ...{ method: 'POST', body: payload, signal: leaving.signal },
+    headers: { ...headers, cookie: admin.cookie },
+  })
+  const work = async () =>
+    (await admin.call<{ work: object[] }>(`/api/clutchdeck/get-event-work?eventId=${eventId}`)).body.work
+  await expect.poll(listChildren, { interval: 10, timeout: 10_000 }).toHaveLength(1)
+  expect(await work()).toMatchObject([{ step: 'reading', done: 0 }])
+  leaving.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await expect.poll(work).toEqual([])
+  expect(await listChildren()).toEqual([])
 })
