@@ -85,6 +85,7 @@ it('who leaves is read no more, whether it was their turn or not, and the next o
   expect([await workOf(reading), await workOf(next)]).toEqual([[], []])
   const last = Promise.withResolvers<void>()
   const alone = takeTurns(db, next, [last], demo => demo.promise)
+  await expect.poll(() => workOf(next)).toEqual([{ ...running, step: 'reading', done: 0, total: 1 }])
   const after = takeTurns(db, reading, ['e.dem'], async demo => demo)
   await expect
     .poll(() => workOf(reading), { timeout: 10_000 })

@@ -28,10 +28,13 @@ export async function takeTurns<Demo, Reading>(
   let begun = false
   let reporting: Promise<unknown> = Promise.resolve()
   const report = () => {
-    const progress = begun
-      ? { step: 'reading', done: readings.length, total: demos.length }
-      : { step: 'waiting', done: 0, total: place - finished }
-    reporting = saveProgress(db, key, progress)
+    reporting = saveProgress(
+      db,
+      key,
+      begun
+        ? { step: 'reading', done: readings.length, total: demos.length }
+        : { step: 'waiting', done: 0, total: place - finished },
+    )
     return reporting
   }
   const timer = setInterval(() => void report().catch(() => undefined), reportEveryMs)
