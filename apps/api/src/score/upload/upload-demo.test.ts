@@ -10,7 +10,7 @@ import {
   type UploadPart,
   upload,
 } from '../../../test/calls/score-upload.ts'
-import { terrorist } from '../../../test/demos/demo-match.ts'
+import { counter, terrorist } from '../../../test/demos/demo-match.ts'
 import {
   bestOfThree,
   bestOfThreeCounts,
@@ -187,6 +187,36 @@ it('the same demo again replaces its map; another match of the same teams on it 
   await upload(admin, form(eventId, [['b.dem', played('bea')]]))
   const opened = (await countsOf(db, eventId)).filter(count => count.includes(' 6 '))
   expect(opened).toEqual([`1 ${ada} 6 1`, `1 ${bea} 6 1`])
+})
+
+it('a person who plays on in the body of a bot earns what they do in it; the bot itself earns nothing and gives nothing (rulebook 8.34)', async ({
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const bot = { name: 'Bot Jim', team: 'Blues', side: counter, steamId: '0' }
+  const match = newMatch({ people: [...syntheticPeople.slice(0, 9), bot], map: 'de_train' }).startMatch()
+  match.startRound().after(90).kill('ada', 'fay', 'ak47').after(64).takeOver('fay', 'Bot Jim').after(64)
+  match
+    .kill('fay', 'ada', 'ak47', { headshot: true })
+    .after(64)
+    .kill('bea', 'fay', 'ak47')
+    .endRound('terrorist')
+  match
+    .startRound()
+    .after(90)
+    .kill('Bot Jim', 'bea', 'ak47')
+    .after(64)
+    .kill('cem', 'Bot Jim', 'ak47', { headshot: true })
+  match.endRound('terrorist').endMatch()
+  const { status, body } = await upload(admin, form(eventId, [['train.dem', match.write()]]))
+  expect([status, body.uncounted]).toEqual([200, expect.arrayContaining([16])])
+  const of = (name: string) => syntheticPeople.find(person => person.name === name)?.steamId
+  const kills = (await countsOf(db, eventId)).filter(count => Number(count.split(' ').at(-2)) <= 14)
+  // The one who killed fay within five seconds before: a trade (rulebook 7.8).
+  expect(kills).toEqual(
+    [`1 ${of('ada')} 6 1`, `1 ${of('bea')} 7 1`, `1 ${of('fay')} 1 1`, `1 ${of('fay')} 7 1`].toSorted(),
+  )
 })
 
 const damaged = async (change: (demo: Buffer) => Buffer) => change(Buffer.from(await syntheticDemo()))
