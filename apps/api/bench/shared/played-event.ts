@@ -5,7 +5,7 @@ import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { withoutTimeout } from './bench-database.ts'
 
-const batchSize = 4_000
+const batchSize = 20_000
 
 /** An event with past phases; in each of them every user has a deck of five cards with three keyplays and two perks. */
 export async function insertPlayedEvent(db: Db, decks: number, phases: number) {
