@@ -46,11 +46,11 @@ export function form<Fields extends object, File, Answer>(
     operation: operationOf(definition),
     mount: (app, services) => {
       app.post(call.path, async (request, reply) => {
+        const leaving = new AbortController()
+        reply.raw.once('close', () => leaving.abort())
         const context = await createContext(services, request, reply, call)
         const actor = requireAccess(context.actor, access)
         const read = await readForm(request, services.env, definition)
-        const leaving = new AbortController()
-        reply.raw.once('close', () => leaving.abort())
         try {
           return await definition.answer(services.db, actor, read, services.env, leaving.signal)
         } finally {
