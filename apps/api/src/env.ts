@@ -79,6 +79,11 @@ const variables = z.object({
     .url({ protocol: /^(?:mailto|https)$/ })
     .or(z.literal(''))
     .optional(),
+  /** A folder with fonts for share pictures, for the letters of names that the game's own don't have. */
+  SHARE_FONTS: z
+    .string()
+    .refine(folder => folder === '' || existsSync(folder), 'a folder with fonts')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -236,3 +241,6 @@ export const inTests = process.env.NODE_ENV === 'test'
 
 /** The folder in which the user typed the command: pnpm runs it in the folder of its package. */
 export const invokedIn = process.env.INIT_CWD ?? process.cwd()
+
+/** The operator's folder of fonts; undefined without one. */
+export const shareFonts = (): string | undefined => process.env.SHARE_FONTS || undefined

@@ -40,6 +40,6 @@ export function avatar(key: string): string | undefined {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256" width="256" height="256"><defs>
 <radialGradient id="lamp" cx=".42" cy=".3" r=".8"><stop offset="0" stop-color="${mix(ground, colours.main, 0.62)}"/><stop offset=".55" stop-color="${mix(ground, colours.main, 0.2)}"/><stop offset="1" stop-color="${mix(colours.night, '#05070c', 0.4)}"/></radialGradient></defs>
 <rect width="256" height="256" fill="url(#lamp)"/>
-<path d="M128 128L20 -20H90ZM128 128L170 -20H230ZM128 128L276 60V130ZM128 128L276 200V276ZM128 128L160 276H80ZM128 128L-20 250V170ZM128 128L-20 90V20Z" fill="${colours.main}" opacity=".13"/>
+<path d="M128 128L20 -20H90ZM128 128L170 -20H230ZM128 128L276 60V130ZM128 128L276 200V276ZM128 128L160 276H80ZM128 128L-20 250V170ZM128 128L-20 90V20Z" fill="${colours.main}" fill-opacity=".13"/>
 <g transform="translate(36 36) scale(1.84)">${silhouette(motif, mix(colours.night, '#05070c', 0.5), 4.5)}${figure(motif, colours)}</g></svg>`
 }

@@ -50,8 +50,8 @@ const shape = ({ path, inner }: Frame, team: TeamColours, rim: string) => {
 <path d="${path}" fill="${mix(team.night, '#000000', 0.5)}" stroke="${mix(team.night, '#000000', 0.5)}" stroke-width="10" stroke-linejoin="round"/>
 <path d="${path}" fill="url(#rim)"/><path d="${inner}" fill="${mix(team.night, '#000000', 0.5)}" stroke="${mix(team.night, '#000000', 0.5)}" stroke-width="5"/>
 <g clip-path="url(#inside)"><rect width="256" height="256" fill="url(#ground)"/>
-<path d="M128 0H256V256H128Z" fill="#000" opacity=".28"/>
-<path d="M-20 190L276 40V74L-20 224ZM-20 240L276 90V100L-20 250Z" fill="${team.main}" opacity=".16"/></g>`
+<path d="M128 0H256V256H128Z" fill="#000" fill-opacity=".28"/>
+<path d="M-20 190L276 40V74L-20 224ZM-20 240L276 90V100L-20 250Z" fill="${team.main}" fill-opacity=".16"/></g>`
 }
 
 /** Draws a team's crest: a motif in the team's colours, with or without a frame, 256 x 256. */

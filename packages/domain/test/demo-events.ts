@@ -36,7 +36,11 @@ const eventsOf = (turned: boolean) => {
       ...more,
     }),
     hurt: (by: string, to: string, health: number, weapon = 'ak47'): Event => ({
-      ...{ event: 'hurt', by: by === '' ? null : actor(by), to: actor(to), weapon, health },
+      event: 'hurt',
+      by: by === '' ? null : actor(by),
+      to: to === '' ? null : actor(to),
+      weapon,
+      health,
     }),
     flash: (by: string) => ({ flash: actor(by) }),
     did: (event: 'planted' | 'defused' | 'mvp' | 'left', by: string): Event => ({ event, by: actor(by) }),

@@ -15,7 +15,14 @@ type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, Fil
   described: Record<string, Schema>
   optional?: readonly string[]
   output: z.ZodType<Answer>
-  answer(db: Db, actor: Actor, form: Fields & { files: File[]; file: File }, env: Env): Promise<Answer>
+  /** `left` is aborted if the caller leaves without waiting for the answer. */
+  answer(
+    db: Db,
+    actor: Actor,
+    form: Fields & { files: File[]; file: File },
+    env: Env,
+    left: AbortSignal,
+  ): Promise<Answer>
 }
 
 /** A call that takes a file, which a tRPC procedure cannot: its record, its route and its part of the OpenAPI document. */
@@ -39,11 +46,13 @@ export function form<Fields extends object, File, Answer>(
     operation: operationOf(definition),
     mount: (app, services) => {
       app.post(call.path, async (request, reply) => {
+        const leaving = new AbortController()
+        reply.raw.once('close', () => leaving.abort())
         const context = await createContext(services, request, reply, call)
         const actor = requireAccess(context.actor, access)
         const read = await readForm(request, services.env, definition)
         try {
-          return await definition.answer(services.db, actor, read, services.env)
+          return await definition.answer(services.db, actor, read, services.env, leaving.signal)
         } finally {
           for (const file of read.files) await definition.drop?.(file)
         }

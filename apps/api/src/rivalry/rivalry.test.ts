@@ -2,6 +2,7 @@ import { addCounts, type CardScore, exactSum, provisionalCounts, rivalryOf } fro
 import type { inferRouterOutputs } from '@trpc/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { configAs, match } from '../../test/calls/config-calls.ts'
 import {
   chunksOf,
   insertEventWithSource,
@@ -11,7 +12,7 @@ import {
   sendChunk,
 } from '../../test/calls/log-calls.ts'
 import { dataFile, insertPlayers, type UploadPart, upload } from '../../test/calls/score-upload.ts'
-import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
+import { insertTestEvent, insertTestTeam } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
 import type { AppRouter } from '../router.ts'
@@ -71,7 +72,7 @@ const shown = async (key: Key) => {
 
 /** Two users in an event with a game server: Birch with no-scope, knife and grenade, Ivy with grenade, fire and no-scope. */
 async function insertRivals(prefix: string) {
-  const { eventId, source } = await insertEventWithSource(admin, testApp.db)
+  const { eventId, source, teams } = await insertEventWithSource(admin, testApp.db)
   const ola = await testApp.signUp(`${prefix}_ola`)
   const kim = await testApp.signUp(`${prefix}_kim`)
   const card = (name: string, keyplays: number[]) => ({ playerId: names.get(name) ?? 0, keyplays, perks: [] })
@@ -80,7 +81,7 @@ async function insertRivals(prefix: string) {
     { userId: kim.id, phase: 1, cards: [card('Ivy', [13, 14, 4])] },
   ])
   await rankEvent(testApp.db, eventId)
-  return { eventId, source, ola, kim, key: { eventId, userId: ola.id, otherId: kim.id } }
+  return { eventId, source, teams, ola, kim, key: { eventId, userId: ola.id, otherId: kim.id } }
 }
 
 async function play(source: { id: number; token: string }, log: Buffer) {
@@ -225,6 +226,71 @@ describe('maps of files (rulebook 22.4)', () => {
       },
     ])
     expect(await shown(key)).toMatchObject({ one: 120, other: 80, moves: [{ swing: 40, lead: 40 }] })
+  })
+})
+
+describe('the card of a player whose matches are void (rulebook 18.9)', () => {
+  /** Puts players into the line-up of a new team, and adds a match of that team; answers what sets its status. */
+  async function insertMatch({ eventId, teams }: { eventId: number; teams: number[] }, players: number[]) {
+    const config = configAs(admin)
+    const { team } = await insertTestTeam(testApp.db, 1)
+    await sql`delete from phase_player where event_id = ${eventId} and player_id = any(${players}::int[])`.execute(
+      testApp.db,
+    )
+    await config('add-phase-team', { eventId, phaseIndex: 1, teamId: team, players })
+    const { data, maps } = match([team, teams[1] ?? 0])
+    const { body } = await config<{ id: number }>('add-phase-match', { eventId, data, maps })
+    return async (status: string) => {
+      const change = { id: body.id, eventId, data: { ...data, status }, maps }
+      expect((await config('update-phase-match', change)).status).toBe(200)
+    }
+  }
+  const sumsOf = ({ moves, one, other }: Awaited<ReturnType<typeof shown>>) => [
+    exactSum(moves.map(({ swing }) => swing)),
+    exactSum([one, -other]),
+  ]
+
+  test('moves nothing on a game server while it is void, and the sums equal the scores to the hundredth', async () => {
+    const { source, key, teams, eventId } = await insertRivals('void')
+    const birch = names.get('Birch') ?? 0
+    const setStatus = await insertMatch({ eventId, teams }, [birch])
+    await play(source, await realLog())
+    const before = await shown(key)
+    expect([before.one, before.other]).toEqual([1200, 750])
+    await setStatus('void')
+    const during = await shown(key)
+    expect([during.one, during.other, ...sumsOf(during)]).toEqual([0, 750, -750, -750])
+    expect(during.moves.flatMap(({ parts }) => parts).filter(({ playerId }) => playerId === birch)).toEqual(
+      [],
+    )
+    await setStatus('forfeit')
+    expect(await shown(key), 'points come back').toEqual(before)
+  })
+
+  test('moves nothing in maps of files either', async () => {
+    const event = await insertTestEvent(testApp.db, [{ open: -90, lock: -60, mult: 1.15 }])
+    const [ola, kim] = [await testApp.signUp('void_file_ola'), await testApp.signUp('void_file_kim')]
+    const [first = 0, second = 0] = event.players
+    const cards = (...held: number[]) => held.map(playerId => ({ playerId, keyplays: [1, 2], perks: [] }))
+    await insertDecks(testApp.db, event.eventId, [
+      { userId: ola.id, phase: 1, cards: cards(first, second) },
+      { userId: kim.id, phase: 1, cards: cards(second) },
+    ])
+    await insertCounts(testApp.db, event.eventId, 1, [
+      { playerId: first, keyplayId: 1, count: 7 },
+      { playerId: first, keyplayId: 2, count: 1 },
+      { playerId: second, keyplayId: 1, count: 3 },
+    ])
+    await rankEvent(testApp.db, event.eventId)
+    const setStatus = await insertMatch(event, [first])
+    const key = { eventId: event.eventId, userId: ola.id, otherId: kim.id }
+    const before = await shown(key)
+    expect(before.one).toBeGreaterThan(before.other)
+    expect(sumsOf(before)[0]).toBe(sumsOf(before)[1])
+    await setStatus('void')
+    const during = await shown(key)
+    expect(during.other).toBe(before.other)
+    expect([during.one, ...sumsOf(during)]).toEqual([during.other, 0, 0])
   })
 })
 

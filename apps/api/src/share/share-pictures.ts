@@ -13,7 +13,7 @@ import type { ShareLanguage } from './words.ts'
 type Sharing = { facts: ShareFacts; size: ShareSize; language: ShareLanguage }
 
 /** Changes when pictures are drawn in another way, so that browsers get the new ones. */
-const version = 2
+const version = 3
 
 /**
  * Draws share pictures, one at a time, and keeps the newest in 32 MiB of memory by what they show: equal content is drawn once. With 50

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeTestLeague, playPhase } from '../../test/calls/league-calls.ts'
+import { makeTestLeague, playPhase, remake } from '../../test/calls/league-calls.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
+import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 
 let testApp: TestApp
 let ola: TestUser
@@ -132,6 +133,46 @@ describe('who is shown (rulebook 23.3)', () => {
       const { statusCode, headers } = await get(path, kim)
       expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-cache'])
       expect(await statusOf(`round/${id}/9/tall.png`, kim)).toBe(404)
+    },
+  )
+
+  test.each(['table', 'headToHead', 'cup'])(
+    'the name of a user who asked for deletion or was erased is in no round of a league (%s)',
+    async format => {
+      const event = await insertTestEvent(testApp.db, [
+        { open: -10, lock: 60 },
+        { open: 61, lock: 120 },
+        { open: 121, lock: 180 },
+      ])
+      const users = [ola]
+      for (const name of ['gone', 'ann', 'bob']) users.push(await testApp.signUp(`${name}_of_${format}`))
+      const [, gone, ...others] = users
+      const { id } = await makeTestLeague(ola, { format, scope: { eventId: event.eventId } }, users.slice(1))
+      await playPhase(testApp.db, event, 1, new Map(users.map((user, place) => [user.id, place])))
+      const tag = async () => {
+        const { statusCode, headers } = await get(`round/${id}/1/wide.png`, others[0])
+        return statusCode === 200 ? String(headers.etag) : statusCode
+      }
+      const rename = async (username: string) => {
+        await sql`update account set username = ${username} where id = ${gone?.id}`.execute(testApp.db)
+        await remake(testApp.db, event.eventId)
+      }
+      const named = await tag()
+      await rename('renamed_to_see_it')
+      expect(await tag(), 'the picture shows the name').not.toBe(named)
+      await sql`update account set deletion_requested_at = now() - interval '15 days' where id = ${gone?.id}`.execute(
+        testApp.db,
+      )
+      const asked = await tag()
+      await rename('asked_for_deletion')
+      expect(await tag(), 'asked for deletion').toBe(asked)
+      await eraseAccounts(testApp.db)
+      await remake(testApp.db, event.eventId)
+      const erased = await tag()
+      await rename('was_erased')
+      expect(await tag(), 'erased').toBe(erased)
+      expect([named, asked, erased]).toEqual([expect.any(String), expect.any(String), expect.any(String)])
+      expect([asked, erased]).not.toContain(named)
     },
   )
 })

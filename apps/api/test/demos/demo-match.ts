@@ -15,6 +15,7 @@ const reasons = {
   time: [12, 3],
 } as const
 
+/** A `steamId` of '0' is a bot. */
 export type MatchPerson = { name: string; steamId: string; team: string; side: Team }
 type Person = MatchPerson & {
   place: number
@@ -55,6 +56,8 @@ export class DemoMatch {
   #events: Buffer[] = []
   #changes = new Map<number, Entity>()
   #rules: Values
+  /** The places of bots whose bodies people play on in. */
+  #bodies = new Map<Person, number>()
   #saved = new Map<number, { m_iKills: number; mvps: number }[]>()
   tick = 0
 
@@ -126,6 +129,8 @@ export class DemoMatch {
   startRound(): this {
     this.after(2 * second)
     for (const person of this.#people) Object.assign(person, { health: 100, isAlive: true })
+    for (const person of this.#bodies.keys()) this.#giveBody(person, person.place)
+    this.#bodies.clear()
     if (this.#options.full) {
       this.#flush()
       this.#writer.fullPacket(this.#snapshot())
@@ -151,7 +156,7 @@ export class DemoMatch {
       this.#add(from, { m_iDamage: lost, m_iUtilityDamage: utility.has(weapon) ? lost : 0 })
     const who = { ...this.#named('userid', to), ...this.#named('attacker', from) }
     this.#send('player_hurt', { ...who, health: to.health, weapon, dmg_health: damage, hitgroup: 2 })
-    this.#change(pawnId(to.place), 'CCSPlayerPawn', { m_iHealth: to.health })
+    this.#change(this.#bodyOf(to), 'CCSPlayerPawn', { m_iHealth: to.health })
     return this
   }
 
@@ -175,7 +180,17 @@ export class DemoMatch {
     }
     this.#send('player_death', { ...who, weapon, ...marks, distance: 10.5, dmg_health: 100 })
     this.#change(to.place + 1, 'CCSPlayerController', { m_bPawnIsAlive: false })
-    this.#change(pawnId(to.place), 'CCSPlayerPawn', { m_iHealth: 0, m_lifeState: 1 })
+    this.#change(this.#bodyOf(to), 'CCSPlayerPawn', { m_iHealth: 0, m_lifeState: 1 })
+    return this
+  }
+
+  /** A dead person plays on in the body of a bot of the team, until the next round. */
+  takeOver(name: string, bot: string): this {
+    const [person, { place, health }] = [this.#person(name), this.#person(bot)]
+    Object.assign(person, { health, isAlive: true })
+    this.#bodies.set(person, place)
+    this.#giveBody(person, place)
+    this.#change(place + 1, 'CCSPlayerController', { m_bPawnIsAlive: false })
     return this
   }
 
@@ -254,6 +269,15 @@ export class DemoMatch {
     return found
   }
 
+  #bodyOf(person: Person): number {
+    return pawnId(this.#bodies.get(person) ?? person.place)
+  }
+
+  #giveBody(person: Person, place: number): void {
+    const m_hPlayerPawn = handle(pawnId(place))
+    this.#change(person.place + 1, 'CCSPlayerController', { m_hPlayerPawn, m_bPawnIsAlive: true })
+  }
+
   #teamOn(side: Team): string {
     return this.#people.find(person => person.side === side)?.team ?? ''
   }
@@ -319,7 +343,7 @@ export class DemoMatch {
   }
 
   #named(field: 'userid' | 'attacker' | 'assister', person: Person | undefined): EventFields {
-    const pawn = person ? handle(pawnId(person.place)) : -1
+    const pawn = person ? handle(this.#bodyOf(person)) : -1
     return { [field]: person?.place ?? 65_535, [`${field}_pawn`]: pawn }
   }
 

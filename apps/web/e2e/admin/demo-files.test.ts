@@ -178,6 +178,21 @@ test('a bar shows how much is sent; who waits sees how many other demos are read
   await page.getByRole('button', { name: 'DISCARD' }).click()
 })
 
+test('a bar shows how many of the own demos are read, and is gone at DISCARD (rulebook 8.37)', async () => {
+  const work = async () =>
+    (await page.request.get(`/api/${product.slug}/get-event-work?eventId=${id}`)).text()
+  await choose(...(await readdir(folder)).slice(0, 10).map(written))
+  const bar = page.getByRole('progressbar', { name: /^Reading demos: \d+ of 10 / }).first()
+  await bar.waitFor()
+  await shot('demo-reading-1440')
+  const before = Number(await bar.getAttribute('aria-valuenow'))
+  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+  expect(await work()).toContain('"reading"')
+  await page.getByRole('button', { name: 'DISCARD' }).click()
+  await expect.poll(work).not.toContain('"demos"')
+  await bar.waitFor({ state: 'detached' })
+})
+
 test('a file that is no demo is refused with one sentence, also in Polish on a phone (rulebook 8.37)', async () => {
   await page
     .getByLabel('Match Score', { exact: true })

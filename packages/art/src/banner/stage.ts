@@ -31,7 +31,7 @@ export const glow = ({ main, sky, focus }: Stage, opacity = 1) =>
     .slice(opacity < 1 ? 2 : 0)
     .map(
       (radius, step) =>
-        `<ellipse cx="${focus}" cy="226" rx="${radius}" ry="${Math.round(radius * 0.74)}" fill="${mix(sky, main, 0.15 + step * 0.1)}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`,
+        `<ellipse cx="${focus}" cy="226" rx="${radius}" ry="${Math.round(radius * 0.74)}" fill="${mix(sky, main, 0.15 + step * 0.1)}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`,
     )
     .join('')
 
@@ -42,7 +42,7 @@ export const searchlights = ({ key, main, other, focus }: Stage) =>
     const lean = Math.round((n - 1.5) * 110 + between(key, `lean ${n}`, -110, 110))
     const wide = Math.round(between(key, `wide ${n}`, 26, 60))
     const colour = mix(share(key, `guest ${n}`) < 0.45 ? other : main, '#ffffff', 0.35)
-    return `<path d="M${x - 5} 352H${x + 5}L${x + lean + wide} 0H${x + lean - wide}Z" fill="${colour}" opacity=".15"/>`
+    return `<path d="M${x - 5} 352H${x + 5}L${x + lean + wide} 0H${x + lean - wide}Z" fill="${colour}" fill-opacity=".15"/>`
   }).join('')
 
 /** Lamps under the roof and the beams they throw. */
@@ -52,7 +52,7 @@ export const lamps = ({ key, main, other }: Stage) =>
     const lean = Math.round(between(key, `lean ${n}`, -230, 230))
     const wide = Math.round(between(key, `wide ${n}`, 60, 130))
     const colour = mix(share(key, `guest ${n}`) < 0.45 ? other : main, '#ffffff', 0.35)
-    return `<path d="M${x - 6} 30H${x + 6}L${x + lean + wide} 480H${x + lean - wide}Z" fill="${colour}" opacity=".2"/><path d="M${x - 17} 20H${x + 17}L${x + 11} 36H${x - 11}Z" fill="#fff"/>`
+    return `<path d="M${x - 6} 30H${x + 6}L${x + lean + wide} 480H${x + lean - wide}Z" fill="${colour}" fill-opacity=".2"/><path d="M${x - 17} 20H${x + 17}L${x + 11} 36H${x - 11}Z" fill="#fff"/>`
   }).join('')
 
 /** The roof and the strip of light along it. */
@@ -67,7 +67,7 @@ export const tiers = ({ main, other, sky, focus }: Stage) =>
   ]
     .map(({ y, colour, strip }) => {
       const edge = `M0 ${y - 92}Q${focus - 420} ${y + 30} ${focus - 250} ${y + 56}H${focus + 250}Q${focus + 330} ${y + 30} 1280 ${y - 64}`
-      return `<path d="${edge}V480H0Z" fill="${colour}"/><path d="${edge}" fill="none" stroke="${strip}" stroke-width="4" opacity=".75"/>`
+      return `<path d="${edge}V480H0Z" fill="${colour}"/><path d="${edge}" fill="none" stroke="${strip}" stroke-width="4" stroke-opacity=".75"/>`
     })
     .join('')
 

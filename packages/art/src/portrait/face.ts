@@ -20,12 +20,12 @@ const lids: readonly [readonly [number, number], ...(readonly [number, number])[
 
 function eye(iris: string, [rise, fall]: readonly [number, number], skin: Skin, look: number): string {
   const x = Math.round(look * 50) / 10
-  return `<path d="M-19 3Q-3 ${-rise - 5} 19 -4Q14 ${fall + 3} -6 ${fall + 2}Z" fill="${skin.deep}" opacity=".35"/>
+  return `<path d="M-19 3Q-3 ${-rise - 5} 19 -4Q14 ${fall + 3} -6 ${fall + 2}Z" fill="${skin.deep}" fill-opacity=".35"/>
 <path d="M-17 2Q-3 ${-rise} 17 -2Q8 ${fall} -6 ${fall}Z" fill="#efe8e4"/>
 <g transform="translate(${x} 0)"><circle cx="0" cy="-1.5" r="6.8" fill="${mix(iris, '#000000', 0.25)}"/><path d="M-5.5 1a6 6 0 0 0 11 0Z" fill="${mix(iris, '#ffffff', 0.3)}"/>
 <circle cx="0" cy="-1.5" r="3" fill="#08070c"/><circle cx="-2.4" cy="-4" r="1.8" fill="#fff"/></g>
 <path d="M-19 4Q-5 ${-rise - 3} 10 ${-rise * 0.62}L20 -4Q8 ${-rise * 0.3} 6 ${-rise * 0.34}Q-4 ${-rise * 0.8} -19 4Z" fill="#150d12"/>
-<path d="M-13 ${fall + 3}Q0 ${fall + 6} 13 2" fill="none" stroke="${skin.deep}" stroke-width="1.6" opacity=".45"/>`
+<path d="M-13 ${fall + 3}Q0 ${fall + 6} 13 2" fill="none" stroke="${skin.deep}" stroke-width="1.6" stroke-opacity=".45"/>`
 }
 
 const brows: readonly [string, ...string[]] = [
@@ -73,8 +73,8 @@ export function face(key: string, skin: Skin, browColour: string, yaw: number, g
     return `<g transform="translate(${x} 190) scale(${wide} 1.12)">${eye(iris, lid, skin, mirror * gaze)}<path d="${brow}" fill="${browColour}"/></g>`
   }
   const ahead = (near: number) => Math.round(near * yaw)
-  return `<path d="M150 178Q170 168 190 182L190 196Q168 200 150 192ZM204 182Q226 168 246 178L246 194Q226 200 204 196Z" fill="${skin.shade}" opacity=".55"/>
+  return `<path d="M150 178Q170 168 190 182L190 196Q168 200 150 192ZM204 182Q226 168 246 178L246 194Q226 200 204 196Z" fill="${skin.shade}" fill-opacity=".55"/>
 ${side(1)}${side(-1)}
-<g transform="translate(${195 + ahead(9)} 234) scale(${nose.toFixed(2)} 1)"><path d="M6 -50L10 -18Q20 -8 18 1Q12 9 2 8L-6 3L2 -6Z" fill="${skin.shade}" opacity=".75"/><path d="M-17 0Q-12 8 -5 5Q2 9 8 5Q14 8 19 0Q16 3 9 2Q2 5 -5 2Q-12 4 -17 0Z" fill="${skin.deep}" opacity=".75"/><path d="M-3 -48L2 -8Q0 -2 -5 -3L-4 -20Z" fill="${skin.light}" opacity=".6"/></g>
-<g transform="translate(${196 + ahead(5)} 262) scale(${(1 - 0.09 * Math.abs(yaw)).toFixed(2)} 1)"><path d="M-19 -1Q-6 -9 0 -6Q7 -9 20 -2Q8 3 0 2Q-9 4 -19 -1Z" fill="${skin.lip}" opacity=".7"/><path d="M-14 4Q0 8 15 3Q8 12 0 12Q-8 12 -14 4Z" fill="${mix(skin.lip, skin.light, 0.25)}" opacity=".7"/><path d="${lips}" fill="${mix(skin.deep, '#1a0509', 0.55)}"/>${teeth ? `<path d="${teeth}" fill="#f3eee8"/>` : ''}<path d="${underlip}" fill="${skin.shade}" opacity=".8"/></g>`
+<g transform="translate(${195 + ahead(9)} 234) scale(${nose.toFixed(2)} 1)"><path d="M6 -50L10 -18Q20 -8 18 1Q12 9 2 8L-6 3L2 -6Z" fill="${skin.shade}" fill-opacity=".75"/><path d="M-17 0Q-12 8 -5 5Q2 9 8 5Q14 8 19 0Q16 3 9 2Q2 5 -5 2Q-12 4 -17 0Z" fill="${skin.deep}" fill-opacity=".75"/><path d="M-3 -48L2 -8Q0 -2 -5 -3L-4 -20Z" fill="${skin.light}" fill-opacity=".6"/></g>
+<g transform="translate(${196 + ahead(5)} 262) scale(${(1 - 0.09 * Math.abs(yaw)).toFixed(2)} 1)"><path d="M-19 -1Q-6 -9 0 -6Q7 -9 20 -2Q8 3 0 2Q-9 4 -19 -1Z" fill="${skin.lip}" fill-opacity=".7"/><path d="M-14 4Q0 8 15 3Q8 12 0 12Q-8 12 -14 4Z" fill="${mix(skin.lip, skin.light, 0.25)}" fill-opacity=".7"/><path d="${lips}" fill="${mix(skin.deep, '#1a0509', 0.55)}"/>${teeth ? `<path d="${teeth}" fill="#f3eee8"/>` : ''}<path d="${underlip}" fill="${skin.shade}" fill-opacity=".8"/></g>`
 }

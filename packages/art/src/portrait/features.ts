@@ -2,13 +2,13 @@ import { share } from '../seed.ts'
 import type { Skin } from './skin.ts'
 
 const scar = ({ light, deep }: Skin) =>
-  `<path d="M238 158L224 206" stroke="${deep}" stroke-width="4" opacity=".5"/><path d="M239 158L225 206" stroke="${light}" stroke-width="2"/>`
+  `<path d="M238 158L224 206" stroke="${deep}" stroke-width="4" stroke-opacity=".5"/><path d="M239 158L225 206" stroke="${light}" stroke-width="2"/>`
 
 const freckles = ({ deep }: Skin) =>
-  `<path d="M152 222h.1M162 216h.1M170 224h.1M158 230h.1M222 224h.1M230 216h.1M240 222h.1M234 230h.1M196 214h.1" stroke="${deep}" stroke-width="3.4" stroke-linecap="round" opacity=".5"/>`
+  `<path d="M152 222h.1M162 216h.1M170 224h.1M158 230h.1M222 224h.1M230 216h.1M240 222h.1M234 230h.1M196 214h.1" stroke="${deep}" stroke-width="3.4" stroke-linecap="round" stroke-opacity=".5"/>`
 
 const warPaint = (colour: string) =>
-  `<path d="M146 212L180 218L178 225L147 219ZM214 218L246 212L245 219L216 225Z" fill="${colour}" opacity=".9"/>`
+  `<path d="M146 212L180 218L178 225L147 219ZM214 218L246 212L245 219L216 225Z" fill="${colour}" fill-opacity=".9"/>`
 
 /** Draws a scar, freckles or the team's paint; seven in ten keys have none. */
 export function mark(key: string, skin: Skin, teamColour: string): string {
@@ -32,13 +32,13 @@ export function beard(key: string, hair: string): string {
   const drawn = share(key, 'beard')
   if (drawn < 0.4) return ''
   if (drawn < 0.68) {
-    return `<path fill-rule="evenodd" d="${stubble}${mouthGap}" fill="${hair}" opacity=".26"/>`
+    return `<path fill-rule="evenodd" d="${stubble}${mouthGap}" fill="${hair}" fill-opacity=".26"/>`
   }
-  if (drawn < 0.78) return `<path d="${moustache}" fill="${hair}" opacity=".85"/>`
+  if (drawn < 0.78) return `<path d="${moustache}" fill="${hair}" fill-opacity=".85"/>`
   if (drawn < 0.88) {
-    return `<path d="${moustache}${goatee}" fill="${hair}" opacity=".82"/>`
+    return `<path d="${moustache}${goatee}" fill="${hair}" fill-opacity=".82"/>`
   }
-  return `<path fill-rule="evenodd" d="${full}${mouthGap}" fill="${hair}" opacity=".9"/>`
+  return `<path fill-rule="evenodd" d="${full}${mouthGap}" fill="${hair}" fill-opacity=".9"/>`
 }
 
 const square =
@@ -51,5 +51,5 @@ export function glasses(key: string): string {
   const drawn = share(key, 'glasses')
   if (drawn > 0.2) return ''
   const rims = drawn < 0.13 ? square : round
-  return `<path d="${rims}" fill="#9fd0ff" fill-opacity=".1" stroke="#101218" stroke-width="4.5"/><path d="${bridge}" fill="none" stroke="#101218" stroke-width="4.5"/><path d="M150 186L164 186L154 206ZM210 186L224 186L214 206Z" fill="#fff" opacity=".28"/>`
+  return `<path d="${rims}" fill="#9fd0ff" fill-opacity=".1" stroke="#101218" stroke-width="4.5"/><path d="${bridge}" fill="none" stroke="#101218" stroke-width="4.5"/><path d="M150 186L164 186L154 206ZM210 186L224 186L214 206Z" fill="#fff" fill-opacity=".28"/>`
 }

@@ -6,14 +6,14 @@ import type { Skin } from './skin.ts'
 
 /** A forearm in the team's sleeve with its cuff, given as the outline and the two edges of the cuff. */
 const sleeve = (outline: string, shadow: string, cuff: string, team: TeamColours) =>
-  `<path d="${outline}" fill="${mix(clothOf(team), '#ffffff', 0.07)}"/><path d="${shadow}" fill="#000" opacity=".34"/><path d="${cuff}" fill="${team.main}"/>`
+  `<path d="${outline}" fill="${mix(clothOf(team), '#ffffff', 0.07)}"/><path d="${shadow}" fill="#000" fill-opacity=".34"/><path d="${cuff}" fill="${team.main}"/>`
 
 /** Fingers side by side, each a rounded stroke with its shadow and its light. */
 const fingers = (strokes: readonly string[], width: number, skin: Skin) =>
   strokes
     .map(
       d =>
-        `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${skin.deep}" stroke-width="${width + 5}"/><path d="${d}" stroke="${skin.base}" stroke-width="${width}"/><path d="${d}" transform="translate(0 ${-width / 4})" stroke="${skin.light}" stroke-width="${width / 4}" opacity=".6"/></g>`,
+        `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${skin.deep}" stroke-width="${width + 5}"/><path d="${d}" stroke="${skin.base}" stroke-width="${width}"/><path d="${d}" transform="translate(0 ${-width / 4})" stroke="${skin.light}" stroke-width="${width / 4}" stroke-opacity=".6"/></g>`,
     )
     .join('')
 

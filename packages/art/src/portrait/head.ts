@@ -40,7 +40,7 @@ export const neck = (skin: Skin) =>
     'neck',
     'M152 236L154 318Q152 334 148 346Q168 400 200 400Q232 400 252 346Q248 334 246 318L248 236Z',
     skin.shade,
-    `<path d="M152 262Q176 308 206 306Q240 300 250 258L250 330Q226 348 208 346Q170 336 152 290Z" fill="${skin.deep}" opacity=".75"/><path d="M206 300L264 290L264 400L214 400Q228 350 206 300Z" fill="${skin.deep}" opacity=".45"/>`,
+    `<path d="M152 262Q176 308 206 306Q240 300 250 258L250 330Q226 348 208 346Q170 336 152 290Z" fill="${skin.deep}" fill-opacity=".75"/><path d="M206 300L264 290L264 400L214 400Q228 350 206 300Z" fill="${skin.deep}" fill-opacity=".45"/>`,
   )
 
 export const ears = (skin: Skin) =>
@@ -48,14 +48,14 @@ export const ears = (skin: Skin) =>
     'ears',
     'M150 186L130 186Q114 176 114 196Q118 228 134 232L150 232ZM250 186L270 186Q286 176 286 196Q282 228 266 232L250 232Z',
     skin.shade,
-    `<path d="M128 196Q118 192 122 206Q126 218 132 220Z" fill="${skin.deep}" opacity=".5"/>`,
+    `<path d="M128 196Q118 192 122 206Q126 218 132 220Z" fill="${skin.deep}" fill-opacity=".5"/>`,
   )
 
 /** Planes of the head: the far cheek in shadow, the near cheek and brow in light. */
 export const headPlanes = (skin: Skin) =>
-  `<path d="M244 100L300 90L300 320L200 320Q212 298 224 282Q240 262 240 240Q230 224 244 202Q258 188 252 160Z" fill="${skin.shade}" opacity=".9"/>
-<path d="M262 100L300 90L300 320L210 320Q238 290 250 258Q256 224 260 180Z" fill="${skin.deep}" opacity=".5"/>
-<path d="M140 214Q150 236 164 246Q160 264 170 286L150 276L126 214Z" fill="${skin.shade}" opacity=".6"/>
-<path d="M134 206Q146 200 168 212Q164 226 154 232Q140 224 134 206Z" fill="${skin.light}" opacity=".5"/>
-<path d="M146 130Q190 112 232 132Q222 158 198 160Q164 158 146 130Z" fill="${skin.light}" opacity=".4"/>
-<path d="M182 286Q196 280 212 286Q206 296 196 296Q186 296 182 286Z" fill="${skin.light}" opacity=".4"/>`
+  `<path d="M244 100L300 90L300 320L200 320Q212 298 224 282Q240 262 240 240Q230 224 244 202Q258 188 252 160Z" fill="${skin.shade}" fill-opacity=".9"/>
+<path d="M262 100L300 90L300 320L210 320Q238 290 250 258Q256 224 260 180Z" fill="${skin.deep}" fill-opacity=".5"/>
+<path d="M140 214Q150 236 164 246Q160 264 170 286L150 276L126 214Z" fill="${skin.shade}" fill-opacity=".6"/>
+<path d="M134 206Q146 200 168 212Q164 226 154 232Q140 224 134 206Z" fill="${skin.light}" fill-opacity=".5"/>
+<path d="M146 130Q190 112 232 132Q222 158 198 160Q164 158 146 130Z" fill="${skin.light}" fill-opacity=".4"/>
+<path d="M182 286Q196 280 212 286Q206 296 196 296Q186 296 182 286Z" fill="${skin.light}" fill-opacity=".4"/>`

@@ -32,13 +32,13 @@ const cuts: readonly [Cut, ...Cut[]] = [raglan, chevron, shards, yoke]
 type Collar = (team: TeamColours, cloth: string) => string
 
 const crew: Collar = team =>
-  `<path d="M158 334Q200 392 242 334L252 344Q200 414 148 344Z" fill="${team.main}"/><path d="M148 344Q200 414 252 344L254 348Q200 420 146 348Z" fill="#000" opacity=".35"/>`
+  `<path d="M158 334Q200 392 242 334L252 344Q200 414 148 344Z" fill="${team.main}"/><path d="M148 344Q200 414 252 344L254 348Q200 420 146 348Z" fill="#000" fill-opacity=".35"/>`
 
 const zip: Collar = (team, cloth) =>
   `<path d="M156 312L150 344Q170 384 200 392L200 480L206 480L206 392Q232 384 250 344L244 312L250 308L264 348Q240 396 203 406Q160 396 136 348L150 308Z" fill="${mix(cloth, '#000000', 0.25)}"/><path d="M150 308L136 348Q160 396 200 406L200 398Q166 388 144 348L156 312Z" fill="${team.main}"/><path d="M201.5 398V480H204.5V398Z" fill="${team.spark}"/>`
 
 const vee: Collar = team =>
-  `<path d="M158 334L200 400L242 334L256 346L200 424L144 346Z" fill="${team.second}"/><path d="M158 334L200 400L242 334L246 338L200 408L154 338Z" fill="#000" opacity=".3"/>`
+  `<path d="M158 334L200 400L242 334L256 346L200 424L144 346Z" fill="${team.second}"/><path d="M158 334L200 400L242 334L246 338L200 408L154 338Z" fill="#000" fill-opacity=".3"/>`
 
 const collars: readonly [Collar, ...Collar[]] = [crew, zip, vee]
 
@@ -46,7 +46,7 @@ const collars: readonly [Collar, ...Collar[]] = [crew, zip, vee]
 export function jersey(teamKey: string, team: TeamColours): string {
   const cloth = clothOf(team)
   const motif = motifOf(teamKey)
-  const folds = `<path d="M84 690L92 480Q120 430 112 372Q140 420 128 480L118 690ZM308 690L300 480Q286 440 290 372Q262 430 270 480L276 690Z" fill="#000" opacity=".22"/><path d="M200 340L400 340L410 690L230 690L236 480Q262 420 240 334Z" fill="#000" opacity=".3"/><path d="M150 340Q160 376 200 398Q240 376 250 340L300 372Q250 440 196 436Q140 420 110 366Z" fill="#000" opacity=".25"/>`
+  const folds = `<path d="M84 690L92 480Q120 430 112 372Q140 420 128 480L118 690ZM308 690L300 480Q286 440 290 372Q262 430 270 480L276 690Z" fill="#000" fill-opacity=".22"/><path d="M200 340L400 340L410 690L230 690L236 480Q262 420 240 334Z" fill="#000" fill-opacity=".3"/><path d="M150 340Q160 376 200 398Q240 376 250 340L300 372Q250 440 196 436Q140 420 110 366Z" fill="#000" fill-opacity=".25"/>`
   const badge = `<g transform="translate(118 424) scale(.46)">${silhouette(motif, mix(team.night, '#000000', 0.5), 5)}${figure(motif, team)}</g>`
   const look =
     pick(teamKey, 'cut', cuts)(team) + folds + badge + pick(teamKey, 'collar', collars)(team, cloth)

@@ -214,6 +214,19 @@ describe('what is counted of a round (rulebook 8.34)', () => {
     expect(map.uncounted).toContainEqual({ keyplayId: 16, wholly: true })
     expect(countsOf(map)).toEqual(['A 6 1'])
   })
+
+  it('counts no clutches where a bot was only hurt', () => {
+    const map = mapOf(recordingOf(round(0, hurt('A', '', 20), kill('A', 'F')), over))
+    expect(map.uncounted).toContainEqual({ keyplayId: 16, wholly: true })
+    expect(map.stats).toMatchObject(Array(10).fill({ damage: 0 }))
+  })
+
+  it('counts for people what they do in the body of a bot, in which they die a second time, and no clutches', () => {
+    const events = [kill('F', 'A'), kill('A', 'G', { headshot: true }), kill('H', 'A'), kill('B', 'H')]
+    const map = mapOf(recordingOf(round(0, ...events), over))
+    expect(countsOf(map)).toEqual(['A 1 1', 'B 7 1', 'F 6 1', 'H 7 1'])
+    expect(map.uncounted).toContainEqual({ keyplayId: 16, wholly: true })
+  })
 })
 
 describe("agreement with the server's own totals (rulebook 8.35)", () => {

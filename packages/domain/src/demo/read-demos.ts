@@ -142,14 +142,22 @@ const readKill = ({ match, round, actor }: Reading, event: EventOf<'kill'>): voi
     else noteDeath(round, victim.participant, null)
     return
   }
+  if (hasDied(round, victim)) match.hasUnnamed = true
   const kill = { weapon: event.weapon, penetrated: event.penetrated, ...marksOf(mark => event[mark]) }
   noteKill(round, attacker, victim, kill, event.tick * msPerTick)
   if (flasher && flasher.side === attacker.side) noteFlashAssist(round, flasher, victim)
 }
 
+/** Whether a person has died in the round before: then it was a bot whose body they played on in that died now. */
+const hasDied = (round: RoundLog, { participant }: Named): boolean =>
+  round.lives.some(life => life.participant === participant && life.change === 'died')
+
 const readHurt = ({ match, round, actor }: Reading, { by, to, weapon, health }: EventOf<'hurt'>): void => {
   const [attacker, victim] = [actor(by), actor(to)]
-  if (victim === undefined) return
+  if (victim === undefined) {
+    match.hasUnnamed = true
+    return
+  }
   if (attacker === undefined) {
     sumsOf(round, victim.participant).health = health
     return

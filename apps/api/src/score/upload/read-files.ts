@@ -36,12 +36,16 @@ export type ReadFiles = {
   demos: DemoResult[]
 }
 
-/** Reads the files of an upload, one after another. Refuses EVENT_COMPLETED; faults name their file if there are several. */
+/**
+ * Reads the files of an upload, one after another; `stop` ends the reading of demos. Refuses EVENT_COMPLETED; faults name their file
+ * if there are several.
+ */
 export async function readFiles(
   db: Db,
   actor: Actor,
   form: UploadForm,
   env: UploadSettings,
+  stop?: AbortSignal,
 ): Promise<ReadFiles> {
   const event = (await findScoring(db, form.eventId)) ?? notFound('Event')
   if (event.completed) refuse('EVENT_COMPLETED')
@@ -71,7 +75,7 @@ export async function readFiles(
     demoFiles.length > 0
       ? await readDemos(db, demoFiles, {
           ...{ ...settings, knows: steamId => known.has(steamId) },
-          ...{ eventId: form.eventId, memoryMb: env.demoMemoryMb },
+          ...{ eventId: form.eventId, memoryMb: env.demoMemoryMb, stop },
         })
       : undefined
   if (demos && 'faults' in demos) {

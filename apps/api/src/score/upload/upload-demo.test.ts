@@ -1,13 +1,16 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect } from 'vitest'
 import {
   countsOf,
   goldenCounts,
   insertPlayers,
+  multipart,
   type UploadPart,
   upload,
 } from '../../../test/calls/score-upload.ts'
-import { terrorist } from '../../../test/demos/demo-match.ts'
+import { counter, terrorist } from '../../../test/demos/demo-match.ts'
 import {
   bestOfThree,
   bestOfThreeCounts,
@@ -186,6 +189,36 @@ it('the same demo again replaces its map; another match of the same teams on it 
   expect(opened).toEqual([`1 ${ada} 6 1`, `1 ${bea} 6 1`])
 })
 
+it('a person who plays on in the body of a bot earns what they do in it; the bot itself earns nothing and gives nothing (rulebook 8.34)', async ({
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const bot = { name: 'Bot Jim', team: 'Blues', side: counter, steamId: '0' }
+  const match = newMatch({ people: [...syntheticPeople.slice(0, 9), bot], map: 'de_train' }).startMatch()
+  match.startRound().after(90).kill('ada', 'fay', 'ak47').after(64).takeOver('fay', 'Bot Jim').after(64)
+  match
+    .kill('fay', 'ada', 'ak47', { headshot: true })
+    .after(64)
+    .kill('bea', 'fay', 'ak47')
+    .endRound('terrorist')
+  match
+    .startRound()
+    .after(90)
+    .kill('Bot Jim', 'bea', 'ak47')
+    .after(64)
+    .kill('cem', 'Bot Jim', 'ak47', { headshot: true })
+  match.endRound('terrorist').endMatch()
+  const { status, body } = await upload(admin, form(eventId, [['train.dem', match.write()]]))
+  expect([status, body.uncounted]).toEqual([200, expect.arrayContaining([16])])
+  const of = (name: string) => syntheticPeople.find(person => person.name === name)?.steamId
+  const kills = (await countsOf(db, eventId)).filter(count => Number(count.split(' ').at(-2)) <= 14)
+  // The one who killed fay within five seconds before: a trade (rulebook 7.8).
+  expect(kills).toEqual(
+    [`1 ${of('ada')} 6 1`, `1 ${of('bea')} 7 1`, `1 ${of('fay')} 1 1`, `1 ${of('fay')} 7 1`].toSorted(),
+  )
+})
+
 const damaged = async (change: (demo: Buffer) => Buffer) => change(Buffer.from(await syntheticDemo()))
 
 it.for<[string, string, () => Promise<Buffer>, string]>([
@@ -263,4 +296,39 @@ it('a demo that is larger than the limit as it comes is refused, and more than t
     400,
     [{ file: '11.dem', line: 1, column: '', reason: 'At most 10 demos can be uploaded at once.' }],
   ])
+})
+
+/** The processes that read demos for this one. */
+async function listChildren(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'ppid=,pid=,args='])
+  return stdout
+    .split('\n')
+    .filter(line => Number.parseInt(line, 10) === process.pid && /demo-child/.test(line))
+}
+
+it('a dry run ends, with the process that reads, when the admin discards it or leaves (rulebook 8.37)', async ({
+  app,
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const { payload, headers } = multipart(form(eventId, await seriesDemos('vitality-furia'), [dryRun]))
+  const leaving = new AbortController()
+  const answer = fetch(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/clutchdeck/upload-score`, {
+    ...{ method: 'POST', body: payload, signal: leaving.signal },
+    headers: { ...headers, cookie: admin.cookie },
+  })
+  const work = async () =>
+    (await admin.call<{ work: object[] }>(`/api/clutchdeck/get-event-work?eventId=${eventId}`)).body.work
+  await expect.poll(listChildren, { interval: 10, timeout: 10_000 }).toHaveLength(1)
+  leaving.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  const seen = new Set<string>()
+  const watch = async () => {
+    for (const child of await listChildren()) seen.add(child)
+    return work()
+  }
+  await expect.poll(watch).toEqual([])
+  expect(seen.size, 'no other demo of it was read').toBeLessThan(2)
+  expect(await listChildren()).toEqual([])
 })

@@ -43,15 +43,16 @@ export const uploadAnswer = z.object({
 
 /**
  * Reads score files and, unless it is a dry run, lets their maps join the sets of their phases: all of them or none (rulebook
- * 8.13, 14.14, 16.3).
+ * 8.13, 14.14, 16.3). A dry run whose admin has left reads no more demos (rulebook 8.37).
  */
 export async function uploadScore(
   db: Db,
   actor: Actor,
   form: UploadForm,
   env: UploadSettings,
+  left?: AbortSignal,
 ): Promise<z.infer<typeof uploadAnswer>> {
-  const read = await readFiles(db, actor, form, env)
+  const read = await readFiles(db, actor, form, env, form.dryRun ? left : undefined)
   const uploads = scoreFileTypes.flatMap(type => uploadOf(type, read, form, actor))
   const save = async (trx: Transaction<Schema>) => {
     const saved = []

@@ -18,11 +18,15 @@ export function card(
   const size = width / 8
   const plate = score === null ? height * 0.3 : height * 0.4
   const nameAt = y + height - (score === null ? size * 0.95 : size * 2.35)
+  const ground =
+    team === null
+      ? `<path d="M${x} ${y}h${width}v${height}h${-width}Z" fill="#161c2a"/>`
+      : art.put('fields', team, inner)
   return `<clipPath id="${id}"><rect x="${inner.x}" y="${inner.y}" width="${inner.width}" height="${inner.height}" rx="${radius - edge}"/></clipPath>
-<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="url(#${sleeved ? 'gold' : 'steel'})"/>
-<g clip-path="url(#${id})"><path d="M${x} ${y}h${width}v${height}h${-width}Z" fill="#161c2a"/>${team === null ? '' : art.put('fields', team, inner)}
+<g clip-path="url(#${id})">${ground}
 ${art.put('players', img, { ...inner, y: inner.y + height * 0.02, height: inner.width * 1.2 })}
 <rect x="${x}" y="${y + height - plate}" width="${width}" height="${plate}" fill="url(#shade)"/></g>
+<rect x="${x + edge / 2}" y="${y + edge / 2}" width="${width - edge}" height="${height - edge}" rx="${radius - edge / 2}" fill="none" stroke="url(#${sleeved ? 'gold' : 'steel'})" stroke-width="${edge + 1}"/>
 ${team === null ? '' : art.put('teams', team, { x: x + width * 0.08, y: y + width * 0.08, width: width * 0.2, height: width * 0.2 })}
 ${words(name, { x: middle, y: nameAt, width: inner.width - size }, { size, anchor: 'middle' })}
 ${score === null ? '' : words(number(score), { x: middle, y: y + height - size * 0.85, width: inner.width - size }, { size: size * 1.3, weight: 800, anchor: 'middle', fill: sleeved ? colours.gold : colours.beam })}`

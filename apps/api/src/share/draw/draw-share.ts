@@ -4,10 +4,11 @@ import type { ShareFacts, ShareSize } from '../facts.ts'
 import { type ShareLanguage, shareWords } from '../words.ts'
 import type { Art } from './art.ts'
 import { drawDeck } from './deck.ts'
-import { font } from './fonts.ts'
+import { fontFor } from './fonts.ts'
 import { drawRivalry } from './rivalry.ts'
 import { drawRound } from './round.ts'
 import { drawSeason } from './season.ts'
+import { colours } from './sheet.ts'
 
 function svgOf(facts: ShareFacts, size: ShareSize, art: Art, language: ShareLanguage): string {
   const say = shareWords[language]
@@ -28,8 +29,9 @@ export async function drawShare(
   art: Art,
   language: ShareLanguage,
 ): Promise<Buffer> {
-  const { pixels, width, height } = await renderAsync(svgOf(facts, size, art, language), { font })
-  return sharp(pixels, { raw: { width, height, channels: 4, premultiplied: true } })
+  const svg = svgOf(facts, size, art, language)
+  const { pixels, width, height } = await renderAsync(svg, { font: fontFor(svg), background: colours.ground })
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png(quick)
     .toBuffer()

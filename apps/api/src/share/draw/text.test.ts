@@ -1,11 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
-import { expect, test } from 'vitest'
-import { font } from './fonts.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fontFor } from './fonts.ts'
 import { words } from './text.ts'
 
 const boxOf = (text: string) =>
   new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200">${text}</svg>`, {
-    font,
+    font: fontFor(text),
   }).getBBox()
 
 test.each([
@@ -16,7 +17,7 @@ test.each([
   const svg = words(text, { x: 10, y: 60, width: 380 }, { size: 40 })
   const { pixels, width } = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100">${svg}</svg>`,
-    { font },
+    { font: fontFor(svg) },
   ).render()
   const inked = Array.from({ length: pixels.length / 4 }, (_, at) => at).filter(
     at => (pixels[at * 4 + 3] ?? 0) > 128,
@@ -51,4 +52,21 @@ test.each([
     expect(box?.x).toBeGreaterThanOrEqual(left - 4)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(left + 304)
   }
+})
+
+/** A folder with the font that has two Chinese letters, cut from Droid Sans Fallback (Apache License 2.0). */
+const operatorsFonts = fileURLToPath(new URL('../../../test/fonts', import.meta.url))
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test("letters that the game's fonts don't have are boxes, or those of the operator's fonts (rulebook 23.4)", () => {
+  const drawn = (letter: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">${words(letter, { x: 5, y: 45, width: 50 }, { size: 40 })}</svg>`
+    return new Resvg(svg, { font: fontFor(svg) }).render().asPng()
+  }
+  const isSame = () => drawn('张').equals(drawn('伟'))
+  expect(isSame(), 'two boxes').toBe(true)
+  vi.stubEnv('SHARE_FONTS', operatorsFonts)
+  expect(isSame()).toBe(false)
 })

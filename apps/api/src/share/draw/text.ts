@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { escapeMarkup } from '../escape-markup.ts'
-import { font } from './fonts.ts'
+import { fontFor } from './fonts.ts'
 
 type Look = { size: number; fill?: string; weight?: 600 | 800; anchor?: 'start' | 'middle' | 'end' }
 type Place = { x: number; y: number }
@@ -18,7 +18,7 @@ const element = (text: string, { x, y }: Place, { size, fill = ink, weight = 600
 /** Measures the width of a text in pixels. */
 function widthOf(text: string, look: Look): number {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${element(text, { x: 0, y: 0 }, { ...look, anchor: 'start' })}</svg>`
-  return new Resvg(svg, { font }).getBBox()?.width ?? 0
+  return new Resvg(svg, { font: fontFor(text) }).getBBox()?.width ?? 0
 }
 
 /** Draws a text in at most `width` pixels: a long one is smaller, a longer one is cut. The baseline is at `y`. */
@@ -27,21 +27,22 @@ export function words(text: string, at: Place & { width: number }, look: Look): 
   if (all.length * widestLetter * look.size <= at.width) return element(text, at, look)
   const fits = at.width / widthOf(text, look)
   if (fits >= 1) return element(text, at, look)
-  const small = { ...look, size: look.size * Math.max(fits, smallest) }
-  return fits >= smallest ? element(text, at, small) : element(cut(all, at.width, small), at, small)
+  if (fits >= smallest) return element(text, at, { ...look, size: look.size * fits })
+  const small = { ...look, size: look.size * smallest }
+  return element(cut(all, Math.floor((all.length * fits) / smallest), at.width, small), at, small)
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]$/u
 /** Keeps an ellipsis on the left of letters that run from right to left. */
 const rightToLeftMark = '\u200f'
 
-/** Cuts letters so that they fit with an ellipsis, which comes where the text would go on. */
-function cut(all: readonly string[], width: number, look: Look): string {
+/** Cuts letters to `most` or fewer, so that they fit with an ellipsis, which comes where the text would go on. */
+function cut(all: readonly string[], most: number, width: number, look: Look): string {
   const cutTo = (count: number) => {
     const start = all.slice(0, count).join('').trimEnd()
     return `${start}…${rightToLeft.test(start) ? rightToLeftMark : ''}`
   }
-  let count = Math.floor((all.length * width) / widthOf(all.join(''), look))
+  let count = most
   while (count > 1 && widthOf(cutTo(count), look) > width) count--
   return cutTo(count)
 }

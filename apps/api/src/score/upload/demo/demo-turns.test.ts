@@ -51,3 +51,45 @@ it('a reading that fails does not hold up the next one', async ({ db, workOf }) 
   last.resolve()
   await alone
 })
+
+it('who leaves is read no more, whether it was their turn or not, and the next one is (rulebook 8.37)', async ({
+  db,
+  workOf,
+}) => {
+  const [reading, waiting, next] = [await newEvent({ db }), await newEvent({ db }), await newEvent({ db })]
+  const [leaving, leavingToo] = [new AbortController(), new AbortController()]
+  const read: string[] = []
+  const killed = Promise.withResolvers<never>()
+  const first = takeTurns(
+    db,
+    reading,
+    ['a.dem', 'b.dem'],
+    demo => {
+      read.push(demo)
+      leaving.signal.addEventListener('abort', () => killed.reject(leaving.signal.reason))
+      return killed.promise
+    },
+    leaving.signal,
+  )
+  await expect.poll(() => workOf(reading)).toEqual([{ ...running, step: 'reading', done: 0, total: 2 }])
+  const second = takeTurns(db, waiting, ['c.dem'], async demo => read.push(demo), leavingToo.signal)
+  const third = takeTurns(db, next, ['d.dem'], async demo => read.push(demo))
+  await expect.poll(() => workOf(next)).toEqual([{ ...running, step: 'waiting', done: 0, total: 3 }])
+  leavingToo.abort()
+  await expect(second).rejects.toThrow('aborted')
+  expect(await workOf(waiting)).toEqual([])
+  leaving.abort()
+  await expect(first).rejects.toThrow('aborted')
+  await third
+  expect(read).toEqual(['a.dem', 'd.dem'])
+  expect([await workOf(reading), await workOf(next)]).toEqual([[], []])
+  const last = Promise.withResolvers<void>()
+  const alone = takeTurns(db, next, [last], demo => demo.promise)
+  await expect.poll(() => workOf(next)).toEqual([{ ...running, step: 'reading', done: 0, total: 1 }])
+  const after = takeTurns(db, reading, ['e.dem'], async demo => demo)
+  await expect
+    .poll(() => workOf(reading), { timeout: 10_000 })
+    .toEqual([{ ...running, step: 'waiting', done: 0, total: 1 }])
+  last.resolve()
+  await Promise.all([alone, after])
+})

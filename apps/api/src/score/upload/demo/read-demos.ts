@@ -28,7 +28,12 @@ type Faults = { faults: (CsvFault & { file: string })[]; faultCount: number }
 export async function readDemos(
   db: Db,
   files: readonly SpooledFile[],
-  { eventId, memoryMb, ...options }: ServerLogFileOptions & { eventId: number; memoryMb: number },
+  {
+    eventId,
+    memoryMb,
+    stop,
+    ...options
+  }: ServerLogFileOptions & { eventId: number; memoryMb: number; stop?: AbortSignal | undefined },
 ): Promise<ReadDemos | Faults> {
   const fault = (file: string, reason: string) => ({ file, line: 1, column: '', reason })
   const faulty = (faults: Faults['faults']) => ({ faults, faultCount: faults.length })
@@ -39,10 +44,15 @@ export async function readDemos(
   const different = files.filter(
     ({ checksum }, at) => files.findIndex(other => other.checksum === checksum) === at,
   )
-  const read = await takeTurns(db, eventId, different, async file =>
-    file.fault === undefined
-      ? { file, ...(await readInChild(file.fd, { memoryMb })) }
-      : { file, ok: false as const, reason: file.fault },
+  const read = await takeTurns(
+    db,
+    eventId,
+    different,
+    async file =>
+      file.fault === undefined
+        ? { file, ...(await readInChild(file.fd, { memoryMb }, stop)) }
+        : { file, ok: false as const, reason: file.fault },
+    stop,
   )
   const failed = read.flatMap(each => (each.ok ? [] : [fault(each.file.name, each.reason)]))
   if (failed.length > 0) return faulty(failed)

@@ -24,13 +24,13 @@ const refused = (code: CsvFaultCode, facts: Record<string, string | number> = {}
 
 /**
  * Reads a demo in a process of its own, which a damaged one can end, without any of the server's settings and with limits for time
- * and memory (rulebook 8.37).
+ * and memory (rulebook 8.37). `stop` ends the process and throws.
  */
-export async function readInChild(fd: number, limits: ChildLimits): Promise<DemoReading> {
+export async function readInChild(fd: number, limits: ChildLimits, stop?: AbortSignal): Promise<DemoReading> {
   const beginning = beginningOf(fd)
   if ('ok' in beginning) return beginning
   const { memoryMb, seconds = 120 } = limits
-  const ended = await run(fd, beginning.closed, { memoryMb, seconds })
+  const ended = await run(fd, beginning.closed, { memoryMb, seconds }, stop)
   if (ended.stopped === 'DEMO_MEMORY') return refused('DEMO_MEMORY', { limit: memoryMb })
   if (ended.stopped === 'DEMO_TIME') return refused('DEMO_TIME', { limit: seconds })
   if (ended.stopped) return refused(ended.stopped)
@@ -71,10 +71,17 @@ function beginningOf(fd: number): DemoReading | { closed: boolean } {
 
 type Ended = { output: string; stopped: CsvFaultCode | undefined }
 
-function run(fd: number, closed: boolean, limits: Required<ChildLimits>): Promise<Ended> {
+function run(
+  fd: number,
+  closed: boolean,
+  limits: Required<ChildLimits>,
+  signal: AbortSignal | undefined,
+): Promise<Ended> {
   const process_ = spawn(process.execPath, [child, '/dev/fd/3', closed ? 'closed' : 'open'], {
     stdio: ['ignore', 'pipe', 'ignore', fd],
     env: {},
+    killSignal: 'SIGKILL',
+    ...(signal && { signal }),
   })
   let output = ''
   let stopped: CsvFaultCode | undefined
