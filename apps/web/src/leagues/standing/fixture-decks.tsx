@@ -73,7 +73,9 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
                     <span className={styles.name} dir="auto">
                       {player.name}
                     </span>
-                    <span className={styles.points}>{score === undefined ? '–' : points(score)}</span>
+                    <span className={styles.points} data-part="points">
+                      {score === undefined ? '–' : points(score)}
+                    </span>
                   </li>
                 )
               })}
