@@ -1,6 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import type { GameServer } from '../e2e/game-servers.ts'
+import { leagueOf } from './league-scenes.ts'
 import { lose, playLive, win } from './screen-scenes.ts'
 
 /** A screen: where it is, who sees it (the seeded admin unless `visitor` or `newcomer`), and what is done before the picture. */
@@ -72,6 +73,13 @@ async function seeReveal(page: Page): Promise<void> {
 
 const closeTour = (page: Page) => page.getByRole('button', { name: 'Close the tour' }).click()
 
+/** Waits for the scores of a running map; on a phone the fixtures are below the table. */
+async function seeFixtures(page: Page): Promise<void> {
+  const fixtures = page.getByRole('list', { name: /^Fixtures/ })
+  await fixtures.getByText('LIVE').first().waitFor()
+  await fixtures.scrollIntoViewIfNeeded()
+}
+
 const seeLive = (page: Page) => page.locator('[data-part=live-total]').waitFor()
 
 /** Waits for the end of a reveal, until its numbers rest, and for what its tiles load. */
@@ -131,4 +139,9 @@ export const screens: Record<string, Screen> = {
   players: { path: '/data/players/list' },
   'player-create': { path: '/data/players/create' },
   'audit-log': { path: `${game}/data/audit-log` },
+  leagues: { path: '/leagues' },
+  'league-create': { path: '/leagues/create' },
+  league: { path: leagueOf('table') },
+  'league-live': { path: leagueOf('headToHead'), act: seeFixtures },
+  'league-bracket': { path: leagueOf('cup') },
 }

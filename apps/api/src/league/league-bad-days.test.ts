@@ -192,5 +192,32 @@ it('a phase without matches is a round like any other (rulebook 19.9)', async ({
   const { rows } = await sql`select from match where event_id = ${event.eventId}`.execute(db)
   expect(rows).toEqual([])
   await playPhase(db, event, 1, placed(users, [2, 1]))
-  expect(await bracketOf(owner, id)).toMatchObject({ champion: { id: owner.id } })
+  const [tie] = (await bracketOf(owner, id)).ties
+  expect(tie?.[tie.winner ?? 'home']?.id).toBe(owner.id)
+})
+
+it('who leads in a final that runs has not won the cup, and who trails is not out (rulebook 19.27)', async ({
+  db,
+  newUsers,
+}) => {
+  const users = await newUsers(2)
+  const [owner, member] = users as [TestUser, TestUser]
+  const event = await insertTestEvent(db, [phase])
+  const { id } = await makeTestLeague(owner, { format: 'cup', scope: { eventId: event.eventId } }, [member])
+  const cupOf = async (user: TestUser) => {
+    const { own } = await readSocial<LeagueOutputs['getLeagues']>(user, 'get-leagues', {})
+    return own.find(league => league.id === id)?.cup
+  }
+  const stand = async () => [
+    (await bracketOf(owner, id)).champion?.id,
+    await cupOf(owner),
+    await cupOf(member),
+  ]
+  await playPhase(db, event, 1, placed(users, [2, 1]))
+  const tie = (await bracketOf(owner, id)).ties[0]
+  expect([tie?.state, tie?.[tie.winner ?? 'home']?.id]).toEqual(['running', owner.id])
+  expect(await stand()).toEqual([undefined, 'in', 'in'])
+  await set(db, event.eventId, { completed: true })
+  await remake(db, event.eventId)
+  expect(await stand()).toEqual([owner.id, 'won', 'out'])
 })

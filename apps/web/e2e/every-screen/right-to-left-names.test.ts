@@ -32,6 +32,7 @@ const namesWithoutDirection = (page: Page): Promise<string[]> =>
 
 const paths = (eventId: number) => [
   ...['', '/games', `/games/${eventId}`, `/leaderboards?event=${eventId}`].map(path => game + path),
+  ...['/leagues', '/leagues/create', `/leagues/of/event/${eventId}`, '/leagues/season'],
   ...['/profile', '/friends', '/clan', '/clan/browse', '/clan/manage', '/settings/account'],
   ...['/profile/maja_wwa', '/profile/maja_wwa/season', '/data/teams', '/data/players', '/data/rewards'],
   ...['events', 'perks', 'keyplays', 'sleeves', 'winners', 'audit-log'].map(kind => `${game}/data/${kind}`),

@@ -100,15 +100,18 @@ test('the sheet of perks says what each would add on this card if its player wen
   await page.context().close()
 })
 
-test('a card of the list shows the average and the form of its player, and says both (rulebook 7.20, 13.78)', async ({
+test('a card shows the average and the form of its player, and says both, in the list and in the deck (rulebook 7.20, 13.78)', async ({
   app,
 }) => {
-  const { page, listed } = await sitDown(app, 'form_fen', 'Vistula Open', phone)
-  const badge = listed.first().getByRole('button', { name: /points per series so far/ })
+  const { page, listed, add, deck } = await sitDown(app, 'form_fen', 'Vistula Open', phone)
+  const badgeOf = (card: Locator) => card.getByRole('button', { name: /points per series so far/ })
+  const badge = badgeOf(listed.first())
   const name = (await badge.textContent()) ?? ''
   const form = /In the last (\d) phases: ([\d,. ]+)/.exec(name)
   expect(form?.[2]?.split(', ')).toHaveLength(Number(form?.[1]))
   expect(await badge.locator('[data-part=form] > *').count()).toBe(Number(form?.[1]))
+  await add(0)
+  await expect.poll(() => badgeOf(deck.first()).textContent()).toBe(name)
   await page.context().close()
 })
 

@@ -40,7 +40,12 @@ function Clan({ clanId }: { clanId: number }) {
   return (
     <Page
       title={t('title')}
-      breadcrumbs={data && [{ label: t('title'), link: ownClan }, { label: data.clan.name }]}
+      breadcrumbs={
+        data && [
+          { label: t('title'), link: ownClan },
+          { label: data.clan.name, isName: true },
+        ]
+      }
     >
       {missing ? (
         <Panel>

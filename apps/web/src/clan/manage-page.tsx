@@ -21,7 +21,7 @@ export function ManagePage() {
   return (
     <Page
       title={t('manageTitle')}
-      breadcrumbs={[{ label: clan.name, link: clanPage }, { label: t('manageTitle') }]}
+      breadcrumbs={[{ label: clan.name, link: clanPage, isName: true }, { label: t('manageTitle') }]}
     >
       <div className={styles.head}>
         <h1 className={styles.title}>{t('manageTitle')}</h1>

@@ -1,3 +1,4 @@
+import { isolated } from '../texts/translate.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { formatDay } from '../ui/layout/dates.ts'
 import type { AutomaticLeague, LeagueSummary, OwnLeague } from './league.ts'
@@ -9,7 +10,7 @@ export function useLeagueWords() {
     const [first] = events
     if (from && to)
       return t('between', { from: formatDay(from, i18n.language), to: formatDay(to, i18n.language) })
-    return first && events.length === 1 ? first.name : t('events', { count: events.length })
+    return first && events.length === 1 ? isolated(first.name) : t('events', { count: events.length })
   }
   const automaticName = ({ automatic, clan, event }: Pick<AutomaticLeague, 'automatic' | 'clan' | 'event'>) =>
     t(`automaticOf.${automatic}`, { clan: clan ?? t('automaticKind.clan'), event })

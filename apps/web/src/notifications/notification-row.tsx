@@ -45,7 +45,7 @@ export function NotificationRow({
   const { t, i18n } = useTranslation('notifications')
   const { facts, createdAt, readAt } = notification
   const when = facts.date === undefined ? '' : formatMoment(String(facts.date), i18n.language)
-  const words = useCorrectionWords(facts)
+  const words = { ...useCorrectionWords(facts), ...useLeagueWords(notification) }
   const left = timeLeft(facts.lock, now ?? createdAt, i18n.language)
   const rival = rivalOf(facts)
   return (
@@ -111,6 +111,15 @@ function useCorrectionWords(facts: Notification['facts']) {
     fromText: moment(facts.from),
     toText: moment(facts.to),
   }
+}
+
+/** Words the scores of a fixture or a round, and AVERAGE, which is no user (rulebook 19.18). */
+function useLeagueWords({ kind, facts: { own, their, opponent, userId } }: Notification) {
+  const { t, i18n } = useTranslation('notifications')
+  const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const score = (value: unknown) => (typeof value === 'number' ? points.format(value) : '')
+  const isAverage = kind === 'fixture_result' && userId === undefined
+  return { own: score(own), their: score(their), opponent: isAverage ? t('average') : (opponent ?? '') }
 }
 
 const isPhaseState = (name: string): name is PhaseState =>

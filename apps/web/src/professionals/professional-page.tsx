@@ -31,7 +31,7 @@ export function ProfessionalPage() {
   )
   const name = data?.player.name ?? t('short')
   return (
-    <Page title={name} breadcrumbs={[{ label: t('short') }, { label: name }]}>
+    <Page title={name} breadcrumbs={[{ label: t('short') }, { label: name, isName: true }]}>
       {id === 0 || failureOf(error)?.status === 404 ? (
         <Panel>
           <h1 className="visually-hidden">{t('short')}</h1>

@@ -25,7 +25,10 @@ export function ProfilePage({ userName }: { userName: string | undefined }) {
       breadcrumbs={
         userName === undefined
           ? undefined
-          : [{ label: t('title'), link: ownProfile }, { label: user?.name ?? userName }]
+          : [
+              { label: t('title'), link: ownProfile },
+              { label: user?.name ?? userName, isName: true },
+            ]
       }
     >
       {profile.isError ? (

@@ -28,7 +28,10 @@ export function RivalsPage() {
   const missing =
     other.data === null ? userName : named.data === null && against !== undefined ? against : null
   return (
-    <Page title={t('title', { name: userName })} breadcrumbs={[{ label: t('short') }, { label: userName }]}>
+    <Page
+      title={t('title', { name: userName })}
+      breadcrumbs={[{ label: t('short') }, { label: userName, isName: true }]}
+    >
       {failed ? (
         <FailedState error={failed.error} onRetry={() => failed.refetch()} busy={failed.isFetching} />
       ) : missing !== null ? (

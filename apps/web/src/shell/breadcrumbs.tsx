@@ -9,8 +9,11 @@ import styles from './breadcrumbs.module.css'
 const Slot = createContext<HTMLElement | null>(null)
 export const BreadcrumbsSlot = Slot.Provider
 
-/** A step of the breadcrumb; the one without `link` is the current page. */
-export type Step = { label: string; link?: LinkProps }
+/**
+ * A step of the breadcrumb; the one without `link` is the current page. `isName`: the label is the name of somebody or something,
+ * which stays as it is written; others begin with a capital letter, as in the menu.
+ */
+export type Step = { label: string; link?: LinkProps; isName?: true }
 
 /** Shows the page's breadcrumb in the header. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
@@ -20,8 +23,8 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   return createPortal(
     <nav aria-label={t('breadcrumb')}>
       <ol className={styles.breadcrumbs}>
-        {steps.map(({ label, link }, index) => (
-          <li key={label} className={styles.step}>
+        {steps.map(({ label, link, isName }, index) => (
+          <li key={label} className={styles.step} data-name={isName}>
             {index > 0 && <ChevronRight size={14} aria-hidden />}
             {link ? (
               <Link {...link} className={styles.link} dir="auto">

@@ -86,6 +86,6 @@ function bracketOf(
       round: rounds[at]?.round ?? null,
       state: rounds[at]?.state ?? 'ahead',
     })),
-    champion: userOf(cup.champion),
+    champion: rounds[cup.rounds.length - 1]?.state === 'final' ? userOf(cup.champion) : null,
   }
 }

@@ -100,8 +100,11 @@ function findFixture(
 function cupStateOf({ league, scored, final }: PlayedLeague & Final, userId: number): OwnLeague['cup'] {
   if (league.format !== 'cup' || !league.draw?.includes(userId)) return null
   const cup = playLeagueCup(league, scored, final)
-  if (cup.champion === userId) return 'won'
-  const hasLost = cup.rounds
+  // Who leads in a tie that still runs has not won it.
+  const running = roundsPlayed(league).findLastIndex(({ state }) => state === 'running')
+  const decided = cup.rounds.filter((_, level) => level !== running)
+  if (cup.champion === userId && decided.length === cup.rounds.length) return 'won'
+  const hasLost = decided
     .flat()
     .some(
       ({ home, away, winner }) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CardFooter, type CardMultiplier } from '../card-points/card-footer.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
+import { useAverage } from '../fill/average-points.ts'
 import { CardPerks } from '../perks/card-perks.tsx'
 import { frameOf } from '../shared/frame.ts'
 import { useGame } from '../state/use-game.ts'
@@ -33,6 +34,7 @@ export function DeckCardView({
   const isMissing = useDeck(({ scores }) => scores === null)
   const score = useDeck(({ scores }) => scores?.find(each => each.playerId === card.playerId))
   const current = useMultiplier(card.playerId)
+  const average = useAverage(card.playerId)
   const mult = score ? { ...current, sleeve: score.mult, phase: score.phaseMult } : current
   return (
     <PlayerCard
@@ -46,6 +48,7 @@ export function DeckCardView({
         <CardFooter
           mult={mult}
           score={isVoid ? 'void' : isMissing ? 'missing' : isAwaited ? 'awaited' : score}
+          average={average}
         />
       }
       controls={controls}

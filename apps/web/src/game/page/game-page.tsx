@@ -58,7 +58,7 @@ const EventGame = memo(function EventGame({ event, userId, current }: EventGameP
   const phaseOf = (wanted: number | null) => read.phases.find(({ index }) => index === wanted)
   const phase = phaseOf(chosen) ?? phaseOf(phaseAtFirst(event, current)) ?? read.phases[0]
   return (
-    <Page title={event.name}>
+    <Page title={event.name} breadcrumbs={[{ label: event.name, isName: true }]}>
       <h1 className="visually-hidden" dir="auto">
         {event.name}
       </h1>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/input/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Bracket as BracketAnswer, League, Tie } from '../league.ts'
 import { useLiveScores } from '../standing/live-totals.ts'
+import { useUndrawnWords } from '../use-undrawn-words.ts'
 import styles from './bracket.module.css'
 import { type Level, levelName, levelsOf, tieKey, wayOf } from './bracket-view.ts'
 import { liveTie, playersIn } from './live-ties.ts'
@@ -22,6 +23,7 @@ import { TieBox } from './tie-box.tsx'
  */
 export function Bracket({ league }: { league: League }) {
   const { t } = useTranslation('leagues')
+  const undrawn = useUndrawnWords()(league)
   const bracket = useQuery(trpc.league.getLeagueBracket.queryOptions({ leagueId: league.id }))
   const { data } = bracket
   return (
@@ -33,7 +35,11 @@ export function Bracket({ league }: { league: League }) {
           <Skeleton height={360} radius={0} />
         </Loading>
       ) : data.size === 0 ? (
-        <EmptyState icon={<Trophy size={20} />} title={t('bracket.none')} text={t('bracket.noneText')} />
+        <EmptyState
+          icon={<Trophy size={20} />}
+          title={t('bracket.none')}
+          text={undrawn ?? t('bracket.noneText')}
+        />
       ) : (
         <Drawn bracket={data} league={league} />
       )}

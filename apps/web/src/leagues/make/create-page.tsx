@@ -97,12 +97,15 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
   )
 }
 
+/** The form with the focus is gone: screen readers go on at the heading. */
+const focusOn = (heading: HTMLElement | null) => heading?.focus()
+
 /** Shows the invitation to the league that has just been made. */
 function Made({ league: { id, code, name } }: { league: { id: number; code: string; name: string } }) {
   const { t } = useTranslation('leagues')
   return (
     <Panel className={styles.made}>
-      <h1 className={styles.title} dir="auto">
+      <h1 ref={focusOn} tabIndex={-1} className={styles.title} dir="auto">
         {t('make.made', { name })}
       </h1>
       <p className={styles.text}>{t('make.madeText')}</p>

@@ -40,7 +40,7 @@ export function AutomaticPage({ automatic, eventId }: { automatic: AutomaticKind
     })
   const isBarred = automatic === 'clan' ? clan === null : automatic === 'friends' && user === null
   return (
-    <Page title={name ?? t('title')} breadcrumbs={name ? [list, { label: name }] : undefined}>
+    <Page title={name ?? t('title')} breadcrumbs={name ? [list, { label: name, isName: true }] : undefined}>
       {event.isError && !event.data ? (
         <FailedState error={event.error} onRetry={() => event.refetch()} busy={event.isFetching} />
       ) : !name || user === undefined ? (

@@ -13,12 +13,14 @@ import { InvitePanel } from '../invite/invite-panel.tsx'
 import type { League } from '../league.ts'
 import { useLeaveLeague, useTakeBack } from '../mutations.ts'
 import { useLeagueWords } from '../use-league-words.ts'
+import { useUndrawnWords } from '../use-undrawn-words.ts'
 import styles from './league-head.module.css'
 
 /** Shows a league's format, name, events and state, and what the viewer can do: invite, join, leave. */
 export function LeagueHead({ league }: { league: League }) {
   const { t } = useTranslation('leagues')
   const { scopeOf } = useLeagueWords()
+  const isUndrawn = useUndrawnWords()(league) !== null
   const { format, mode, best, name, state, visibility, round, rounds, members, limit } = league
   const about = [
     t(`format.${format}`),
@@ -37,7 +39,11 @@ export function LeagueHead({ league }: { league: League }) {
         </h1>
         <p className={styles.about}>{about.join(' · ')}</p>
         <p className={styles.chips}>
-          <Chip tone={state === 'running' ? 'open' : 'locked'}>{t(`state.${state}`)}</Chip>
+          {isUndrawn ? (
+            <Chip tone="warning">{t('undrawn.state')}</Chip>
+          ) : (
+            <Chip tone={state === 'running' ? 'open' : 'locked'}>{t(`state.${state}`)}</Chip>
+          )}
           <Chip>{t(`visibility.${visibility}`)}</Chip>
           {format === 'cup' && shown && (
             <FinalityMark of={{ final: shown.state === 'final', finalAt: shown.finalAt }} />

@@ -32,7 +32,7 @@ export function LeaguePage({ leagueId }: { leagueId: number }) {
   )
   if (failureOf(error)?.status === 404) return <NotFound />
   const list = { label: t('title'), link: { to: '/leagues' } } as const
-  const breadcrumbs = data && [list, { label: data.league.name }]
+  const breadcrumbs = data && [list, { label: data.league.name, isName: true as const }]
   return (
     <Page title={data?.league.name ?? t('title')} breadcrumbs={breadcrumbs}>
       {isError && !data ? (

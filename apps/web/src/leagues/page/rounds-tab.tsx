@@ -1,3 +1,4 @@
+import { leagueSizes } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
 import { inProduct } from '../../in-product.ts'
@@ -13,12 +14,22 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import type { League, Round } from '../league.ts'
 import styles from './rounds-tab.module.css'
 
+type ShownState = Round['state'] | 'unplayed'
+
+/** The state of a round; `unplayed` if it has locked before a head to head or a cup had enough members (rulebook 19.14). */
+function shownState({ format, closing, members }: League, { state, lock }: Round): ShownState {
+  if (format === 'table' || state === 'ahead' || state === 'skipped') return state
+  const isPlayed = closing ? Date.parse(lock) >= Date.parse(closing.at) : members >= leagueSizes[format].least
+  return isPlayed ? state : 'unplayed'
+}
+
 const tones = {
   ahead: 'info',
   running: 'open',
   final: 'success',
   skipped: 'locked',
-} as const satisfies Record<Round['state'], ChipTone>
+  unplayed: 'locked',
+} as const satisfies Record<ShownState, ChipTone>
 
 /** Lists a league's rounds with their locks and states; a played one leads to the table after it. */
 export function RoundsTab({ league, onRound }: { league: League; onRound: (round: number) => void }) {
@@ -34,8 +45,10 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
     <Panel flush>
       <ol className={styles.rounds} aria-label={t('rounds.caption', { name })}>
         {rounds.map(round => {
-          const { state, lock } = round
+          const { lock } = round
+          const state = shownState(league, round)
           const isPlayed = state === 'running' || state === 'final'
+          const hasLocked = isPlayed || state === 'unplayed'
           const at = formatMoment(lock, i18n.language)
           return (
             <li key={round.round} className={styles.round}>
@@ -49,7 +62,9 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
                 >
                   {round.name || t('round', { round: round.round })}
                 </Link>
-                <span className={styles.lock}>{t(isPlayed ? 'rounds.lockedAt' : 'rounds.lock', { at })}</span>
+                <span className={styles.lock}>
+                  {t(hasLocked ? 'rounds.lockedAt' : 'rounds.lock', { at })}
+                </span>
                 {state === 'running' && <FinalityMark of={{ final: false, finalAt: round.finalAt }} />}
               </span>
               <Chip tone={tones[state]}>{t(`roundState.${state}`)}</Chip>

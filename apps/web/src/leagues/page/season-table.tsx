@@ -1,5 +1,6 @@
 import type { Outputs } from '../../api/client.ts'
 import { Name } from '../../leaderboards/score-row.tsx'
+import { Avatar } from '../../session/avatar.tsx'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { RivalLink } from '../../session/rival-link.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
@@ -59,12 +60,23 @@ function Row({ row, isOwn }: { row: SeasonRow; isOwn: boolean }) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
   const { rank, user, events, wins, podiums } = row
+  const facts = [
+    t('events', { count: events }),
+    wins > 0 && t('season.winsOf', { count: wins }),
+    podiums > 0 && t('season.podiumsOf', { count: podiums }),
+  ].filter(Boolean)
   return (
     <tr className={styles.row} data-own={isOwn || undefined}>
       <td className={styles.rank}>{rank}</td>
-      <th scope="row" className={styles.name}>
+      <th scope="row">
         <span className={styles.user}>
-          <Name username={user.username} />
+          <Avatar user={{ name: user.username, avatar: user.avatar }} size={36} />
+          <span className={styles.words}>
+            <span className={styles.username}>
+              <Name username={user.username} />
+            </span>
+            <span className={styles.facts}>{facts.join(' · ')}</span>
+          </span>
           <RivalLink userName={user.username} label={t('rival', { name: user.username })} />
         </span>
       </th>

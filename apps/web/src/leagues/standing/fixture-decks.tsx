@@ -8,8 +8,9 @@ import { Picture } from '../../ui/layout/picture.tsx'
 import type { LeagueUser, PlayedIn } from '../league.ts'
 import { usePoints } from '../use-points.ts'
 import styles from './fixture-decks.module.css'
+import { liveCards, useLiveCounts } from './live-totals.ts'
 
-/** Shows the decks of both sides of a fixture, as everybody may see them once their phase has locked (rulebook 4.19). */
+/** Shows the decks of both sides of a fixture, as everybody may see them once their phase has locked (rulebook 4.19); while maps run, their points include them. */
 export function FixtureDecks({ users, of }: { users: readonly LeagueUser[]; of: PlayedIn }) {
   return (
     <div className={styles.decks}>
@@ -26,6 +27,7 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
   const key = { eventId, userId: user.id }
   const cards = useQuery(trpc.deck.getCards.queryOptions(key))
   const scores = useQuery(trpc.score.getDeckScore.queryOptions(key))
+  const counts = useLiveCounts(eventId, scores.data?.live)
   const title = t('fixtures.deckOf', { name: user.username })
   if (cards.isError && !cards.data)
     return <FailedState error={cards.error} onRetry={() => cards.refetch()} busy={cards.isFetching} />
@@ -39,8 +41,11 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
   const phases = [...new Set(cards.data.cards.map(card => card.phaseIndex))]
     .filter(index => phaseIndex === null || index === phaseIndex)
     .sort((a, b) => a - b)
+  const scored = new Map(
+    phases.map(phase => [phase, scores.data && counts ? liveCards(scores.data, counts, phase) : []]),
+  )
   const scoreOf = (phase: number, playerId: number) =>
-    scores.data?.scores.find(each => each.phase === phase && each.playerId === playerId)?.score
+    scored.get(phase)?.find(card => card.playerId === playerId)?.score
   return (
     <section aria-label={title} className={styles.deck}>
       <p className={styles.title} dir="auto">
@@ -68,7 +73,9 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
                     <span className={styles.name} dir="auto">
                       {player.name}
                     </span>
-                    <span className={styles.points}>{score === undefined ? '–' : points(score)}</span>
+                    <span className={styles.points} data-part="points">
+                      {score === undefined ? '–' : points(score)}
+                    </span>
                   </li>
                 )
               })}

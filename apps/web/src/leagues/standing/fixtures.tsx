@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { IconButton } from '../../ui/input/icon-button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Fixture, League } from '../league.ts'
+import { useUndrawnWords } from '../use-undrawn-words.ts'
 import { FixtureRow } from './fixture-row.tsx'
 import styles from './fixtures.module.css'
 import { playLive, useLiveScores } from './live-totals.ts'
@@ -25,6 +26,7 @@ export function Fixtures({
   onRound: (round: number | undefined) => void
 }) {
   const { t } = useTranslation('leagues')
+  const undrawn = useUndrawnWords()(league)
   const userId = useCurrentUser()?.id
   const fixtures = useQuery(
     trpc.league.getLeagueFixtures.queryOptions(
@@ -77,7 +79,7 @@ export function Fixtures({
         <EmptyState
           icon={<Swords size={20} />}
           title={t('fixtures.none')}
-          text={t(named?.state === 'skipped' ? 'fixtures.skipped' : 'fixtures.noneText')}
+          text={undrawn ?? t(named?.state === 'skipped' ? 'fixtures.skipped' : 'fixtures.noneText')}
         />
       ) : (
         <ul aria-label={`${t('fixtures.title')}: ${name}`}>

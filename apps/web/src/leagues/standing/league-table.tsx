@@ -33,12 +33,15 @@ export function LeagueTable({
   rounds,
   round,
   onRound,
+  before,
 }: {
   of: TableOf
   name: string
   rounds: readonly Round[]
   round?: number | undefined
   onRound?: (round: number | undefined) => void
+  /** Why there is no table yet, if not because no round has locked. */
+  before?: string | undefined
 }) {
   const { t } = useTranslation('leagues')
   const list = useListView()
@@ -99,7 +102,7 @@ export function LeagueTable({
         <EmptyState
           icon={phrase ? <UsersRound size={20} /> : <Hourglass size={20} />}
           title={t(phrase ? 'table.nobody' : 'table.before')}
-          text={phrase ? undefined : t('table.beforeText')}
+          text={phrase ? undefined : (before ?? t('table.beforeText'))}
         />
       ) : (
         <>

@@ -35,13 +35,21 @@ export function liveTotal(deck: DeckScore, counts: LiveCounts, phaseIndex: numbe
   return eventScore(deck.phases.map(({ phase, state }) => ({ state, score: totalOf(phase) })))
 }
 
+/** Returns the counts of an event's running maps: those that were `read`, or newer ones from the stream. */
+export function useLiveCounts(
+  eventId: number | undefined,
+  read: LiveCounts | undefined,
+): LiveCounts | undefined {
+  const [pushed, setPushed] = useState<LiveCounts | null>(null)
+  useStream(eventId === undefined ? {} : { eventId }, undefined, text => setPushed(JSON.parse(text)))
+  return read && pushed && pushed.revision > read.revision ? pushed : read
+}
+
 /**
  * Returns the scores of users in a round with what running maps add to them, renewed with each round of a map; empty while no map of the
  * round runs, and until all of them are known. Only then are their decks read.
  */
 export function useLiveScores(of: PlayedIn | null, userIds: readonly number[]): readonly RoundScore[] {
-  const [pushed, setPushed] = useState<LiveCounts | null>(null)
-  useStream(of ? { eventId: of.eventId } : {}, undefined, text => setPushed(JSON.parse(text)))
   const [first = 0] = userIds
   const isPlayed = of !== null && userIds.length > 0
   const keyOf = (userId: number) => ({ eventId: of?.eventId ?? 0, userId })
@@ -49,8 +57,7 @@ export function useLiveScores(of: PlayedIn | null, userIds: readonly number[]): 
   const probe = useQuery(
     trpc.score.getDeckScore.queryOptions(keyOf(first), { enabled: isPlayed, meta: { quiet: true } }),
   )
-  const read = probe.data?.live
-  const counts = read && pushed && pushed.revision > read.revision ? pushed : read
+  const counts = useLiveCounts(of?.eventId, probe.data?.live)
   const isLive =
     isPlayed &&
     (counts?.maps.some(map => of.phaseIndex === null || map.phaseIndex === of.phaseIndex) ?? false)

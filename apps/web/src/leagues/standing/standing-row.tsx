@@ -52,6 +52,7 @@ export function StandingRow({
               <FormMarks form={form} best={best} />
               {out && <Chip tone="failed">{t('table.out')}</Chip>}
               {inactive && <Chip tone="locked">{t('table.inactive')}</Chip>}
+              <TieReason row={row} />
             </span>
           </span>
           <span className={styles.rival}>
@@ -67,8 +68,7 @@ export function StandingRow({
       <td className={styles.wide}>{played}</td>
       <td className={styles.points}>
         <strong>{points(row.points)}</strong>
-        <span className={styles.narrow}>{record ?? `${t('table.played')} ${played}`}</span>
-        <TieReason row={row} />
+        <span className={styles.narrow}>{record ?? t('table.playedOf', { count: played })}</span>
       </td>
     </tr>
   )

@@ -40,6 +40,7 @@ export function SeasonPage() {
       breadcrumbs={[
         {
           label: userName,
+          isName: true,
           link: { to: '/profile/{-$userName}', params: { userName } },
         },
         { label: t('season.short') },

@@ -70,7 +70,7 @@ export default {
   usernameHint: '4 to 24 letters, digits or underscores',
   email: 'Email',
   password: 'Password',
-  passwordHint: 'At least 8 characters, a capital letter and one of ! @ # $ % ^ & *',
+  passwordHint: 'At least 8 characters, with a capital letter and one of ! @ # $ % ^ & *',
   passwordGuessable:
     'This password is common or easy to guess. A longer one, such as several words, is safer.',
   confirmation: 'Confirm password',

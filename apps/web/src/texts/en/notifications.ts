@@ -17,6 +17,7 @@ export default {
     open: 'open',
   },
   rival: 'Compare decks with {name}',
+  average: 'AVERAGE',
   kind: {
     phase_opened: '{event}: {phase} is open. Build your deck.',
     lock_near: '{event}: {phase} locks {left} and your deck is incomplete.',

@@ -10,7 +10,7 @@ export default {
   },
   signUp: {
     title: 'Rejestracja',
-    lead: 'Pięć kart, po trzy zagrania i jeden cel na fazę.',
+    lead: 'Pięć kart, po trzy zagrania na każdej i cel do osiągnięcia w każdej fazie.',
     submit: 'ZAŁÓŻ KONTO',
     success: 'Konto założone! Witaj, {name}!',
   },

@@ -21,6 +21,7 @@ export default {
     open: 'otwarta',
   },
   rival: 'Porównaj talie: {name}',
+  average: 'ŚREDNIA',
   kind: {
     phase_opened: '{event}: faza {phase} jest otwarta. Złóż talię!',
     lock_near: '{event}: faza {phase} zamyka się {left}, a twoja talia jest niekompletna.',

@@ -155,7 +155,7 @@ export const leagues: Fields = {
   awaySeed: ['The seed of the away side.', 8],
   by: ['What decided the tie; null before the lock.', 'score'],
   'LeagueTie.correction': ['What a correction after the tie was final would have made of it; null for none.'],
-  champion: ['Who has won the cup; null before the final is played.'],
+  champion: ['Who has won the cup; null until the round of the final is final.'],
   year: ['The calendar year, by the first open of events in UTC.', 2026],
   years: ['The years with a completed public event, the newest first.', [2026, 2025]],
   among: ["Whether to rank everybody, or only the asker's clan or friends.", 'everybody'],
