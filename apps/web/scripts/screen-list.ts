@@ -58,7 +58,10 @@ async function carryCard(page: Page): Promise<void> {
   await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) - 10, { steps: 4 })
   const place = page.locator(isNarrow ? '[data-part=deck-bar]' : '[data-tour=deck] ol > li:last-child')
   const to = await place.boundingBox()
-  await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + 40, { steps: 8 })
+  // The list is scrolled into view, so that of the deck only the lower part may be left.
+  await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + (to?.height ?? 0) * 0.8, {
+    steps: 8,
+  })
   await page.locator('[data-over]').first().waitFor()
 }
 
