@@ -51,15 +51,16 @@ async function carryCard(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' })
   const isNarrow = (page.viewportSize()?.width ?? 0) <= 1000
   const card = page.locator('[data-tour=browser] li[data-player] [data-part=plate]').nth(isNarrow ? 4 : 1)
-  await card.scrollIntoViewIfNeeded()
+  // So that both the deck and the list are in view.
+  if (isNarrow) await card.scrollIntoViewIfNeeded()
+  else await page.evaluate(() => scrollTo(0, 230))
   await card.hover()
   const from = await card.boundingBox()
   await page.mouse.down()
   await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) - 10, { steps: 4 })
   const place = page.locator(isNarrow ? '[data-part=deck-bar]' : '[data-tour=deck] ol > li:last-child')
   const to = await place.boundingBox()
-  // The list is scrolled into view, so that of the deck only the lower part may be left.
-  await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + (to?.height ?? 0) * 0.8, {
+  await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + (to?.height ?? 0) * 0.7, {
     steps: 8,
   })
   await page.locator('[data-over]').first().waitFor()

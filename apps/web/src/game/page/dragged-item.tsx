@@ -1,8 +1,10 @@
 import { memo } from 'react'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import { ListCardView } from '../card/list-card-view.tsx'
+import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import type { DragItem } from '../drag/drag-item.ts'
+import { useAverage } from '../fill/average-points.ts'
 import { PerkToken } from '../perks/perk-token.tsx'
 import { perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
@@ -19,5 +21,9 @@ export const DraggedItem = memo(function DraggedItem({ item }: { item: DragItem 
   const card = cards.find(each => each.playerId === item.playerId)
   if (card) return <DeckCardView card={card} lifted />
   const player = players.find(each => each.id === item.playerId)
-  return player ? <ListCardView player={player} lifted /> : null
+  return player ? <DraggedPlayer player={player} /> : null
 })
+
+function DraggedPlayer({ player }: { player: Player }) {
+  return <ListCardView player={player} average={useAverage(player.id)} lifted />
+}
