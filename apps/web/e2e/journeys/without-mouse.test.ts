@@ -3,22 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { tableOf } from '../pages/game-page.ts'
-import { isFocused, pickUp } from '../pages/gestures.ts'
-
-/** Presses Tab, like a user without a mouse, until that element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let presses = 0; presses < 250; presses++) {
-    if (await isFocused(target)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never comes to ${target}`)
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
+import { isFocused, pickUp, press, tabTo } from '../pages/gestures.ts'
 
 /** Chooses from a card's menu, whose first item has the focus. */
 async function choose(page: Page, menu: Locator, name: string): Promise<void> {

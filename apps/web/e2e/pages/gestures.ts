@@ -101,3 +101,19 @@ async function stopTime({ clock }: Page): Promise<void> {
   await clock.install()
   await clock.pauseAt(Date.now() + 60_000)
 }
+
+/** Presses Tab, like a user without a mouse, until that element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 250; presses++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never comes to ${target}`)
+}
+
+/** Goes to an element by Tab and presses a key there. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
