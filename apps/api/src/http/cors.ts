@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callsByName } from '../contract/calls.ts'
 import { eventFileSchemaPath } from '../event/file/schema.ts'
+import { openApiPath } from './openapi/routes.ts'
 
 /** The paths of what visitors may read, with the method of each. */
 const publicReads: ReadonlyMap<string, string> = new Map(
@@ -12,7 +13,7 @@ const publicReads: ReadonlyMap<string, string> = new Map(
 )
 
 /** What describes the game to programs: editors and explorers of APIs read it in a browser. */
-const documents: readonly string[] = ['/api/openapi.json', eventFileSchemaPath]
+const documents: readonly string[] = [openApiPath, eventFileSchemaPath]
 
 /** The headers of answers that pages of other origins may read; browsers show them only a few others. */
 const exposed = [

@@ -6,12 +6,15 @@ import type { FastifyInstance } from 'fastify'
 import { eventFileJsonSchema, eventFileSchemaPath } from '../../event/file/schema.ts'
 import { readyBody } from '../ready-body.ts'
 
+/** Where the document of the API is. */
+export const openApiPath = '/api/openapi.json'
+
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${product.name} API</title></head><body><div id="app"></div>
 <script src="/api/docs/reference.js"></script><script src="/api/docs/start.js"></script></body></html>`
 /** Turns off everything that connects to the maker of the reference page: the content security policy below would block it. */
 const settings = {
-  url: '/api/openapi.json',
+  url: openApiPath,
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },
@@ -27,7 +30,7 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const script = join(dirname(reference), 'browser/standalone.js')
   // Made at the first request, so that the game starts a fifth of a second sooner.
   const document = async () => JSON.stringify((await import('./document.ts')).openApiDocument())
-  app.get('/api/openapi.json', readyBody('application/json; charset=utf-8', document))
+  app.get(openApiPath, readyBody('application/json; charset=utf-8', document))
   const eventFileSchema = async () => `${JSON.stringify(eventFileJsonSchema(), null, 2)}\n`
   app.get(eventFileSchemaPath, readyBody('application/schema+json; charset=utf-8', eventFileSchema))
   app.get('/api/docs', async (_request, reply) =>

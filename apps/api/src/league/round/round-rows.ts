@@ -61,6 +61,7 @@ export function roundRows(
   const byRound = scored.map(({ scores }) => new Map(scores.map(score => [score.userId, score])))
   return scored.slice(from).map(({ round, scores }, n) => {
     const at = from + n
+    const recent = byRound.slice(Math.max(0, at + 1 - formRounds), at + 1)
     const standings = tables[at - first] ?? []
     const before = new Map(tables[at - first - 1]?.map(({ userId, rank }) => [userId, rank]))
     const placed = new Set(standings.map(({ userId }) => userId))
@@ -80,7 +81,7 @@ export function roundRows(
         cards: cardsWithPoints,
         bestCard: toHundredths(bestCard),
         previousRank: before.get(standing.userId) ?? null,
-        form: formOf(byRound.slice(0, at + 1), standing.userId),
+        form: formOf(recent, standing.userId),
       }
     }
     const unplaced = others.map(({ userId }) => entryOf({ ...none, userId }))
@@ -90,7 +91,7 @@ export function roundRows(
 
 const formOf = (rounds: readonly ReadonlyMap<number, MemberScore>[], userId: number): string =>
   writeForm(
-    rounds.slice(-formRounds).map(scores => {
+    rounds.map(scores => {
       const found = scores.get(userId)
       return found?.hasDeck === false ? null : found?.score
     }),
