@@ -6,6 +6,10 @@ import { sender } from '../admin-api.ts'
 /** Jobs look for rounds that have become final every 30 seconds. */
 export const settling = { timeout: 90_000 }
 
+const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+/** Every public event of half a year, so that a round is ahead whenever the tests run. */
+export const season = { from: day(-90), to: day(90) }
+
 type Notification = { kind: string; facts: { league?: string } }
 
 /** What is chosen in the three steps of CREATE LEAGUE, by the words on the screen. */

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type App, test } from '../fixtures.ts'
-import { leagueCalls, leaguePages } from '../pages/league-pages.ts'
+import { leagueCalls, leaguePages, season } from '../pages/league-pages.ts'
 import { popup, signUp } from '../users.ts'
 
 // Invitations that lead somewhere else than into a league at once (rulebook 13.81).
 
 type Made = { id: number; code: string }
-/** Every public event of half a year, so that a round is ahead whenever the tests run. */
-const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
-const season = { from: day(-90), to: day(90) }
 const table = { format: 'table', visibility: 'private', entry: 'open' }
 
 /** Makes a league of an event of the demo that has a phase ahead, and returns its owner's page with it. */

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type App, test } from '../fixtures.ts'
-import { leagueCalls, leaguePages } from '../pages/league-pages.ts'
+import { leagueCalls, leaguePages, season } from '../pages/league-pages.ts'
 import { popup, signUp } from '../users.ts'
 
 // The ways to pass on the invitation of a league (rulebook 13.80): the share sheet of a phone, or else copying.
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 
 /** What the page has handed to the share sheet. */
 type Shared = { shared: object[] }
@@ -35,7 +34,7 @@ async function invite(app: App, username: string, locale: string, prepare: (page
     format: 'table',
     visibility: 'private',
     entry: 'open',
-    scope: { from: day(-90), to: day(90) },
+    scope: season,
   })
   await page.goto(`${app.url}/leagues/${league.id}`)
   await leaguePages(page)

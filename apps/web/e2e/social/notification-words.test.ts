@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts'
 import { signUp } from '../users.ts'
 
 type Facts = Record<string, string | number>
-/** What is told: the facts, which of them the words must contain in each language, and where they lead. */
+/** A notification: its facts, which of them the words must contain in each language, and where they lead. */
 type Occasion = { facts: Facts; words: readonly string[]; path: string }
 
 const game = `/${product.slug}/games/4`
@@ -95,7 +95,7 @@ const occasions: Record<NotificationKind, Occasion[]> = {
   ],
 }
 
-const told = notificationKinds.flatMap(kind => occasions[kind].map(occasion => ({ kind, ...occasion })))
+const cases = notificationKinds.flatMap(kind => occasions[kind].map(occasion => ({ kind, ...occasion })))
 /** What is worded differently in each language. */
 const inLanguage = {
   'en-GB': { button: /^Notifications/, average: 'AVERAGE', own: '1,204.5' },
@@ -112,9 +112,9 @@ test('the bell has words and a link for every kind of notification, in both lang
   for (const [locale, { button, average, own }] of Object.entries(inLanguage)) {
     const bell = await app.visit('/privacy-policy', { locale, reducedMotion: 'reduce' })
     await bell.context().addCookies(cookies)
-    const notifications = told.map(({ kind, facts }, at) => {
+    const notifications = cases.map(({ kind, facts }, at) => {
       const createdAt = '2026-11-26T12:00:00.000Z'
-      return { id: told.length - at, kind, facts, createdAt, readAt: null }
+      return { id: cases.length - at, kind, facts, createdAt, readAt: null }
     })
     const count = notifications.length
     await bell.route('**/api/social/get-notifications?**', route =>
@@ -130,7 +130,7 @@ test('the bell has words and a link for every kind of notification, in both lang
         return { text: link?.firstElementChild?.textContent ?? '', path: link?.getAttribute('href') ?? '' }
       }),
     )
-    for (const [at, { kind, words, path }] of told.entries()) {
+    for (const [at, { kind, words, path }] of cases.entries()) {
       const { text = '', path: href } = shown[at] ?? {}
       expect(href, `${kind}: where it leads`).toBe(path)
       for (const word of words) expect(text, `${kind} in ${locale}`).toContain(word)
@@ -138,7 +138,7 @@ test('the bell has words and a link for every kind of notification, in both lang
         /[{}]|kind\.|undefined|\s[.,:!]| {2}|^[:,]/,
       )
     }
-    const fixtures = shown.flatMap(({ text }, at) => (told[at]?.kind === 'fixture_result' ? [text] : []))
+    const fixtures = shown.flatMap(({ text }, at) => (cases[at]?.kind === 'fixture_result' ? [text] : []))
     expect(fixtures.at(-1), `AVERAGE in ${locale}`).toContain(average)
     for (const text of fixtures) expect(text.replaceAll(/\s/g, ''), `scores in ${locale}`).toContain(own)
     sentences.push(shown.map(({ text }) => text))

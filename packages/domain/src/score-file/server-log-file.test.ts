@@ -76,7 +76,7 @@ it.each<[string, string, Partial<LoggedUploadOptions>, string]>([
   })
 })
 
-it('refuses the mixed logs of two servers, which are one match to nobody (rulebook 14.15)', () => {
+it('refuses the mixed logs of two servers, whose matches cannot be told apart (rulebook 14.15)', () => {
   const lines = text.split('\n').filter(line => line !== '')
   const of = (service: string) => lines.map(line => `\x1b[36m${service}  | \x1b[0m${line}`)
   const [first, second] = [of('cs2-1'), of('cs2-2')]
