@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './best-possible-deck.module.css'
-import { useExactPoints } from './use-exact-points.ts'
 
 /** Shows the cards that would have scored most in a phase; open to everyone (rulebook 6.17). */
 export function BestPossibleDeck({
@@ -19,7 +19,7 @@ export function BestPossibleDeck({
   phase: { index: number; name: string }
 }) {
   const { t } = useTranslation('leaderboards')
-  const points = useExactPoints()
+  const points = usePoints()
   const deck = useQuery(trpc.score.getBestDeck.queryOptions({ eventId, phaseIndex: phase.index }))
   const best = deck.data?.best
   const title = t('results.possibleOf', { phase: phase.name })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../api/client.ts'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './figure-bars.module.css'
-import { useExactPoints } from './use-exact-points.ts'
 
 type Figures = { own: number | null; average: number; topTenth: number; best: number }
 
@@ -17,7 +17,7 @@ export function FigureBars({
   phase: { index: number; goal: number } | undefined
 }) {
   const { t } = useTranslation('leaderboards')
-  const points = useExactPoints()
+  const points = usePoints()
   const { data } = useQuery(
     trpc.score.getBestDeck.queryOptions(
       { eventId, phaseIndex: phase?.index ?? 0 },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../api/client.ts'
 import { RivalLink } from '../session/rival-link.tsx'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
@@ -8,7 +9,6 @@ import { PlayerMark } from './player-mark.tsx'
 import styles from './podium.module.css'
 import { Name } from './score-row.tsx'
 import { medalOf } from './standing.ts'
-import { useExactPoints } from './use-exact-points.ts'
 import { useUserMarks } from './use-user-marks.ts'
 import { UserFace } from './user-face.tsx'
 
@@ -25,7 +25,7 @@ export function Podium({
   participants: number
 }) {
   const { t } = useTranslation('leaderboards')
-  const points = useExactPoints()
+  const points = usePoints()
   const { data } = useQuery(trpc.score.getEventScores.queryOptions({ eventId, pageSize: 10 }))
   const first = data?.scores.slice(0, podiumSize).filter(row => medalOf(row)) ?? []
   const marks = useUserMarks(

@@ -4,6 +4,7 @@ import { Shield } from 'lucide-react'
 import { Medal } from '../icons/medal.tsx'
 import { useCurrentUser } from '../session/current-user.ts'
 import { RivalLink } from '../session/rival-link.tsx'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
 import { Picture } from '../ui/layout/picture.tsx'
@@ -11,7 +12,6 @@ import { PlayerMark } from './player-mark.tsx'
 import { RankChange } from './rank-change.tsx'
 import styles from './score-row.module.css'
 import { type LeaderboardRow, medalOf, placesWon } from './standing.ts'
-import { useExactPoints } from './use-exact-points.ts'
 import type { UserMarks } from './use-user-marks.ts'
 import { UserFace } from './user-face.tsx'
 
@@ -31,7 +31,7 @@ export function ScoreRow({
   const { rank, user, userId, score } = row
   const own = userId === useCurrentUser()?.id
   const metal = medalOf(row)
-  const points = useExactPoints()
+  const points = usePoints()
   return (
     <tr className={styles.row} data-own={own || undefined} data-metal={metal}>
       <td>

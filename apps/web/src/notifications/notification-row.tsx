@@ -3,6 +3,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import type { Outputs } from '../api/client.ts'
 import { inProduct } from '../in-product.ts'
 import { RivalLink } from '../session/rival-link.tsx'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { formatMoment } from '../ui/layout/dates.ts'
 import styles from './notification-row.module.css'
@@ -96,8 +97,8 @@ function useCorrectionWords(facts: Notification['facts']) {
   const { t, i18n } = useTranslation('notifications')
   const outcome = (name: unknown) =>
     typeof name === 'string' && isPhaseState(name) ? t(`outcome.${name}`) : ''
-  const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
-  const score = (value: unknown) => (typeof value === 'number' ? points.format(value) : '-')
+  const points = usePoints()
+  const score = (value: unknown) => (typeof value === 'number' ? points(value) : '-')
   const moment = (at: unknown) =>
     typeof at === 'string' && at !== '' && !Number.isNaN(Date.parse(at))
       ? formatMoment(at, i18n.language)
@@ -115,9 +116,9 @@ function useCorrectionWords(facts: Notification['facts']) {
 
 /** Words the scores of a fixture or a round, and AVERAGE, which is no user (rulebook 19.18). */
 function useLeagueWords({ kind, facts: { own, their, opponent, userId } }: Notification) {
-  const { t, i18n } = useTranslation('notifications')
-  const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
-  const score = (value: unknown) => (typeof value === 'number' ? points.format(value) : '')
+  const { t } = useTranslation('notifications')
+  const points = usePoints()
+  const score = (value: unknown) => (typeof value === 'number' ? points(value) : '')
   const isAverage = kind === 'fixture_result' && userId === undefined
   return { own: score(own), their: score(their), opponent: isAverage ? t('average') : (opponent ?? '') }
 }

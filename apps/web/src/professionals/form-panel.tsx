@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { inProduct } from '../in-product.ts'
-import { usePoints } from '../leagues/use-points.ts'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'

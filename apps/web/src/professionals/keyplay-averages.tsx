@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { KeyplayIcon } from '../icons/keyplay-icon.tsx'
-import { usePoints } from '../leagues/use-points.ts'
 import { inLanguage } from '../texts/in-language.ts'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'

@@ -1,5 +1,5 @@
 import { spokenMap } from '../game/live-scores/spoken-map.ts'
-import { usePoints } from '../leagues/use-points.ts'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './lead-curve.module.css'
 import { type LeadPoint, leadPoints, pointOf } from './lead-points.ts'

@@ -1,7 +1,7 @@
 import type { LeadMove } from '@game/domain'
 import type { Keyplay } from '../game/keyplay-points/use-keyplays.ts'
 import { spokenMap } from '../game/live-scores/spoken-map.ts'
-import { usePoints } from '../leagues/use-points.ts'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'

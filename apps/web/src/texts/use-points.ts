@@ -1,4 +1,4 @@
-import { useTranslation } from '../texts/use-translation.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Formats points with at most two decimals in the reader's notation: 1,234.5 (rulebook 13.41). */
 export function usePoints(): (points: number) => string {

@@ -1,10 +1,10 @@
 import { Name } from '../../leaderboards/score-row.tsx'
 import { Avatar } from '../../session/avatar.tsx'
+import { usePoints } from '../../texts/use-points.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import { CompareLink } from '../compare-link.tsx'
 import type { Tie } from '../league.ts'
-import { usePoints } from '../use-points.ts'
 import type { ShownTie } from './live-ties.ts'
 import styles from './tie-box.module.css'
 

@@ -3,9 +3,9 @@ import { Name } from '../../leaderboards/score-row.tsx'
 import { Avatar } from '../../session/avatar.tsx'
 import { useCurrentUser } from '../../session/current-user.ts'
 import { RivalLink } from '../../session/rival-link.tsx'
+import { usePoints } from '../../texts/use-points.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Table } from '../../ui/layout/table.tsx'
-import { usePoints } from '../use-points.ts'
 import styles from './season-table.module.css'
 
 type SeasonRow = Outputs['league']['getSeason']['rows'][number]

@@ -1,6 +1,6 @@
+import { usePoints } from '../../texts/use-points.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { TableRow } from '../league.ts'
-import { usePoints } from '../use-points.ts'
 import styles from './form-marks.module.css'
 
 /**
