@@ -9,6 +9,7 @@ export default defineConfig({
     // Ends what hangs; far above what a busy machine needs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // One waits for Postgres while the other computes.
     maxWorkers: 2,
     projects: [

@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: './test/database/global-setup.ts',
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     projects: [
       {

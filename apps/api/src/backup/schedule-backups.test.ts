@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import { backupName, dueTimeOf } from './kept-backups.ts'
 import { readBackup } from './read-backup.ts'
@@ -56,7 +56,7 @@ test('a game takes its first backup at its start, and finishes a running one bef
     throw error
   })
   await stop()
-  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+  await expect.poll(() => readdir(folder)).toHaveLength(1)
 })
 
 test('the error at the start names a folder that cannot be used', async () => {

@@ -1,6 +1,6 @@
 import { product } from '@game/domain'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertEventWithSource, sendChunk } from '../../test/calls/log-calls.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
@@ -8,7 +8,6 @@ import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import { requestRanking } from '../db/channels.ts'
 import { startJobs } from './jobs.ts'
 
-const waiting = { timeout: 20_000, interval: 50 }
 let testApp: TestApp
 let stop = async (): Promise<void> => {}
 const fail = (error: Error): void => {
@@ -46,34 +45,28 @@ test('requesting a ranking of an event brings its standings up to date through t
   await testApp.db.transaction().execute(async trx => {
     for (let n = 0; n < 20; n++) await requestRanking(trx, eventId)
   })
-  await vi.waitFor(
-    async () =>
-      expect(
-        await testApp.db.selectFrom('standing').selectAll().where('event_id', '=', eventId).execute(),
-      ).toMatchObject([{ user_id: userId, score: 12, rank: 1 }]),
-    { timeout: 10_000, interval: 50 },
-  )
+  await expect
+    .poll(() => testApp.db.selectFrom('standing').selectAll().where('event_id', '=', eventId).execute())
+    .toMatchObject([{ user_id: userId, score: 12, rank: 1 }])
   expect((await eventOf(eventId)).generation).toBeLessThan(4)
 })
 
-const frozen = (eventId: number) =>
-  vi.waitFor(
-    async () => {
-      const phase = await testApp.db
+const untilFrozen = (eventId: number) =>
+  expect
+    .poll(() =>
+      testApp.db
         .selectFrom('phase')
         .where('event_id', '=', eventId)
         .select('frozen_at')
-        .executeTakeFirstOrThrow()
-      expect(phase.frozen_at).not.toBeNull()
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+        .executeTakeFirstOrThrow(),
+    )
+    .not.toEqual({ frozen_at: null })
 
 test('a phase is frozen at the instant of its lock', async () => {
   const second = 1 / 60
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -20, lock: second }])
   await restart()
-  await frozen(eventId)
+  await untilFrozen(eventId)
 })
 
 test('if an admin moves a lock close to now, the phase is frozen on time, not at the next search', async () => {
@@ -86,7 +79,7 @@ test('if an admin moves a lock close to now, the phase is frozen on time, not at
     data: { lock },
   })
   expect(status).toBe(200)
-  await frozen(eventId)
+  await untilFrozen(eventId)
 })
 
 test('a source that was being read when the queue last looked is read at once when it sends more (rulebook 15.8)', async () => {
@@ -107,18 +100,18 @@ test('a source that was being read when the queue last looked is read at once wh
     await sendChunk(testApp.app, source.token, { body: 'a\n', begin: 0, end: 2, instance: 'server' })
     const atWork = sql<{ n: number }>`select count(*)::int n from pgboss.job
       where singleton_key = ${String(source.id)} and name like 'read-%' and state = 'active'`
-    await vi.waitFor(async () => expect((await atWork.execute(testApp.db)).rows).toEqual([{ n: 1 }]), waiting)
+    await expect.poll(async () => (await atWork.execute(testApp.db)).rows).toEqual([{ n: 1 }])
     const before = await looks()
-    await vi.waitFor(async () => expect(await looks()).not.toEqual(before), waiting)
+    await expect.poll(looks).not.toEqual(before)
     // The queue does not look again: what it has seen stays.
     await sql`update pgboss.queue set monitor_on = now() + interval '1 hour',
       monitor_claim_on = now() + interval '1 hour'`.execute(testApp.db)
   })
-  await vi.waitFor(async () => expect(await unread()).toEqual([]), waiting)
+  await expect.poll(unread).toEqual([])
   const passedOver = sql`select name from pgboss.queue where ${String(source.id)} = any(singletons_active)`
   expect((await passedOver.execute(testApp.db)).rows).toEqual([])
   await sendChunk(testApp.app, source.token, { body: 'b\n', begin: 2, end: 4, instance: 'server' })
-  await vi.waitFor(async () => expect(await unread()).toEqual([]), waiting)
+  await expect.poll(unread).toEqual([])
   await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(testApp.db)
 })
 
@@ -136,10 +129,7 @@ test('an account deleted 15 days ago is erased by the next search for work (rule
       .where('id', '=', id)
       .select(['username', 'email'])
       .executeTakeFirstOrThrow()
-  await vi.waitFor(async () => expect(await account()).toEqual({ username: 'deleted user', email: null }), {
-    timeout: 10_000,
-    interval: 50,
-  })
+  await expect.poll(account).toEqual({ username: 'deleted user', email: null })
 })
 
 test('the reason of a failed job is reported, although its queue tries it again', async () => {

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { it as base } from '../../test/fixtures/fixtures.ts'
 import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openMailServer, refusal } from '../../test/servers/mail-server.ts'
@@ -282,7 +282,7 @@ it('what a killed process was sending is sent by another one, after its lease (r
   })
   void sendDue(mailOutbox(hanging), async () => at(0))
   const taken = db.selectFrom('delivery').where('account_id', 'in', ids).select('tries')
-  await vi.waitFor(async () => expect(await taken.execute()).toEqual([{ tries: 1 }]))
+  await expect.poll(() => taken.execute()).toEqual([{ tries: 1 }])
   await send(0)
   await send(4)
   expect(server.received).toEqual([])

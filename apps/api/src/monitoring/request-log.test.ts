@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => void lines.splice(0))
 afterAll(() => testApp.close())
 
-const untilLogged = () => vi.waitUntil(() => lines.at(-1), { interval: 5 })
+const untilLogged = (count: number) => expect.poll(() => lines.length).toBe(count)
 
 test('a request has one line with its id, route, status and time, and no personal data (rulebook 12.35)', async () => {
   const person = { username: 'log_reader', email: 'log_reader@example.org', password: goodPassword }
@@ -30,7 +30,7 @@ test('a request has one line with its id, route, status and time, and no persona
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(person),
   })
-  await untilLogged()
+  await untilLogged(1)
   expect(lines).toEqual([
     {
       level: 30,
@@ -77,7 +77,7 @@ test('a client that leaves before the answer or in the middle of a body is a 499
   await untilBlocked(testApp.db, asked)
   leaving.abort()
   await asked
-  await untilLogged()
+  await untilLogged(1)
   await holding.rollback().execute()
 
   const { port } = testApp.app.server.address() as AddressInfo
@@ -89,7 +89,7 @@ test('a client that leaves before the answer or in the middle of a body is a 499
   const begun = once(testApp.app.server, 'request')
   await begun
   socket.destroy()
-  await vi.waitUntil(() => lines.length === 2, { interval: 5 })
+  await untilLogged(2)
   expect(lines.map(({ level, status }) => [level, status])).toEqual([
     [30, 499],
     [30, 499],
@@ -104,7 +104,7 @@ test('an error is logged with the id of its answer, without the values of rows (
     body: JSON.stringify({ username: 'secret_name', email: 'secret@example.org', password: goodPassword }),
   })
   expect(response.status).toBe(500)
-  await vi.waitUntil(() => lines.length === 2, { interval: 5 })
+  await untilLogged(2)
   const id = response.headers.get('x-request-id')
   expect(lines.map(({ level, reqId }) => [level, reqId])).toEqual([
     [50, id],

@@ -212,7 +212,7 @@ test('the queue projects after a round, at most once in three seconds (rulebook 
       expect(await rankOf(users[0] ?? admin, eventId)).not.toBeNull()
       expect(await listUnprojected(testApp.db, eventId)).toEqual([])
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   await testApp.db
     .updateTable('event_live')

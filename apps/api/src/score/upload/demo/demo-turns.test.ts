@@ -26,9 +26,7 @@ it('who waits sees how many demos are before theirs, then how many of theirs are
   await expect.poll(() => workOf(waiting)).toEqual([{ ...running, step: 'waiting', done: 0, total: 2 }])
   first.resolve()
   await expect.poll(() => workOf(reading)).toEqual([{ ...running, step: 'reading', done: 1, total: 2 }])
-  await expect
-    .poll(() => workOf(waiting), { timeout: 10_000 })
-    .toEqual([{ ...running, step: 'waiting', done: 0, total: 1 }])
+  await expect.poll(() => workOf(waiting)).toEqual([{ ...running, step: 'waiting', done: 0, total: 1 }])
   second.resolve()
   await before
   expect(await after).toEqual(['a.dem'])
@@ -87,9 +85,7 @@ it('who leaves is read no more, whether it was their turn or not, and the next o
   const alone = takeTurns(db, next, [last], demo => demo.promise)
   await expect.poll(() => workOf(next)).toEqual([{ ...running, step: 'reading', done: 0, total: 1 }])
   const after = takeTurns(db, reading, ['e.dem'], async demo => demo)
-  await expect
-    .poll(() => workOf(reading), { timeout: 10_000 })
-    .toEqual([{ ...running, step: 'waiting', done: 0, total: 1 }])
+  await expect.poll(() => workOf(reading)).toEqual([{ ...running, step: 'waiting', done: 0, total: 1 }])
   last.resolve()
   await Promise.all([alone, after])
 })
