@@ -1,7 +1,7 @@
 import { type TokenScope, tokenScopes } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsByName } from '../../src/contract/calls.ts'
-import { dump } from '../database/dump.ts'
+import { checksums } from '../database/dump.ts'
 import { insertTestToken } from '../fixtures/insert-token.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { contractSettings, createFixture, type Fixture } from './fixture.ts'
@@ -67,10 +67,10 @@ describe.each(operations)('$verb', operation => {
     const refused = askers.filter(asker => !allowed.includes(asker))
     const lacking = verb === withoutSession ? [] : tokenScopes.filter(each => each !== scope)
     const askLacking = await Promise.all(lacking.map(each => askByToken(fixture, [each], sample)))
-    const before = await dump(testApp.db)
+    const before = await checksums(testApp.db)
     for (const asker of refused) await ask(asker, fixture, sample)
     for (const askAgain of askLacking) expect(await askAgain()).toBe(403)
-    expect(await dump(testApp.db)).toEqual(before)
+    expect(await checksums(testApp.db)).toEqual(before)
     for (const asker of allowed) {
       await ask(asker, fixture, sample)
       if (asker === allowed.at(-1)) break

@@ -424,19 +424,23 @@ it('counts plants, defuses and MVP rounds; a person who comes back without them 
   ])
 })
 
-it('passes over millions of empty lines in little time, and counts them (rulebook 14.2)', () => {
-  const timeOf = (text: string): [number, number] => {
-    const reader = serverLogReader()
-    const begun = performance.now()
-    reader.read(text)
-    return [performance.now() - begun, reader.log().skipped]
-  }
+it('passes over millions of empty lines in little processor time, and counts them (rulebook 14.2)', () => {
+  // Processor time, the least of five readings: other processes hardly change it.
+  const timeOf = (text: string) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const before = process.threadCpuUsage()
+        serverLogReader().read(text)
+        return process.threadCpuUsage(before).user
+      }),
+    )
   const usual = 'L 01/19/2026 - 19:03:48: server_cvar: "mp_freezetime" "20"\n'
   const empty = '\n'.repeat(4_000_000)
-  const [ofUsual] = timeOf(usual.repeat(empty.length / usual.length))
-  const [ofEmpty, skipped] = timeOf(empty)
-  expect(skipped).toBe(empty.length)
-  expect(ofEmpty).toBeLessThan(10 * ofUsual)
+  const reader = serverLogReader()
+  reader.read(empty)
+  expect(reader.log().skipped).toBe(empty.length)
+  // Line by line it takes 50 times as long.
+  expect(timeOf(empty)).toBeLessThan(10 * timeOf(usual.repeat(empty.length / usual.length)))
 })
 
 it('says what it cannot count, and why (rulebook 14.13)', () => {
