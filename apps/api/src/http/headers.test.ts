@@ -22,7 +22,7 @@ it('answers of calls are never stored, pictures are; no page may use a camera (r
 it('pages and calls forbid foreign code, guessed types and frames, and name neither address nor server (rulebook 12.31)', async ({
   app,
 }) => {
-  for (const url of ['/', '/api/system/get-date', '/nowhere', '/img/avatars/wolf.png']) {
+  for (const url of ['/', '/api/system/get-date', '/api/docs', '/nowhere', '/img/avatars/wolf.png']) {
     const { headers } = await app.inject({ url, headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
     expect([url, policy]).toEqual([url, expect.stringMatching(/default-src '(self|none)'/)])

@@ -341,6 +341,20 @@ describe('parts of a map (rulebook 8.33)', () => {
     })
   })
 
+  it('two matches of one team on the same map against different teams are two maps', () => {
+    const ours = recordingOf(round(0, kill('A', 'F')))
+    const others = ours.people.map(({ steamId, name }, at) => ({
+      steamId: at < 5 ? steamId : `9${at}`,
+      name,
+    }))
+    const { maps, conflicts } = join(ours, { ...recordingOf(round(0, kill('B', 'F')), over), people: others })
+    expect(maps.map(({ files, map }) => [files, countsOf(map)])).toEqual([
+      [[0], ['A 6 1']],
+      [[1], ['B 6 1']],
+    ])
+    expect(conflicts).toEqual([])
+  })
+
   it('another match of the same teams on the same map has another key, another recording of one the same', () => {
     const keyOf = (killer: string, tick: number) =>
       join(recordingOf(round(0, { ...kill(killer, 'F'), tick }), over)).maps[0]?.key

@@ -74,11 +74,14 @@ const groupsOf = (parts: readonly Part[]): Part[][] => {
   return groups
 }
 
-/** Whether two demos have the same map and at least half of the players in common: players may be replaced. */
+/**
+ * Whether two demos have the same map and more than half of the players in common: players may be replaced, and a team may
+ * play the same map against two others.
+ */
 const isSameMap = (a: Part, b: Part): boolean => {
   const players = new Set(a.map.people.map(({ steamId }) => steamId))
   const common = b.map.people.filter(({ steamId }) => players.has(steamId)).length
-  return a.recording.map === b.recording.map && common * 2 >= Math.min(players.size, b.map.people.length)
+  return a.recording.map === b.recording.map && common * 2 > Math.min(players.size, b.map.people.length)
 }
 
 const isOver = ({ map }: Part): boolean => map.state === 'final'

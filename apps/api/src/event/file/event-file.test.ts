@@ -274,6 +274,11 @@ describe('a refused event file changes nothing (rulebook 25.6)', () => {
     const [team] = file.phases?.[0]?.teams ?? []
     const twice = withPhase(file, { teams: team ? [team, team] : [] })
     expect(faultsOf((await importEvent(admin, twice)).body)).toEqual(['/phases/0/teams/1: EVENT_FILE_TWICE'])
+    const [player = ''] = team?.players ?? []
+    const teams = team ? [{ ...team, players: [...team.players, player] }] : []
+    expect(faultsOf((await importEvent(admin, withPhase(file, { teams }))).body)).toEqual([
+      `/phases/0/teams/0/players/${team?.players.length}: EVENT_FILE_TWICE`,
+    ])
   })
 
   it('that is larger than 5 MB, and takes one of nearly 5 MB', async ({ admin }) => {

@@ -59,6 +59,8 @@ function repeats({ phases = [], sources = [], catalogue = {} }: EventFile): Issu
       ['phases', at, 'teams'],
       teams.map(({ team }) => team),
     )
+    for (const [place, { players }] of teams.entries())
+      check(['phases', at, 'teams', place, 'players'], players)
     check(
       ['phases', at, 'matches'],
       matches.map(({ home, away, date }) => `${home} - ${away}, ${date}`),

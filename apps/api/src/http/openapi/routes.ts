@@ -39,7 +39,7 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
       // Only the reference page may have inline styles.
       .header(
         'content-security-policy',
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:",
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
       )
       .send(page),
   )

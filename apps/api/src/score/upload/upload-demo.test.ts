@@ -127,6 +127,17 @@ it.for(['vitality-furia', 'spirit-falcons'] as const)(
   },
 )
 
+it('a recording that begins in the middle of a round makes no clutch of it: alive is who is alive then (rulebook 8.34)', async ({
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const match = newMatch({ played: 5 }).after(90).kill('ada', 'fay', 'ak47').endRound('terrorist')
+  await upload(admin, form(eventId, [['late.dem', match.endMatch().write()]]))
+  const ada = syntheticPeople[0]?.steamId
+  expect(await countsOf(db, eventId)).toEqual([`1 ${ada} 20 1`, `1 ${ada} 6 1`])
+})
+
 it('the demo is not kept, but what was read of it is: as a file of the history, and for RECHECK (rulebook 8.36)', async ({
   admin,
   db,

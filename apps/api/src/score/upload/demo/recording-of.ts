@@ -51,7 +51,7 @@ const sideOf = (team: unknown) => (team === 2 ? 'TERRORIST' : team === 3 ? 'CT' 
 export function recordingOf({ header, events, statesAt }: ParsedDemo, closed: boolean): DemoRecording {
   const people = peopleOfDemo()
   // A tick's events are in order, but ticks may not be: long demos are read in parts.
-  const ordered = events.toSorted((a, b) => numberOf(a.tick) - numberOf(b.tick))
+  const ordered = withFirstFreezeEnd(events.toSorted((a, b) => numberOf(a.tick) - numberOf(b.tick)))
   const isOver = (event: Parsed) =>
     event.event_name === 'cs_win_panel_match' && event.game_phase === matchEnded
   const last = ordered.find(isOver) ?? ordered.at(-1)
@@ -80,6 +80,15 @@ export function recordingOf({ header, events, statesAt }: ParsedDemo, closed: bo
     people: people.all,
     events: read,
   }
+}
+
+/** A recording that begins after a freeze time has who is alive at its beginning instead of at that time's end. */
+function withFirstFreezeEnd(ordered: readonly Parsed[]): readonly Parsed[] {
+  const [first, next] = ordered.filter(each => /^round_(start|freeze_end)$/.test(textOf(each.event_name)))
+  if (first?.event_name !== 'round_start' || next?.event_name === 'round_freeze_end') return ordered
+  return ordered.flatMap(each =>
+    each === first ? [each, { ...each, event_name: 'round_freeze_end' }] : each,
+  )
 }
 
 type People = ReturnType<typeof peopleOfDemo>
