@@ -14,7 +14,7 @@ import { listVoidPlayers } from '../score/publish/void-player-queries.ts'
 import { typesOf } from '../score-source/reading/save-provisional-counts.ts'
 import { identityOf, listPlayers, listStandingMaps } from '../score-source/reading/source-maps.ts'
 
-/** A map of a phase with its moments; `byRound` is false for a map of a file that does not tell its kills, which has only one. */
+/** A map of a phase with its moments; `byRound` is false for a map of a file without its kills, which has only one. */
 export type PhaseMoments = MapMoments & {
   map: string
   number: string

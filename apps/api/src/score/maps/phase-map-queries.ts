@@ -36,7 +36,7 @@ export type KeptMap = Row<ReturnType<typeof selectMaps>>
 export type NewMap = Omit<KeptMap, 'id' | 'addedAt'> & {
   id: null
   counts: readonly PlayerCount[]
-  /** Its kills, if a file tells them; those of a game server are in its logs. */
+  /** Its kills, if a file has them; those of a game server are in its logs. */
   moments: readonly CountedMoment[] | null
 }
 export type SetMap = KeptMap | NewMap

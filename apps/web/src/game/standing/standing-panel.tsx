@@ -104,7 +104,7 @@ const pageSize = 10
 function ToNextRank({ own }: { own: { rank: number; score: number } }) {
   const { t, i18n } = useTranslation('rivals')
   const { event } = useGame()
-  // As ranks skip shared places, the last user of the next better rank is one place before the own rank.
+  // As ranks skip shared places, the last user of the next better rank is one place before the user's own rank.
   const place = own.rank - 1
   const { data } = useQuery(
     trpc.score.getEventScores.queryOptions(
