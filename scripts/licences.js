@@ -1,4 +1,4 @@
-/** `node scripts/licences.js`: fails where a package that is installed has an unknown licence, or one the game cannot bear. */
+/** `node scripts/licences.js`: fails if an installed package has an unknown licence, or one that the game cannot accept. */
 import { execFileSync } from 'node:child_process'
 
 const bearable =

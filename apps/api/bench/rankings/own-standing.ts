@@ -1,6 +1,6 @@
 /**
- * What the game page says of the own standing (rulebook 22.8): ranks among everybody, friends, the clan and ten leagues, average and top tenth, and
- * who holds the own cards, overall and in the leagues, compared with a bare Fastify that reads one row by its key.
+ * What the game page says of a user's own standing (rulebook 22.8): ranks among everybody, friends, the clan and ten leagues, average and top tenth, and
+ * who holds the user's cards, overall and in the leagues, compared with a bare Fastify that reads one row by its key.
  * `node bench/rankings/own-standing.ts [decks] [members of the clan and of each league]`.
  */
 import fastify, { type FastifyInstance } from 'fastify'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 import type { Outcome } from '../db/schema/reach-tables.ts'
 
-/** What is to be sent to a user; `key` tells it from others of its kind: a second one with the same key is not stored. */
+/** What is to be sent to a user; `key` identifies it among others of its kind: a second one with the same key is not stored. */
 export type NewDelivery = {
   accountId: number
   kind: string

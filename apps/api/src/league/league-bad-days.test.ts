@@ -3,8 +3,13 @@ import { expect } from 'vitest'
 import {
   type LeagueOutputs,
   makeTestLeague,
+  placed,
   playPhase,
+  readBracket,
+  readFixtures,
   readSocial,
+  readTable,
+  readTitles,
   remake,
   uploadCounts,
 } from '../../test/calls/league-calls.ts'
@@ -20,12 +25,6 @@ import { makeStandings } from './round/make-standings.ts'
 import { listUnmadeEvents } from './round/standing-queries.ts'
 
 const phase = { open: -10, lock: 60, points: 1 }
-const placed = (users: readonly TestUser[], places: readonly number[]) =>
-  new Map(places.map((place, at) => [users[at]?.id ?? 0, place]))
-const tableOf = (user: TestUser, leagueId: number) =>
-  readSocial<LeagueOutputs['getLeagueTable']>(user, 'get-league-table', { leagueId })
-const bracketOf = (user: TestUser, leagueId: number) =>
-  readSocial<LeagueOutputs['getLeagueBracket']>(user, 'get-league-bracket', { leagueId })
 const set = (db: Db, eventId: number, values: { public?: boolean; completed?: boolean }) =>
   db.updateTable('event').set(values).where('id', '=', eventId).execute()
 /** Makes what the job of leagues would find. */
@@ -33,7 +32,7 @@ const makeMissing = async (db: Db) => {
   for (const eventId of await listUnmadeEvents(db)) await makeStandings(db, eventId)
 }
 const pointsIn = async (user: TestUser, leagueId: number) =>
-  (await tableOf(user, leagueId)).rows.map(row => [row.user.id, row.points, row.played])
+  (await readTable(user, leagueId)).rows.map(row => [row.user.id, row.points, row.played])
 
 it('the link of a full league says so (rulebook 19.4)', async ({ db, newUsers, act, visitor }) => {
   const [owner, late] = (await newUsers(2)) as [TestUser, TestUser]
@@ -61,7 +60,7 @@ it('who is erased in mid-round is in no table, and their tie stands without a na
   const cup = await makeTestLeague(owner, { format: 'cup', scope }, others)
   await playPhase(db, event, 1, placed(users, [1, 2, 3, 4]))
   const scores = async () =>
-    (await bracketOf(owner, cup.id)).ties.map(({ homeScore, awayScore, winner }) => [
+    (await readBracket(owner, cup.id)).ties.map(({ homeScore, awayScore, winner }) => [
       homeScore,
       awayScore,
       winner,
@@ -79,7 +78,7 @@ it('who is erased in mid-round is in no table, and their tie stands without a na
     owner.id,
   ])
   expect(await scores()).toEqual(before)
-  expect(JSON.stringify(await bracketOf(owner, cup.id))).not.toContain(erased.username)
+  expect(JSON.stringify(await readBracket(owner, cup.id))).not.toContain(erased.username)
 })
 
 it('a correction before the end of a provisional round turns a tie, a table and a fixture round (rulebook 19.12, 19.27)', async ({
@@ -95,11 +94,8 @@ it('a correction before the end of a provisional round turns a tie, a table and 
   const cup = await makeTestLeague(owner, { format: 'cup', scope }, others)
   await playPhase(db, event, 1, placed(users, [1, 2, 3, 4]))
   const winners = async () => {
-    const { fixtures } = await readSocial<LeagueOutputs['getLeagueFixtures']>(owner, 'get-league-fixtures', {
-      leagueId: pairs.id,
-      round: 1,
-    })
-    const { ties } = await bracketOf(owner, cup.id)
+    const { fixtures } = await readFixtures(owner, pairs.id, 1)
+    const { ties } = await readBracket(owner, cup.id)
     return [...fixtures, ...ties.filter(({ level }) => level === 1)].map(({ winner }) => winner)
   }
   const before = await winners()
@@ -107,7 +103,7 @@ it('a correction before the end of a provisional round turns a tie, a table and 
   await uploadCounts(db, event, 1, place => 100 - 10 * place)
   expect(await winners()).toEqual(before.map(winner => (winner === 'home' ? 'away' : 'home')))
   expect((await pointsIn(owner, table.id)).map(([userId]) => userId)).toEqual(order.toReversed())
-  const ties = (await bracketOf(owner, cup.id)).ties.filter(({ level }) => level === 1)
+  const ties = (await readBracket(owner, cup.id)).ties.filter(({ level }) => level === 1)
   expect(ties.every(({ correction }) => correction === null)).toBe(true)
 })
 
@@ -158,10 +154,8 @@ it.for(['removed', 'hidden'])(
     else await set(db, second.eventId, { public: false })
     await makeMissing(db)
     expect(await kinds()).toContain('league_ended')
-    expect(await tableOf(owner, id)).toMatchObject({ round: 1, rounds: 1, final: true })
-    const { titles } = await readSocial<LeagueOutputs['getLeagueTitles']>(owner, 'get-league-titles', {
-      userId: owner.id,
-    })
+    expect(await readTable(owner, id)).toMatchObject({ round: 1, rounds: 1, final: true })
+    const { titles } = await readTitles(owner, owner.id)
     expect(titles).toMatchObject([{ leagueId: id }])
   },
 )
@@ -177,10 +171,8 @@ it('an event that is completed without a played phase ends its league without a 
   await remake(db, eventId)
   const { league } = await readSocial<LeagueOutputs['getLeague']>(owner, 'get-league', { leagueId: id })
   expect(league).toMatchObject({ state: 'ended', round: null })
-  expect(await tableOf(owner, id)).toMatchObject({ rows: [], count: 0 })
-  const { titles } = await readSocial<LeagueOutputs['getLeagueTitles']>(owner, 'get-league-titles', {
-    userId: owner.id,
-  })
+  expect(await readTable(owner, id)).toMatchObject({ rows: [], count: 0 })
+  const { titles } = await readTitles(owner, owner.id)
   expect(titles).toEqual([])
 })
 
@@ -192,7 +184,7 @@ it('a phase without matches is a round like any other (rulebook 19.9)', async ({
   const { rows } = await sql`select from match where event_id = ${event.eventId}`.execute(db)
   expect(rows).toEqual([])
   await playPhase(db, event, 1, placed(users, [2, 1]))
-  const [tie] = (await bracketOf(owner, id)).ties
+  const [tie] = (await readBracket(owner, id)).ties
   expect(tie?.[tie.winner ?? 'home']?.id).toBe(owner.id)
 })
 
@@ -209,12 +201,12 @@ it('who leads in a final that runs has not won the cup, and who trails is not ou
     return own.find(league => league.id === id)?.cup
   }
   const stand = async () => [
-    (await bracketOf(owner, id)).champion?.id,
+    (await readBracket(owner, id)).champion?.id,
     await cupOf(owner),
     await cupOf(member),
   ]
   await playPhase(db, event, 1, placed(users, [2, 1]))
-  const tie = (await bracketOf(owner, id)).ties[0]
+  const tie = (await readBracket(owner, id)).ties[0]
   expect([tie?.state, tie?.[tie.winner ?? 'home']?.id]).toEqual(['running', owner.id])
   expect(await stand()).toEqual([undefined, 'in', 'in'])
   await set(db, event.eventId, { completed: true })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type LeagueOutputs, makeTestLeague, playPhase, readSocial } from '../../test/calls/league-calls.ts'
+import { makeTestLeague, placed, playPhase, readFixtures } from '../../test/calls/league-calls.ts'
 import { notificationsOf } from '../../test/calls/social-calls.ts'
 import { itIsSocial as it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
@@ -57,16 +57,13 @@ it('a provisional result notifies nobody; a final one does so once, with both sc
     { format: 'headToHead', scope: { eventId: event.eventId } },
     others,
   )
-  await playPhase(db, event, 1, new Map(users.map(({ id }, at) => [id, at + 1])))
+  await playPhase(db, event, 1, placed(users, [1, 2, 3, 4]))
   const results = async (user: TestUser) =>
     (await notificationsOf(user)).notifications.filter(({ kind }) => kind === 'fixture_result')
   expect(await results(owner)).toEqual([])
   await db.updateTable('event').set({ final_after_hours: 0 }).where('id', '=', event.eventId).execute()
   for (const _ of [1, 2]) await makeStandings(db, event.eventId)
-  const { fixtures } = await readSocial<LeagueOutputs['getLeagueFixtures']>(owner, 'get-league-fixtures', {
-    leagueId,
-    round: 1,
-  })
+  const { fixtures } = await readFixtures(owner, leagueId, 1)
   for (const { home, away, homeScore, awayScore, winner } of fixtures) {
     const [found, ...more] = await results(users.find(({ id }) => id === home?.id) as TestUser)
     expect(more).toEqual([])

@@ -3,8 +3,12 @@ import { describe, expect } from 'vitest'
 import {
   type LeagueOutputs,
   makeTestLeague,
+  placed,
   playPhase,
+  readFixtures,
   readSocial,
+  readTable,
+  readTitles,
   remake,
 } from '../../test/calls/league-calls.ts'
 import { notificationsOf, socialAs, succeeded } from '../../test/calls/social-calls.ts'
@@ -21,8 +25,6 @@ const phases = [
   { open: -10, lock: 60, points: 1 },
   { open: 61, lock: 120, points: 1 },
 ]
-const placed = (users: readonly TestUser[], places: readonly (number | null)[]) =>
-  new Map(users.flatMap(({ id }, at) => (places[at] == null ? [] : [[id, places[at]] as [number, number]])))
 const leagueOf = (user: TestUser, leagueId: number) =>
   readSocial<LeagueOutputs['getLeague']>(user, 'get-league', { leagueId })
 
@@ -153,8 +155,7 @@ describe('members come and go', () => {
     ] as TestUser[])
     await socialAs(owner)('update-league-role', { leagueId, userId: moderator.id, role: 3 })
     await playPhase(db, event, 1, placed(users, [4, 3, 2, 1]))
-    const fixtures = () =>
-      readSocial<LeagueOutputs['getLeagueFixtures']>(moderator, 'get-league-fixtures', { leagueId, round: 1 })
+    const fixtures = () => readFixtures(moderator, leagueId, 1)
     const before = await fixtures()
     await sql`update event set final_after_hours = 0 where id = ${event.eventId}`.execute(db)
     await makeStandings(db, event.eventId)
@@ -171,9 +172,7 @@ describe('members come and go', () => {
     expect(after.fixtures.map(shown)).toEqual(before.fixtures.map(shown))
     expect(JSON.stringify(after)).not.toContain(owner.username)
     expect((await leagueOf(moderator, leagueId)).league).toMatchObject({ role: 1, members: 3 })
-    const table = await readSocial<LeagueOutputs['getLeagueTable']>(moderator, 'get-league-table', {
-      leagueId,
-    })
+    const table = await readTable(moderator, leagueId)
     expect(table.rows.map(({ user }) => user.id)).not.toContain(owner.id)
     const facts = await sql<{ facts: string }>`select facts::text from notification`.execute(db)
     expect(facts.rows.filter(row => row.facts.includes(owner.username))).toEqual([])
@@ -216,7 +215,7 @@ describe('events change', () => {
     const event = await insertTestEvent(db, phases)
     const { id: leagueId } = await makeTestLeague(owner, { scope: { eventId: event.eventId } }, [member])
     await playPhase(db, event, 1, placed(users, [2, 1]))
-    const table = () => readSocial<LeagueOutputs['getLeagueTable']>(owner, 'get-league-table', { leagueId })
+    const table = () => readTable(owner, leagueId)
     const before = await table()
     await sql`update event set public = false where id = ${event.eventId}`.execute(db)
     await remake(db, event.eventId)
@@ -267,8 +266,7 @@ describe('events change', () => {
       await sql`update event set completed = ${completed} where id = ${event.eventId}`.execute(db)
       await makeStandings(db, event.eventId)
     }
-    const titles = (user: TestUser) =>
-      readSocial<LeagueOutputs['getLeagueTitles']>(user, 'get-league-titles', { userId: user.id })
+    const titles = (user: TestUser) => readTitles(user, user.id)
     await complete(true)
     expect((await titles(owner)).titles).toHaveLength(1)
     await complete(false)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import {
-  type LeagueOutputs,
   makeTestLeague,
+  placed,
   playPhase,
-  readSocial,
+  readBracket,
+  readTable,
   remake,
   uploadCounts,
 } from '../../test/calls/league-calls.ts'
@@ -13,9 +14,6 @@ import { itIsSocial } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import type { TestUser } from '../../test/fixtures/test-app.ts'
 import { makeStandings } from './round/make-standings.ts'
-
-const placed = (users: readonly TestUser[], places: readonly number[]) =>
-  new Map(places.map((place, at) => [users[at]?.id ?? 0, place]))
 
 /** With a season of two events of one phase each, a league of each format, and five users: the last one is in no league. */
 const it = itIsSocial.extend('season', async ({ db, newUsers }) => {
@@ -33,10 +31,8 @@ const it = itIsSocial.extend('season', async ({ db, newUsers }) => {
     cup: await make('cup'),
     setCompleted: (eventId: number, completed: boolean) =>
       sql`update event set completed = ${completed} where id = ${eventId}`.execute(db),
-    tableOf: (leagueId: number) =>
-      readSocial<LeagueOutputs['getLeagueTable']>(users[0], 'get-league-table', { leagueId }),
-    bracketOf: (leagueId: number) =>
-      readSocial<LeagueOutputs['getLeagueBracket']>(users[0], 'get-league-bracket', { leagueId }),
+    tableOf: (leagueId: number) => readTable(users[0], leagueId),
+    bracketOf: (leagueId: number) => readBracket(users[0], leagueId),
   }
 })
 
@@ -168,8 +164,7 @@ it('a phase that loses its dates takes its round out of the tables', async ({ db
   await playPhase(db, event, 2, placed(users, [6, 1]))
   await sql`update phase set open = lock where event_id = ${event.eventId} and index = 2`.execute(db)
   await remake(db, event.eventId)
-  const read = await readSocial<LeagueOutputs['getLeagueTable']>(owner, 'get-league-table', { leagueId })
-  expect(read).toMatchObject({
+  expect(await readTable(owner, leagueId)).toMatchObject({
     round: 1,
     rounds: 1,
     rows: [{ user: { id: member.id } }, { user: { id: owner.id } }],

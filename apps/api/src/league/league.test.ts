@@ -4,8 +4,13 @@ import { describe, expect } from 'vitest'
 import {
   type LeagueOutputs,
   makeTestLeague,
+  placed,
   playPhase,
+  readBracket,
+  readFixtures,
   readSocial,
+  readTable,
+  readTitles,
   uploadCounts,
 } from '../../test/calls/league-calls.ts'
 import { notificationsOf, socialAs } from '../../test/calls/social-calls.ts'
@@ -20,8 +25,6 @@ const phases = [
   { open: 121, lock: 180, points: 1 },
 ]
 const idsOf = (users: readonly TestUser[]) => users.map(({ id }) => id)
-const placed = (users: readonly TestUser[], places: readonly (number | null)[]) =>
-  new Map(users.flatMap(({ id }, at) => (places[at] == null ? [] : [[id, places[at]] as [number, number]])))
 
 describe('a table (rulebook 19.10, 19.11)', () => {
   it('sums rounds, shows movement, form and the own row, and becomes final', async ({ db, newUsers }) => {
@@ -29,8 +32,7 @@ describe('a table (rulebook 19.10, 19.11)', () => {
     const [anna, bert, cleo] = users as [TestUser, TestUser, TestUser]
     const event = await insertTestEvent(db, phases)
     const { id: leagueId } = await makeTestLeague(anna, { scope: { eventId: event.eventId } }, [bert, cleo])
-    const table = (user: TestUser, query = {}) =>
-      readSocial<LeagueOutputs['getLeagueTable']>(user, 'get-league-table', { leagueId, ...query })
+    const table = (user: TestUser, query = {}) => readTable(user, leagueId, query)
     expect(await table(anna)).toMatchObject({ rows: [], count: 0, round: null, rounds: 0, own: null })
 
     await playPhase(db, event, 1, placed(users, [3, 2, 0]))
@@ -73,13 +75,9 @@ describe('a table (rulebook 19.10, 19.11)', () => {
       'league_ended',
       'round_won',
     ])
-    const titles = await readSocial<LeagueOutputs['getLeagueTitles']>(bert, 'get-league-titles', {
-      userId: bert.id,
-    })
+    const titles = await readTitles(bert, bert.id)
     expect(titles.titles).toMatchObject([{ leagueId, format: 'table' }])
-    const others = await readSocial<LeagueOutputs['getLeagueTitles']>(cleo, 'get-league-titles', {
-      userId: bert.id,
-    })
+    const others = await readTitles(cleo, bert.id)
     expect(others.titles).toMatchObject([{ leagueId, name: 'The Office' }])
   })
 
@@ -96,10 +94,7 @@ describe('a table (rulebook 19.10, 19.11)', () => {
     )
     const { id: leagueId, code } = await makeTestLeague(anna, { scope: { eventId: event.eventId } })
     const formOf = async (user: TestUser, query = {}) => {
-      const { rows } = await readSocial<LeagueOutputs['getLeagueTable']>(anna, 'get-league-table', {
-        leagueId,
-        ...query,
-      })
+      const { rows } = await readTable(anna, leagueId, query)
       const form = rows.find(row => row.user.id === user.id)?.form
       return form?.map(({ round, score, hasDeck }) => (hasDeck ? [round, score] : [round]))
     }
@@ -136,13 +131,13 @@ describe('a table (rulebook 19.10, 19.11)', () => {
       db,
     )
     await remakeLeagues(db, [leagueId])
-    const { rows } = await readSocial<LeagueOutputs['getLeagueTable']>(anna, 'get-league-table', { leagueId })
+    const { rows } = await readTable(anna, leagueId)
     expect(rows.map(({ user, form }) => [user.id, form.length])).toEqual([
       [anna.id, 1],
       [late.id, 0],
     ])
     await makeStandings(db, event.eventId)
-    const after = await readSocial<LeagueOutputs['getLeagueTable']>(anna, 'get-league-table', { leagueId })
+    const after = await readTable(anna, leagueId)
     expect(after.rows.map(({ user, form }) => [user.id, form.length])).toEqual([
       [late.id, 1],
       [anna.id, 1],
@@ -180,18 +175,11 @@ describe('a head to head (rulebook 19.17)', () => {
       .executeTakeFirstOrThrow()
     expect(closing?.root).toBe(hash)
 
-    const { fixtures, rounds } = await readSocial<LeagueOutputs['getLeagueFixtures']>(
-      owner,
-      'get-league-fixtures',
-      {
-        leagueId,
-        round: 1,
-      },
-    )
+    const { fixtures, rounds } = await readFixtures(owner, leagueId, 1)
     expect([fixtures.length, rounds]).toEqual([3, 3])
     expect(fixtures.filter(({ home, away }) => home === null || away === null)).toHaveLength(1)
     expect(fixtures.every(({ homeScore, winner }) => homeScore !== null && winner !== null)).toBe(true)
-    const table = await readSocial<LeagueOutputs['getLeagueTable']>(owner, 'get-league-table', { leagueId })
+    const table = await readTable(owner, leagueId)
     expect(table.rows).toHaveLength(5)
     expect(table.rows[0]).toMatchObject({ points: 3, won: 1, form: [{ outcome: 'won' }] })
     const own = await readSocial<LeagueOutputs['getLeagues']>(owner, 'get-leagues', {})
@@ -212,19 +200,13 @@ describe('a head to head (rulebook 19.17)', () => {
     await playPhase(db, event, 1, placed(users, [1, 2, 3, null]))
     await playPhase(db, event, 2, placed(users, [1, 2, 3, null]))
     const inactiveAfter = async (query: object) => {
-      const { rows } = await readSocial<LeagueOutputs['getLeagueTable']>(owner, 'get-league-table', {
-        leagueId,
-        ...query,
-      })
+      const { rows } = await readTable(owner, leagueId, query)
       return rows.filter(({ inactive }) => inactive).map(({ user }) => user.id)
     }
     const { members } = await readSocial<LeagueOutputs['getLeagueMembers']>(owner, 'get-league-members', {
       leagueId,
     })
-    const { fixtures } = await readSocial<LeagueOutputs['getLeagueFixtures']>(owner, 'get-league-fixtures', {
-      leagueId,
-      round: 3,
-    })
+    const { fixtures } = await readFixtures(owner, leagueId, 3)
     expect(members.filter(({ inactive }) => inactive).map(({ user }) => user.id)).toEqual([idle.id])
     expect(await inactiveAfter({})).toEqual([idle.id])
     expect(await inactiveAfter({ round: 1 })).toEqual([])
@@ -247,8 +229,7 @@ describe('a cup (rulebook 19.25 to 19.27)', () => {
       { format: 'cup', scope: { eventId: event.eventId }, third: true },
       others,
     )
-    const bracket = () =>
-      readSocial<LeagueOutputs['getLeagueBracket']>(owner, 'get-league-bracket', { leagueId })
+    const bracket = () => readBracket(owner, leagueId)
     expect(await bracket()).toMatchObject({ size: 0, ties: [] })
     await playPhase(db, event, 1, placed(users, [1, 2, 3, 4]))
     const before = await bracket()

@@ -28,7 +28,7 @@ export type Announcement = {
   replaces?: readonly NotificationKind[]
 }
 
-/** Finds what users of some blocks have not been told yet; undefined to stop. */
+/** Finds what users of some blocks have not been notified of yet; undefined to stop. */
 export type FindNews = (db: Queryable, blocks: BlockRange) => Promise<Announcement[] | undefined>
 
 /**

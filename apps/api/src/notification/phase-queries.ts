@@ -55,7 +55,7 @@ export type Recipients = UsersOfBlock & { scores?: string; scoresBefore?: string
 /** Lists users of an event to whom a notice may apply. */
 export type Audience = (db: Queryable, blocks: BlockRange) => Promise<UsersOfBlock[]>
 
-/** Gathers selected `user_id`s of blocks, a row a block. */
+/** Gathers selected `user_id`s of blocks, one row per block. */
 export const gather = async (
   db: Queryable,
   { from, to }: BlockRange,

@@ -121,7 +121,7 @@ export const returnTurn = async (db: Queryable, { accountId, id }: Turn): Promis
     .execute()
 }
 
-/** How long a push about a notification is tried, in hours: by then the bell has told it. */
+/** How long a push about a notification is tried, in hours; later the bell is enough. */
 const validHours = 24
 
 /** What is pushed to whom: one notification each, all of a kind. */

@@ -9,18 +9,12 @@ import {
 } from '@game/domain'
 import type { Db, Queryable } from '../db/db.ts'
 import { versionedMemory } from '../db/versioned-memory.ts'
-import {
-  getMapCounts,
-  getMapMoments,
-  type KeptMap,
-  listSets,
-  type PhaseSet,
-} from '../score/maps/phase-map-queries.ts'
+import { getMapMoments, type KeptMap, listSets, type PhaseSet } from '../score/maps/phase-map-queries.ts'
 import { listVoidPlayers } from '../score/publish/void-player-queries.ts'
 import { typesOf } from '../score-source/reading/save-provisional-counts.ts'
 import { identityOf, listPlayers, listStandingMaps } from '../score-source/reading/source-maps.ts'
 
-/** A map of a phase with its moments; `byRound` is false for a map of a file that does not tell its kills, which has only one. */
+/** A map of a phase with its moments; `byRound` is false for a map of a file without its kills, which has only one. */
 export type PhaseMoments = MapMoments & {
   map: string
   number: string
@@ -96,14 +90,13 @@ async function readFiles(
     ),
   )
   const ids = maps.map(({ id }) => id)
-  const countsOf = await getMapCounts(db, ids)
-  const killsOf = await getMapMoments(db, ids)
+  const kept = await getMapMoments(db, ids)
   return [...Map.groupBy(maps, ({ origin, key }) => `${origin} ${key}`)].flatMap(([id, ofKey]) => {
     const [first] = ofKey
     if (!first) return []
-    const counts: PlayerCount[] = ofKey.flatMap(map => [...(countsOf.get(map.id) ?? [])])
+    const counts: PlayerCount[] = ofKey.flatMap(map => [...(kept.get(map.id)?.counts ?? [])])
     const { key, map, number, match, addedAt } = first
-    const kills = ofKey.flatMap(map => killsOf.get(map.id) ?? [])
+    const kills = ofKey.flatMap(map => kept.get(map.id)?.kills ?? [])
     const moments = momentsOfCounts(
       sumPlayerCounts(withoutVoid(counts, voidPlayers)),
       kills.map(kill => ({ ...kill, counts: withoutVoid(kill.counts, voidPlayers) })),

@@ -1,7 +1,12 @@
-/** The words of share pictures and link previews. */
+const formatsOf = (locale: string) => ({
+  number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format,
+  percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format,
+})
+
+/** The words and numbers of share pictures and link previews. */
 export const shareWords = {
   en: {
-    locale: 'en',
+    ...formatsOf('en'),
     points: 'points',
     locked: 'Deck locked',
     reached: 'Goal reached',
@@ -24,7 +29,7 @@ export const shareWords = {
     short: (points: string) => `${points} short`,
   },
   pl: {
-    locale: 'pl',
+    ...formatsOf('pl'),
     points: 'pkt',
     locked: 'Talia zamknięta',
     reached: 'Cel osiągnięty',

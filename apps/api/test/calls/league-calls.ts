@@ -24,6 +24,15 @@ export async function readSocial<T>(user: Caller, verb: string, query: Record<st
   return body
 }
 
+export const readTable = (user: Caller, leagueId: number, query: object = {}) =>
+  readSocial<LeagueOutputs['getLeagueTable']>(user, 'get-league-table', { leagueId, ...query })
+export const readFixtures = (user: Caller, leagueId: number, round: number) =>
+  readSocial<LeagueOutputs['getLeagueFixtures']>(user, 'get-league-fixtures', { leagueId, round })
+export const readBracket = (user: Caller, leagueId: number) =>
+  readSocial<LeagueOutputs['getLeagueBracket']>(user, 'get-league-bracket', { leagueId })
+export const readTitles = (user: Caller, userId: number) =>
+  readSocial<LeagueOutputs['getLeagueTitles']>(user, 'get-league-titles', { userId })
+
 type Made = { id: number; code: string }
 
 /** Makes a league of an event and lets users join. */
@@ -41,6 +50,10 @@ export async function makeTestLeague(
   }
   return body.league
 }
+
+/** Gives each user the place of a player, as `playPhase` takes them; with null, or no place, the user has no deck. */
+export const placed = (users: readonly TestUser[], places: readonly (number | null)[]) =>
+  new Map(users.flatMap(({ id }, at) => (places[at] == null ? [] : [[id, places[at]] as [number, number]])))
 
 /**
  * Locks the phase now with a deck of one card for each user, ranks the event and makes the tables of its leagues. `players` names the place of the

@@ -1,11 +1,19 @@
 import { type DemoOptions, DemoWriter } from './demo-file.ts'
 import type { Entity, EntityClass, Values } from './entities.ts'
 import { type EventFields, type EventName, gameEvent } from './game-events.ts'
+import {
+  counter,
+  handle,
+  type MatchPerson,
+  type Person,
+  pawnId,
+  rulesId,
+  snapshotOf,
+  teamOn,
+  terrorist,
+} from './match-entities.ts'
 
 const second = 64
-export type Team = 2 | 3
-/** The sides: terrorists, and counter-terrorists. */
-export const [terrorist, counter] = [2, 3] as const
 /** Why a round ended, and who won it then. */
 const reasons = {
   exploded: [1, 2],
@@ -15,15 +23,6 @@ const reasons = {
   time: [12, 3],
 } as const
 
-/** A `steamId` of '0' is a bot. */
-export type MatchPerson = { name: string; steamId: string; team: string; side: Team }
-type Person = MatchPerson & {
-  place: number
-  health: number
-  isAlive: boolean
-  mvps: number
-  totals: { m_iKills: number; m_iDamage: number; m_iUtilityDamage: number }
-}
 type Marks = {
   headshot?: boolean
   noscope?: boolean
@@ -44,9 +43,6 @@ export type MatchOptions = DemoOptions & {
 }
 
 const utility = new Set(['hegrenade', 'inferno', 'molotov', 'incgrenade'])
-const rulesId = 20
-const pawnId = (place: number) => 101 + place
-const handle = (id: number) => ((id + 1) << 14) | id
 
 /** A match that is recorded: what a server does, call by call, at rising ticks. `write` gives the file. */
 export class DemoMatch {
@@ -83,7 +79,8 @@ export class DemoMatch {
       m_nRoundStartCount: 0,
     }
     this.at(1)
-    for (const entity of this.#snapshot()) this.#changes.set(entity.id, entity)
+    for (const entity of snapshotOf(this.#people, this.#rules, this.tick))
+      this.#changes.set(entity.id, entity)
   }
 
   get played(): number {
@@ -133,7 +130,7 @@ export class DemoMatch {
     this.#bodies.clear()
     if (this.#options.full) {
       this.#flush()
-      this.#writer.fullPacket(this.#snapshot())
+      this.#writer.fullPacket(snapshotOf(this.#people, this.#rules, this.tick))
     }
     this.#changeRules({
       ...{ m_bFreezePeriod: true, m_iRoundWinStatus: 0, m_eRoundWinReason: 0 },
@@ -234,7 +231,7 @@ export class DemoMatch {
       this.#change(pawnId(person.place), 'CCSPlayerPawn', { m_iTeamNum: person.side })
     }
     for (const side of [terrorist, counter] as const)
-      this.#change(19 + side, 'CCSTeam', { m_szClanTeamname: this.#teamOn(side) })
+      this.#change(19 + side, 'CCSTeam', { m_szClanTeamname: teamOn(this.#people, side) })
     return this
   }
 
@@ -276,42 +273,6 @@ export class DemoMatch {
   #giveBody(person: Person, place: number): void {
     const m_hPlayerPawn = handle(pawnId(place))
     this.#change(person.place + 1, 'CCSPlayerController', { m_hPlayerPawn, m_bPawnIsAlive: true })
-  }
-
-  #teamOn(side: Team): string {
-    return this.#people.find(person => person.side === side)?.team ?? ''
-  }
-
-  #snapshot(): Entity[] {
-    const players = this.#people.map(person => ({
-      ...{ id: person.place + 1, of: 'CCSPlayerController' as const, create: true },
-      values: {
-        ...{ m_iTeamNum: person.side, m_iszPlayerName: person.name, m_steamID: person.steamId },
-        ...{ m_pActionTrackingServices: { ...person.totals }, m_hPlayerPawn: handle(pawnId(person.place)) },
-        ...{ m_bPawnIsAlive: person.isAlive, m_iMVPs: person.mvps },
-      },
-    }))
-    const teams = ([terrorist, counter] as const).map(side => ({
-      ...{ id: 19 + side, of: 'CCSTeam' as const, create: true },
-      values: {
-        ...{ m_iTeamNum: side, m_iScore: 0, m_szTeamname: side === counter ? 'CT' : 'TERRORIST' },
-        m_szClanTeamname: this.#teamOn(side),
-      },
-    }))
-    const pawns = this.#people.map(person => ({
-      ...{ id: pawnId(person.place), of: 'CCSPlayerPawn' as const, create: true },
-      values: {
-        ...{ m_iHealth: person.health, m_lifeState: person.isAlive ? 0 : 2, m_iTeamNum: person.side },
-        m_flSimulationTime: this.tick / 64,
-      },
-    }))
-    const rules = { m_pGameRules: { ...this.#rules } }
-    return [
-      ...players,
-      { id: rulesId, of: 'CCSGameRulesProxy', create: true, values: rules },
-      ...teams,
-      ...pawns,
-    ]
   }
 
   #changeRules(values: Values): void {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { counter, DemoMatch, type MatchOptions, type MatchPerson, terrorist } from './demo-match.ts'
+import { DemoMatch, type MatchOptions } from './demo-match.ts'
+import { counter, type MatchPerson, terrorist } from './match-entities.ts'
 
 /** The two synthetic demos, and what they count: `synthetic-full` has snapshots, so that the parser reads it in parallel. */
 export const syntheticDemo = (name: 'synthetic' | 'synthetic-full' = 'synthetic'): Promise<Buffer> =>

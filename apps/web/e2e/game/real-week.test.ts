@@ -314,7 +314,7 @@ async function complete(
   await question.waitFor({ state: 'detached' })
 }
 
-/** What a player was told last about rewards, and the rewards on their own profile. */
+/** The newest notification of a player about rewards, and the rewards on their own profile. */
 async function rewardsOf(player: Played) {
   const bell = (await bellOf(player)).find(text => /you won|withdrawn/.test(text))
   const page = await player.game.context().newPage()

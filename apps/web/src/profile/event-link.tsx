@@ -5,6 +5,7 @@ import { Medal } from '../icons/medal.tsx'
 import { metals } from '../icons/metal.ts'
 import { inProduct } from '../in-product.ts'
 import { type Finality, FinalityMark } from '../shell/finality-mark.tsx'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './event-link.module.css'
@@ -41,14 +42,14 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
 }
 
 function EventResult({ rank, score, ...finality }: NonNullable<EventPart['result']>) {
-  const { t, i18n } = useTranslation('profile')
+  const { t } = useTranslation('profile')
   const metal = metals[rank - 1]
-  const exact = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const points = usePoints()
   return (
     <span className={styles.standing}>
       {metal && <Medal metal={metal} size={18} />}
       <span>{t('rank', { rank })}</span>
-      <span className={styles.score}>{t('score', { score: exact.format(score) })}</span>
+      <span className={styles.score}>{t('score', { score: points(score) })}</span>
       <FinalityMark of={finality} />
     </span>
   )

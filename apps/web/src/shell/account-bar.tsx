@@ -2,6 +2,7 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { useIsUsed } from '../loading/prefetch.ts'
 import { NotificationButton } from '../notifications/notification-button.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
+import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
@@ -10,8 +11,8 @@ const DeviceArea = lazyPart(() => import('../device/device-area.tsx'))
 
 /** Shows the user's points of all events. */
 function Points({ points }: { points: number }) {
-  const { t, i18n } = useTranslation('shell')
-  const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(points)
+  const { t } = useTranslation('shell')
+  const shown = usePoints()(points)
   return (
     <span className={styles.points}>
       <span className="visually-hidden">{t('pointsOf', { points })}</span>

@@ -16,7 +16,7 @@ import { kindKey } from './kind-key.ts'
 import type { WebhookTarget } from './webhook-target.ts'
 import styles from './webhooks-panel.module.css'
 
-/** What is entered of a webhook. */
+/** What the fields of a webhook hold. */
 export type WebhookEntry = { url: string; form: Form; kinds: WebhookKind[] }
 
 /** The mutation that sends an entry. */

@@ -25,7 +25,7 @@ export type LayoutReader = {
   maps(): FileMap[]
   /** The keyplays of the upload for which the file lacks columns or known words. */
   uncounted(): number[]
-  /** What an admin should know about how the file was read, in sentences of `csvFaultTexts`; call it after `counts`. */
+  /** What an admin should know about how the file was read, in sentences of `csvFaultTexts`; call it after `maps`. */
   notes(): string[]
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import { newToken } from '../../session/token.ts'
 
-/** What a user has told about how to reach them; what is left out stays as it is. */
+/** What a user changes in how they can be reached; what is left out stays as it is. */
 export type ContactChange = {
   language?: 'en' | 'pl' | undefined
   timeZone?: string | undefined

@@ -27,7 +27,7 @@ export const getLinks = userProcedure
   })
 
 /**
- * Unlinks the caller's account of another site, also if signing in by that site is switched off. Refuses LAST_WAY_IN to who has no password:
+ * Unlinks the caller's account of another site, also if signing in by that site is switched off. Refuses LAST_WAY_IN to users without a password:
  * whatever else is added needs one (rulebook 24.8, 24.12).
  */
 export const unlink = userProcedure

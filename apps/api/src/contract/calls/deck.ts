@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import type { CallRecords } from '../call.ts'
 
 const path = `/api/${product.slug}` as const
-/** A change of one's own deck. */
+/** A change of the caller's own deck. */
 const move = {
   method: 'POST',
   access: 'user',

@@ -123,7 +123,7 @@ export function described(operation: Operation, call: CallRecord, takesInput = t
 const anyBody = [400, 413, 415] as const
 /** Statuses of any call. */
 const anyCall = [429, 500, 503] as const
-/** Statuses of any caller: nobody's session or token; not theirs to do, from another site, or a token without the scope. */
+/** Statuses of any caller: no valid session or token; not allowed for this user, from another site, or a token without the scope. */
 const byAccess = [401, 403] as const
 
 function statusesOf({ method, refusals }: CallRecord, takesInput: boolean): ErrorStatus[] {

@@ -52,7 +52,7 @@ async function replaceOwner(trx: Queryable, leagueId: number, ownerId: number): 
 }
 
 /**
- * Takes an erased user out of all leagues: what was played stands, and a league of which the user was the owner goes to a successor (rulebook
+ * Takes an erased user out of all leagues: what was played stays, and a league of which the user was the owner goes to a successor (rulebook
  * 19.5).
  */
 export async function leaveLeaguesForErasure(trx: Queryable, userId: number): Promise<void> {

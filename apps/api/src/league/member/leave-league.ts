@@ -10,7 +10,7 @@ import { changeLeague } from './change-league.ts'
 
 /**
  * Leaves a league, or takes back the wish to be let in (rulebook 19.5). Refuses NOT_IN_LEAGUE, LEAGUE_OWNER_CANNOT_LEAVE; a private league
- * does not exist for whoever is not in it.
+ * does not exist for users who are not in it.
  */
 export const leaveLeague = userProcedure
   .input(z.strictObject({ leagueId: id }))

@@ -12,7 +12,7 @@ import { noteReminder } from './reminder-queries.ts'
 const dayMs = 86_400_000
 
 /**
- * Reminds members without a deck of the coming lock, once a day a league (rulebook 19.30). A job notifies them afterwards, so that neither the answer
+ * Reminds members without a deck of the coming lock, once a day per league (rulebook 19.30). A job notifies them afterwards, so that neither the answer
  * nor its time depends on how many they are. Refuses NOT_IN_LEAGUE, NO_DECK_TO_REMIND, LEAGUE_REMINDED.
  */
 export const remindLeagueMembers = userProcedure

@@ -7,7 +7,7 @@ export type Reading = { log: number; dropped: boolean; maps: LoggedMap[] }
 
 /**
  * Reads logs in order. A log whose newest map is still running at its end is read together with the next one: the server may
- * have been restarted in the middle of a match. `ignores` tells people who are never alive (rulebook 14.7, 14.10).
+ * have been restarted in the middle of a match. `ignores` says which people are never alive (rulebook 14.7, 14.10).
  */
 export function readLogs(
   chunks: readonly StoredChunk[],

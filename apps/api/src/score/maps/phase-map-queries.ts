@@ -36,7 +36,7 @@ export type KeptMap = Row<ReturnType<typeof selectMaps>>
 export type NewMap = Omit<KeptMap, 'id' | 'addedAt'> & {
   id: null
   counts: readonly PlayerCount[]
-  /** Its kills, if a file tells them; those of a game server are in its logs. */
+  /** Its kills, if a file has them; those of a game server are in its logs. */
   moments: readonly CountedMoment[] | null
 }
 export type SetMap = KeptMap | NewMap
@@ -141,15 +141,15 @@ export async function getMapCounts(
   return new Map(rows.map(({ id, counts }) => [id, counts]))
 }
 
-/** Returns the kills of stored maps that have them, by their ids. */
+/** Returns the counts of stored maps, by their ids, with the kills of those that have them. */
 export async function getMapMoments(
   db: Queryable,
   ids: readonly number[],
-): Promise<Map<number, readonly CountedMoment[]>> {
+): Promise<Map<number, { counts: readonly PlayerCount[]; kills: readonly CountedMoment[] | null }>> {
   const rows = await db
     .selectFrom('score_map')
     .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .select(['id', 'moments'])
+    .select(['id', 'counts', 'moments as kills'])
     .execute()
-  return new Map(rows.flatMap(({ id, moments }) => (moments ? [[id, moments]] : [])))
+  return new Map(rows.map(({ id, ...map }) => [id, map]))
 }

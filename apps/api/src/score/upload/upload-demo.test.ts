@@ -10,7 +10,7 @@ import {
   type UploadPart,
   upload,
 } from '../../../test/calls/score-upload.ts'
-import { counter, terrorist } from '../../../test/demos/demo-match.ts'
+import { counter, terrorist } from '../../../test/demos/match-entities.ts'
 import {
   bestOfThree,
   bestOfThreeCounts,

@@ -1,4 +1,5 @@
 import type { ShareCard, ShareUser } from '../facts.ts'
+import type { ShareWords } from '../words.ts'
 import type { Art, Box } from './art.ts'
 import { colours } from './sheet.ts'
 import { words } from './text.ts'
@@ -8,7 +9,7 @@ export function card(
   { name, img, team, sleeved, score }: ShareCard,
   { x, y, width, height }: Box,
   art: Art,
-  number: (value: number) => string,
+  say: ShareWords,
 ): string {
   const edge = Math.round(width / 34)
   const id = `card-${x}-${y}`
@@ -29,7 +30,7 @@ ${art.put('players', img, { ...inner, y: inner.y + height * 0.02, height: inner.
 <rect x="${x + edge / 2}" y="${y + edge / 2}" width="${width - edge}" height="${height - edge}" rx="${radius - edge / 2}" fill="none" stroke="url(#${sleeved ? 'gold' : 'steel'})" stroke-width="${edge + 1}"/>
 ${team === null ? '' : art.put('teams', team, { x: x + width * 0.08, y: y + width * 0.08, width: width * 0.2, height: width * 0.2 })}
 ${words(name, { x: middle, y: nameAt, width: inner.width - size }, { size, anchor: 'middle' })}
-${score === null ? '' : words(number(score), { x: middle, y: y + height - size * 0.85, width: inner.width - size }, { size: size * 1.3, weight: 800, anchor: 'middle', fill: sleeved ? colours.gold : colours.beam })}`
+${score === null ? '' : words(say.number(score), { x: middle, y: y + height - size * 0.85, width: inner.width - size }, { size: size * 1.3, weight: 800, anchor: 'middle', fill: sleeved ? colours.gold : colours.beam })}`
 }
 
 /** Draws a user's face in a circle around `x`, `y`; a user without one has the first letter of the name. */

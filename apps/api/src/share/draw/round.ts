@@ -4,8 +4,6 @@ import type { Art } from './art.ts'
 import { colours, sheet } from './sheet.ts'
 import { words } from './text.ts'
 
-type Number = (value: number) => string
-
 const layouts = {
   wide: { left: 48, width: 1104, top: 222, row: 66, most: 5, text: 30, title: 52, titleAt: 96 },
   tall: { left: 60, width: 960, top: 560, row: 116, most: 10, text: 42, title: 76, titleAt: 230 },
@@ -13,13 +11,13 @@ const layouts = {
 type Layout = (typeof layouts)[ShareSize]
 
 /** Draws a round of a league: its pairs, or the first places of the table after it. */
-export function drawRound(facts: RoundFacts, size: ShareSize, art: Art, say: ShareWords, number: Number) {
+export function drawRound(facts: RoundFacts, size: ShareSize, art: Art, say: ShareWords) {
   const at = layouts[size]
   const { left: x, width, title, titleAt } = at
   const rows =
     facts.pairs.length > 0
-      ? facts.pairs.slice(0, at.most).map((pair, n) => pairRow(pair, n, at, say, number))
-      : facts.rows.slice(0, at.most).map((row, n) => tableRow(row, n, at, number))
+      ? facts.pairs.slice(0, at.most).map((pair, n) => pairRow(pair, n, at, say))
+      : facts.rows.slice(0, at.most).map((row, n) => tableRow(row, n, at, say))
   return sheet(
     size,
     facts.event,
@@ -39,7 +37,6 @@ function pairRow(
   n: number,
   at: Layout,
   say: ShareWords,
-  number: Number,
 ): string {
   const y = lineOf(n, at)
   const middle = at.left + at.width / 2
@@ -50,7 +47,7 @@ function pairRow(
     own === null
       ? ''
       : words(
-          number(own),
+          say.number(own),
           { x, y, width: at.width * 0.195 },
           { size: at.text, weight: 800, anchor, fill: fill(own, other) },
         )
@@ -59,9 +56,14 @@ ${score(homeScore, awayScore, middle - 24, 'end')}${words(':', { x: middle, y, w
 ${words(away ?? say.average, { x: at.left + at.width - 24, y, width: name }, { size: at.text, anchor: 'end' })}`
 }
 
-function tableRow({ rank, name, points }: RoundFacts['rows'][number], n: number, at: Layout, number: Number) {
+function tableRow(
+  { rank, name, points }: RoundFacts['rows'][number],
+  n: number,
+  at: Layout,
+  say: ShareWords,
+) {
   const y = lineOf(n, at)
-  return `${panel(n, at)}${words(number(rank), { x: at.left + 70, y, width: 80 }, { size: at.text, weight: 800, anchor: 'end', fill: colours.gold })}
+  return `${panel(n, at)}${words(say.number(rank), { x: at.left + 70, y, width: 80 }, { size: at.text, weight: 800, anchor: 'end', fill: colours.gold })}
 ${words(name, { x: at.left + 100, y, width: at.width * 0.6 }, { size: at.text })}
-${words(number(points), { x: at.left + at.width - 24, y, width: at.width * 0.24 }, { size: at.text, weight: 800, anchor: 'end', fill: colours.beam })}`
+${words(say.number(points), { x: at.left + at.width - 24, y, width: at.width * 0.24 }, { size: at.text, weight: 800, anchor: 'end', fill: colours.beam })}`
 }

@@ -5,12 +5,11 @@ import { face } from './card.ts'
 import { colours, sheet } from './sheet.ts'
 import { words } from './text.ts'
 
-type Number = (value: number) => string
 type Line = { label: string; value: string; note: string }
 
 /** Draws a season in review: one line for each thing that there is to say. */
-export function drawSeason(facts: SeasonFacts, size: ShareSize, art: Art, say: ShareWords, number: Number) {
-  const lines = linesOf(facts, say, number)
+export function drawSeason(facts: SeasonFacts, size: ShareSize, art: Art, say: ShareWords) {
+  const lines = linesOf(facts, say)
   return sheet(
     size,
     { name: '', phase: '', img: facts.img },
@@ -22,24 +21,22 @@ export function drawSeason(facts: SeasonFacts, size: ShareSize, art: Art, say: S
 function linesOf(
   { bestKeyplay, bestPhase, luckiestCard, closestMiss, board }: SeasonFacts,
   say: ShareWords,
-  number: Number,
 ): Line[] {
-  const percent = new Intl.NumberFormat(say.locale, { style: 'percent', maximumFractionDigits: 1 })
-  const points = (value: number) => `${number(value)} ${say.points}`
+  const points = (value: number) => `${say.number(value)} ${say.points}`
   return [
     bestKeyplay && { label: say.bestAt, value: bestKeyplay.name, note: points(bestKeyplay.points) },
     bestPhase && { label: say.bestPhase, value: say.top(bestPhase.topPercent), note: bestPhase.event },
     luckiestCard && {
       label: say.luckiest,
       value: luckiestCard.name,
-      note: `${points(luckiestCard.score)} · ${say.heldBy(percent.format(luckiestCard.share))}`,
+      note: `${points(luckiestCard.score)} · ${say.heldBy(say.percent(luckiestCard.share))}`,
     },
     closestMiss && {
       label: say.closest,
-      value: say.short(number(closestMiss.missing)),
+      value: say.short(say.number(closestMiss.missing)),
       note: closestMiss.event,
     },
-    board && { label: say.board, value: say.rank(number(board.rank)), note: points(board.points) },
+    board && { label: say.board, value: say.rank(say.number(board.rank)), note: points(board.points) },
   ].filter(line => line !== null)
 }
 

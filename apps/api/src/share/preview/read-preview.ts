@@ -14,7 +14,6 @@ type Asked = { call: Caller; db: Db; url: URL; path: Named }
 type Read = (asked: Asked) => Promise<Preview | undefined>
 
 const say = shareWords.en
-const number = (value: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(value)
 const wholeNumber = (text: string | null | undefined) =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 const banner = (img: string) => ({ path: `/img/events/${img}.png`, width: 1280, height: 480 })
@@ -35,7 +34,7 @@ const readRanking: Read = async ({ call, url }) => {
   if (eventId === undefined) return undefined
   const { event } = await call.event.getEvent({ id: eventId })
   const { scores } = await call.score.getEventScores({ eventId, page: 1, pageSize: 10, phrase: '' })
-  const first = scores.slice(0, 3).map(row => `${row.rank}. ${row.user.username} ${number(row.score)}`)
+  const first = scores.slice(0, 3).map(row => `${row.rank}. ${row.user.username} ${say.number(row.score)}`)
   return {
     title: `Ranking: ${event.name}`,
     description: first.length > 0 ? first.join(' · ') : `Nobody has points in ${event.name} yet.`,
@@ -58,9 +57,9 @@ const readDecks: Read = async ({ call, db, url, path }) => {
     const { event, deck, reached, rank } = await readDeckFacts(call, db, at, userId)
     const result = [
       event.phase,
-      ...(deck.score === null ? [] : [`${number(deck.score)} ${say.points}`]),
+      ...(deck.score === null ? [] : [`${say.number(deck.score)} ${say.points}`]),
       ...(reached === null ? [] : [reached ? say.reached : say.missed]),
-      ...(rank === null ? [] : [say.rank(number(rank))]),
+      ...(rank === null ? [] : [say.rank(say.number(rank))]),
     ]
     return {
       title: `The deck of ${deck.user.username}: ${event.name}`,
@@ -73,7 +72,7 @@ const readDecks: Read = async ({ call, db, url, path }) => {
   if (otherId === undefined) return undefined
   const { event, decks } = await readRivalryFacts(call, db, at, [otherId, userId])
   const sides = decks.map(({ user, score }) =>
-    score === null ? user.username : `${user.username} ${number(score)}`,
+    score === null ? user.username : `${user.username} ${say.number(score)}`,
   )
   return {
     title: `${decks[0].user.username} ${say.versus} ${decks[1].user.username}: ${event.name}`,
@@ -116,7 +115,7 @@ const readLeague: Read = async ({ call, path }) => {
 
 const readPlayer: Read = async ({ call, path }) => {
   const { player, form } = await call.story.getProfessional({ playerId: Number(path.playerId) })
-  const scores = form.flatMap(({ event, score }) => (score === null ? [] : [`${event} ${number(score)}`]))
+  const scores = form.flatMap(({ event, score }) => (score === null ? [] : [`${event} ${say.number(score)}`]))
   const team = player.team ? [player.team.name] : []
   return {
     title: player.name,

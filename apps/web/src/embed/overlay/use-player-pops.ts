@@ -23,7 +23,7 @@ export function usePlayerPops(live: Live, keyplays: readonly Keyplay[]): readonl
   return shown
 }
 
-/** Computes what players scored between two states of the live maps: the points of keyplays, as nobody's perks and multipliers count here. */
+/** Computes what players scored between two states of the live maps: the points of keyplays, as perks and multipliers of decks do not count here. */
 export function popsBetween(before: Live, after: Live, keyplays: readonly Keyplay[]): PlayerPop[] {
   const changes = liveChanges(before, after)
   const playerIds = [...new Set(changes.map(({ playerId }) => playerId))]

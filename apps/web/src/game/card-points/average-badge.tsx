@@ -1,7 +1,7 @@
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import styles from './card-footer.module.css'
 import formStyles from './form-bars.module.css'
 

@@ -1,6 +1,7 @@
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { PlayerScore } from '../keyplay-points/use-player-scores.ts'
-import { formatNumber, formatSum } from '../shared/number-format.ts'
+import { formatSum } from '../shared/number-format.ts'
 import styles from './card-reverse.module.css'
 import { KeyplayEntry } from './keyplay-entry.tsx'
 

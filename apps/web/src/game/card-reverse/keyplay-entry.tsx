@@ -1,9 +1,9 @@
 import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import styles from './keyplay-entry.module.css'
 
 /** Shows a keyplay in one line: icon, name and price, or `points` instead of the price. `dense` is for the reverse of a card. */

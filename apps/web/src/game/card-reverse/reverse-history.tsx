@@ -1,7 +1,7 @@
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useKeyplayHistory, withPoints } from '../keyplay-points/use-keyplay-history.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import styles from './card-reverse.module.css'
 import { KeyplayEntry } from './keyplay-entry.tsx'
 import { ReverseKeyplays } from './reverse-keyplays.tsx'

@@ -1,7 +1,7 @@
 import { exactSum } from '@game/domain'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-total.module.css'

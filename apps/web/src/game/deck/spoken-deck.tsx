@@ -1,8 +1,8 @@
 import { deckSize } from '@game/domain'
 import { useState } from 'react'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import { type AnnouncedDeck, type DeckNews, deckNews } from './deck-news.ts'
 
 /**

@@ -8,12 +8,12 @@ import styles from './undo-bar.module.css'
 /** How long a change can be undone, in milliseconds. */
 const offeredMs = 7000
 
-/** Whether the user goes by keyboard: the browser shows where the focus is. */
+/** Whether the user works by keyboard: then the browser shows where the focus is. */
 const isByKeyboard = () => document.querySelector(':focus-visible') !== null
 
 /**
- * Offers to undo a change for seven seconds, or until the next one to who goes by keyboard; the time stops while the pointer or the focus
- * is on its button. The button comes next in the order of the focus, wherever that is (rulebook 13.44).
+ * Offers to undo a change for seven seconds, to a user who works by keyboard until the next change; the time stops while the pointer or the
+ * focus is on its button. The button comes next in the order of the focus, wherever that is (rulebook 13.44).
  */
 export default function UndoBar({
   undo: { text, moves },

@@ -1,9 +1,9 @@
 import { pointsPerSeries } from '@game/domain'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
 import type { History } from '../keyplay-points/use-keyplay-history.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import styles from './keyplay-record.module.css'
 
 /** Shows how often the player did a keyplay, the points it would have brought per series, and the same over all players (rulebook 7.17). */

@@ -1,9 +1,9 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useState } from 'react'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import styles from './card-pops.module.css'
 import { type Pop, pops } from './pops.ts'
 

@@ -1,6 +1,6 @@
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import { signed } from './card-pops.tsx'
 import { GoalBar } from './goal-bar.tsx'

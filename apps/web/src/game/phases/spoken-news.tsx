@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import { newsOf, type PhaseNews } from './phase-news.ts'
 

@@ -1,8 +1,8 @@
 import { KeyplayIcon } from '../../icons/keyplay-icon.tsx'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
 import { useKeyplays } from '../keyplay-points/use-keyplays.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import styles from './reveal-card.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { formatNumber } from '../shared/number-format.ts'
 import type { Moment } from './moments.ts'
 import type { PhaseReveal } from './use-phase-reveal.ts'
 

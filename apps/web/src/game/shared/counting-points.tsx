@@ -1,9 +1,9 @@
 import { useMotionValue, useMotionValueEvent, useSpring } from 'motion/react'
 import { useEffect, useRef } from 'react'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { media, useMedia } from '../../ui/layout/use-media.ts'
 import { countedValue } from './counted-value.ts'
-import { formatNumber } from './number-format.ts'
 
 const spring = { stiffness: 100, damping: 20 }
 

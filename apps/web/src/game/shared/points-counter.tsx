@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { formatNumber } from './number-format.ts'
 
 const CountingPoints = lazyPart(() => import('./counting-points.tsx'))
 

@@ -1,6 +1,7 @@
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
-import { formatMultiplier, formatNumber } from '../shared/number-format.ts'
+import { formatMultiplier } from '../shared/number-format.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import { KeyplayReason } from './keyplay-reason.tsx'

@@ -2,9 +2,9 @@ import { exactSum } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
 import { ShareOwnDeck } from '../../share/share-own-deck.tsx'
+import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { formatNumber } from '../shared/number-format.ts'
 import { ownScores } from '../state/own-queries.ts'
 import { useProvisionalCounts, withProvisional } from '../state/provisional-counts.ts'
 import { useGame } from '../state/use-game.ts'
@@ -104,7 +104,7 @@ const pageSize = 10
 function ToNextRank({ own }: { own: { rank: number; score: number } }) {
   const { t, i18n } = useTranslation('rivals')
   const { event } = useGame()
-  // As ranks skip shared places, the last user of the next better rank is one place before the own rank.
+  // As ranks skip shared places, the last user of the next better rank is one place before the user's own rank.
   const place = own.rank - 1
   const { data } = useQuery(
     trpc.score.getEventScores.queryOptions(

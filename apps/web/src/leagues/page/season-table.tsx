@@ -6,6 +6,7 @@ import { RivalLink } from '../../session/rival-link.tsx'
 import { usePoints } from '../../texts/use-points.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Table } from '../../ui/layout/table.tsx'
+import { withOwnRow } from '../standing/with-own-row.ts'
 import styles from './season-table.module.css'
 
 type SeasonRow = Outputs['league']['getSeason']['rows'][number]
@@ -22,9 +23,6 @@ export function SeasonTable({
 }) {
   const { t } = useTranslation('leagues')
   const userId = useCurrentUser()?.id
-  const isAmong = own === null || rows.some(({ user }) => user.id === own.user.id)
-  const isOver = !isAmong && own.rank <= (rows[0]?.rank ?? 0)
-  const shown = isAmong ? rows : isOver ? [own, ...rows] : [...rows, own]
   return (
     <Table fits caption={caption} className={styles.table}>
       <thead>
@@ -48,7 +46,7 @@ export function SeasonTable({
         </tr>
       </thead>
       <tbody>
-        {shown.map(row => (
+        {withOwnRow(rows, own).map(row => (
           <Row key={row.user.id} row={row} isOwn={row.user.id === userId} />
         ))}
       </tbody>

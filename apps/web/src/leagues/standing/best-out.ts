@@ -1,7 +1,7 @@
 import type { TableRow } from '../league.ts'
 
 /**
- * Picks the rows of who is out of the event, with their places among themselves: equal ranks stay shared. Nothing is known of how these
+ * Picks the rows of the members who are out of the event, with their places among themselves: equal ranks stay shared. Nothing is known of how these
  * places were before.
  */
 export const bestOut = (rows: readonly TableRow[]): TableRow[] => {

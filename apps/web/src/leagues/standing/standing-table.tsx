@@ -5,6 +5,7 @@ import { Table } from '../../ui/layout/table.tsx'
 import type { Format, TableRow } from '../league.ts'
 import { StandingRow } from './standing-row.tsx'
 import styles from './standing-table.module.css'
+import { withOwnRow } from './with-own-row.ts'
 
 /** Lists members by rank. The viewer's own row is always in view: above or below the others if it is not on the page. */
 export function StandingTable({
@@ -25,20 +26,7 @@ export function StandingTable({
 }) {
   const { t } = useTranslation('leagues')
   const userId = useCurrentUser()?.id
-  const isAmong = own === null || rows.some(({ user }) => user.id === own.user.id)
-  const isOver = !isAmong && own.rank <= (rows[0]?.rank ?? 0)
   const best = Math.max(0, ...rows.flatMap(({ form }) => form.map(({ score }) => score)))
-  const row = (each: TableRow) => (
-    <StandingRow
-      key={each.user.id}
-      row={each}
-      format={format}
-      best={best}
-      isOwn={each.user.id === userId}
-      eventId={eventId}
-      marks={marks?.get(each.user.id)}
-    />
-  )
   return (
     <div className={styles.container}>
       <Table fits caption={caption} className={styles.table}>
@@ -62,9 +50,17 @@ export function StandingTable({
           </tr>
         </thead>
         <tbody>
-          {isOver && own && row(own)}
-          {rows.map(row)}
-          {!isAmong && !isOver && own && row(own)}
+          {withOwnRow(rows, own).map(row => (
+            <StandingRow
+              key={row.user.id}
+              row={row}
+              format={format}
+              best={best}
+              isOwn={row.user.id === userId}
+              eventId={eventId}
+              marks={marks?.get(row.user.id)}
+            />
+          ))}
         </tbody>
       </Table>
     </div>

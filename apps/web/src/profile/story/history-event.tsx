@@ -88,7 +88,7 @@ function HistoryPhase({ phase }: { phase: PlayedPhase }) {
   )
 }
 
-/** A card as small as it can be told apart; a sleeve's multiplier gives it a gold frame. */
+/** A card at the smallest size at which it is recognised; a sleeve's multiplier gives it a gold frame. */
 function MiniCard({ card: { player, score, sleeveId } }: { card: PlayedPhase['cards'][number] }) {
   const { t } = useTranslation('story')
   const points = usePoints()

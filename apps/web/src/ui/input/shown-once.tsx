@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 import styles from './shown-once.module.css'
 
-/** Shows a secret that no later answer of the server has, with a button that copies it; `label` stands above it. */
+/** Shows a secret that no later answer of the server has, with a button that copies it; `label` is above it. */
 export function ShownOnce({
   secret,
   text,

@@ -1,3 +1,4 @@
+import { usePoints } from '../../../../texts/use-points.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import type { ConfiguredEvent } from '../../configured-event.ts'
 import { SetChangesView } from '../maps/set-changes-view.tsx'
@@ -51,7 +52,7 @@ export function ChangesView({ event, changes }: { event: ConfiguredEvent; change
 /** Lists the users who gain or lose most: username, score before and after, and the difference. */
 function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] }) {
   const { i18n } = useTranslation()
-  const points = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const points = usePoints()
   const difference = new Intl.NumberFormat(i18n.language, {
     maximumFractionDigits: 2,
     signDisplay: 'exceptZero',
@@ -66,7 +67,7 @@ function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] 
               {user.username}
             </span>
             <span className={moversStyles.way}>
-              {points.format(before)} → {points.format(after)}
+              {points(before)} → {points(after)}
             </span>
             <span className={moversStyles.difference}>{difference.format(after - before)}</span>
           </li>
