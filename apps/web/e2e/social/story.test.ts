@@ -10,7 +10,7 @@ test('past decks lead to a player, to the season in review, and nothing of them 
   const event = page.getByRole('region', { name: 'Krakow Invitational' })
   await event.getByText(/^#\d+$/).waitFor()
   await event
-    .getByText(/^top \d+ %$/)
+    .getByText(/^top \d+%$/)
     .first()
     .waitFor()
   await event.getByRole('list', { name: 'Cards of the deck' }).getByRole('link').first().click()
