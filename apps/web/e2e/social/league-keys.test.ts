@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { isFocused, press, tabTo } from '../pages/gestures.ts'
@@ -12,7 +13,12 @@ test('a league is made, read and deleted by keyboard alone (rulebook 13.44, 13.8
   await page.keyboard.press('ArrowRight')
   expect(await isFocused(page.getByRole('radio', { name: /^Head to head/ }))).toBe(true)
   await press(page, button('NEXT'))
-  await tabTo(page, page.getByRole('radio', { name: /^One event/ }))
+  const focusOn = (field: Locator) => expect.poll(() => isFocused(field)).toBe(true)
+  await focusOn(page.getByRole('radio', { name: /^One event/ }))
+  await press(page, button('BACK'))
+  await focusOn(page.getByRole('radio', { name: /^Head to head/ }))
+  await press(page, button('NEXT'))
+  await focusOn(page.getByRole('radio', { name: /^One event/ }))
   const vistula = page.getByRole('radio', { name: /^Vistula Open/ })
   await vistula.waitFor()
   await page.keyboard.press('Tab')
@@ -20,7 +26,7 @@ test('a league is made, read and deleted by keyboard alone (rulebook 13.44, 13.8
   for (let n = 0; n < 30 && !(await vistula.isChecked()); n++) await page.keyboard.press('ArrowDown')
   expect(await isFocused(vistula)).toBe(true)
   await press(page, button('NEXT'))
-  await tabTo(page, page.getByLabel('Name', { exact: true }))
+  await focusOn(page.getByLabel('Name', { exact: true }))
   await page.keyboard.type('Keys Only')
   await page.keyboard.press('Enter')
   await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Keys Only is ready' }))).toBe(true)

@@ -3,6 +3,7 @@ import type { Outputs } from '../api/client.ts'
 import { RoleIcon } from '../icons/role-icon.tsx'
 import { StyleIcon } from '../icons/style-icon.tsx'
 import { usePoints } from '../texts/use-points.ts'
+import { useStyleName } from '../texts/use-style-name.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './professional.module.css'
@@ -13,6 +14,7 @@ export type Professional = Outputs['story']['getProfessional']
 export function ProfessionalHead({ of: { player, form, series } }: { of: Professional }) {
   const { t, i18n } = useTranslation('professionals')
   const points = usePoints()
+  const styleName = useStyleName()
   const scores = form.flatMap(({ score }) => (score === null ? [] : [score]))
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
   const [last] = form
@@ -54,7 +56,7 @@ export function ProfessionalHead({ of: { player, form, series } }: { of: Profess
           </span>
           <span className={styles.kind}>
             <StyleIcon id={player.styleId} size={18} />
-            {player.style.name}
+            {styleName(player)}
           </span>
         </p>
         <dl className={styles.numbers}>

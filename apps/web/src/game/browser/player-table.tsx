@@ -1,5 +1,6 @@
-import { ageOn, deckSize, styleIds } from '@game/domain'
+import { ageOn, deckSize } from '@game/domain'
 import { useState } from 'react'
+import { useStyleName } from '../../texts/use-style-name.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
@@ -25,6 +26,7 @@ export default function PlayerTable({
   const deck = useDeck(({ cards }) => cards)
   const move = useMove()
   const countryName = useCountryName()
+  const styleName = useStyleName()
   const [sort, setSort] = useState<{ by: Column; up: boolean }>({ by: 'name', up: true })
   const isInDeck = (playerId: number) => deck.some(card => card.playerId === playerId)
   const rows = [...deck.map(({ player }) => player), ...players.filter(({ id }) => !isInDeck(id))].map(
@@ -33,12 +35,7 @@ export default function PlayerTable({
       inDeck: isInDeck(player.id),
       name: player.name,
       role: player.role.name,
-      style:
-        player.styleId === styleIds.aggressive
-          ? t('style.aggressive')
-          : player.styleId === styleIds.passive
-            ? t('style.passive')
-            : player.style.name,
+      style: styleName(player),
       team: player.team?.name ?? '',
       country: countryName(player.country),
       age: phase.lock ? ageOn(player.birth, phase.lock) : 0,

@@ -1,19 +1,13 @@
-import { styleIds } from '@game/domain'
 import { RoleIcon } from '../../icons/role-icon.tsx'
 import { StyleIcon } from '../../icons/style-icon.tsx'
-import { useTranslation } from '../../texts/use-translation.ts'
+import { useStyleName } from '../../texts/use-style-name.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
 import styles from './trait-badges.module.css'
 
 /** Shows role and style of a player; hover, focus and tap show the role's description and the style's name. */
 export function TraitBadges({ player }: { player: Player }) {
-  const { t } = useTranslation('deck')
-  const styleNames: Record<number, string> = {
-    [styleIds.aggressive]: t('style.aggressive'),
-    [styleIds.passive]: t('style.passive'),
-  }
-  const styleName = styleNames[player.styleId] ?? player.style.name
+  const styleName = useStyleName()(player)
   return (
     <div className={styles.badges} data-part="badges">
       <Tooltip side="right" content={player.role.description}>

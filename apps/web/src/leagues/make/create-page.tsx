@@ -31,6 +31,7 @@ export function CreatePage() {
 function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: string }) => void }) {
   const { t } = useTranslation('leagues')
   const [step, setStep] = useState(0)
+  const [hasMoved, setHasMoved] = useState(false)
   const [settings, setSettings] = useState(firstSettings)
   const [choice, setChoice] = useState(() => firstScope(new Date().toISOString()))
   const scope = scopeOf(choice)
@@ -49,8 +50,12 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
   }
   const last = step === steps.length - 1
   const isReady = step === 0 || (scope !== null && (!last || checkLeagueName(settings.name).ok))
+  const goTo = (to: number) => {
+    setStep(to)
+    setHasMoved(true)
+  }
   const proceed = () => {
-    if (!last) setStep(step + 1)
+    if (!last) goTo(step + 1)
     else if (scope) saving.mutate({ data: newLeague(settings, scope) })
   }
   return (
@@ -76,11 +81,13 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
           <p className="visually-hidden" role="status">
             {t('make.step', { step: step + 1 })}
           </p>
-          {step === 0 && <FormatStep settings={settings} onChange={change} />}
-          {step === 1 && <EventsChoice choice={choice} onChange={setChoice} />}
-          {step === 2 && <PeopleStep settings={settings} onChange={change} refusal={refusal} />}
+          <div key={step} ref={hasMoved ? focusOnFirstField : undefined}>
+            {step === 0 && <FormatStep settings={settings} onChange={change} />}
+            {step === 1 && <EventsChoice choice={choice} onChange={setChoice} />}
+            {step === 2 && <PeopleStep settings={settings} onChange={change} refusal={refusal} />}
+          </div>
           <div className={styles.ways}>
-            {step > 0 && <Button onClick={() => setStep(step - 1)}>{t('make.back')}</Button>}
+            {step > 0 && <Button onClick={() => goTo(step - 1)}>{t('make.back')}</Button>}
             <Button
               type="submit"
               look="beam"
@@ -96,6 +103,10 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
     </>
   )
 }
+
+/** The button that led to a step is disabled or gone: the focus moves to what is chosen first, or else typed first. */
+const focusOnFirstField = (step: HTMLElement | null) =>
+  step?.querySelector<HTMLInputElement>('input:is(:checked, :not([type=radio]))')?.focus()
 
 /** The form with the focus is gone: screen readers go on at the heading. */
 const focusOn = (heading: HTMLElement | null) => heading?.focus()

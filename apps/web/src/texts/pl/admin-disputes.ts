@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 export default {
   title: 'reklamacje',
   loading: 'Wczytywanie reklamacji',
-  search: 'Szukaj użytkowników i wydarzeń',
+  search: 'Szukaj użytkowników i turniejów',
   event: 'Turniej',
   state: 'Otwarte i rozpatrzone',
   isOpen: 'Otwarta',

@@ -30,7 +30,7 @@ export default {
   matches: {
     title: 'mecze',
     none: 'BEZ MECZÓW',
-    noneText: 'Żadne wydarzenie nie ma jeszcze meczu tego zawodnika.',
+    noneText: 'W żadnym turnieju nie ma jeszcze meczu tego zawodnika.',
     versus: 'kontra',
   },
 } satisfies Translated<typeof en>
