@@ -87,7 +87,7 @@ function withFirstFreezeEnd(ordered: readonly Parsed[]): readonly Parsed[] {
   const [first, next] = ordered.filter(each => /^round_(start|freeze_end)$/.test(textOf(each.event_name)))
   if (first?.event_name !== 'round_start' || next?.event_name === 'round_freeze_end') return ordered
   return ordered.flatMap(each =>
-    each === first ? [each, { ...each, event_name: 'round_freeze_end' }] : each,
+    each === first ? [each, { ...each, event_name: 'round_freeze_end' }] : [each],
   )
 }
 
