@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// These change what the app's modules see when they are first read.
-const alone = ['src/account/sign-in/password.test.ts', 'test/contract/operations.test.ts']
+// Changes what the app's modules see when they are first read.
+const alone = ['test/contract/operations.test.ts']
 
 export default defineConfig({
   test: {

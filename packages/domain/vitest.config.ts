@@ -5,9 +5,19 @@ export default defineConfig({
     // Ends what hangs; far above what a busy machine needs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Pure functions: each worker reads the modules once.
-    isolate: false,
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          // Pure functions: each worker reads the modules once.
+          isolate: false,
+          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+        },
+      },
+      // The package as other teams install it: part of `pnpm package`.
+      { extends: true, test: { name: 'package', include: ['test/package/*.test.ts'] } },
+    ],
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

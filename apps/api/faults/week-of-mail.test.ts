@@ -1,14 +1,14 @@
 import type { Deck } from '@game/domain'
 import { expect } from 'vitest'
-import { it as base } from '../../test/fixtures/fixtures.ts'
-import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
-import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
-import { openMailServer } from '../../test/servers/mail-server.ts'
-import { saveContact } from '../account/contact/contact-queries.ts'
-import type { Db } from '../db/db.ts'
-import { openSending } from '../jobs/sending.ts'
-import { notifyOfMessages } from '../notification/notify-of-messages.ts'
-import { insertNotice, insertNoticeBlocks } from '../notification/phase-queries.ts'
+import { saveContact } from '../src/account/contact/contact-queries.ts'
+import type { Db } from '../src/db/db.ts'
+import { openSending } from '../src/jobs/sending.ts'
+import { notifyOfMessages } from '../src/notification/notify-of-messages.ts'
+import { insertNotice, insertNoticeBlocks } from '../src/notification/phase-queries.ts'
+import { it as base } from '../test/fixtures/fixtures.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { openMailServer } from '../test/servers/mail-server.ts'
 
 const hourMs = 3_600_000
 /** A Sunday, long after the present of the rules. */

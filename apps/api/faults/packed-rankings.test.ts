@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmptyDatabase } from '../../../test/database/empty-database.ts'
-import type { Database } from '../db.ts'
-import { migrate } from '../open-database.ts'
+import type { Database } from '../src/db/db.ts'
+import { migrate } from '../src/db/open-database.ts'
+import { openEmptyDatabase } from '../test/database/empty-database.ts'
 
 let database: Database
 let drop: () => Promise<void>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { apiPage, apiPagePath } from '../../scripts/api-page.ts'
-import { readDeclarations } from '../../scripts/declarations.ts'
-import * as domain from '../../src/index.ts'
+import { apiPage, apiPagePath } from '../scripts/api-page.ts'
+import { readDeclarations } from '../scripts/declarations.ts'
+import * as domain from '../src/index.ts'
 
 const rooms = readDeclarations()
 

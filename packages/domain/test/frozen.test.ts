@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as domain from '../../src/index.ts'
+import * as domain from '../src/index.ts'
 
 const isFrozenWhole = (value: unknown): boolean =>
   typeof value !== 'object' ||
