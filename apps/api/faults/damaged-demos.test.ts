@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { openSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +24,8 @@ async function read(
 ): Promise<DemoReading> {
   const path = join(folder, `${++files}.dem`)
   await writeFile(path, demo)
-  return readInChild(openSync(path, 'r'), { memoryMb: 1024, seconds: 20, ...limits })
+  await using handle = await open(path)
+  return await readInChild(handle, { memoryMb: 1024, seconds: 20, ...limits })
 }
 
 /** The name of the sentence with which a demo is refused, `read` for one that is read. */
@@ -214,9 +214,9 @@ test.for([
     await writeFile(join(server, 'a.dem'), await syntheticDemo())
     await writeFile(
       join(server, 'read.ts'),
-      `import { openSync } from 'node:fs'
+      `import { open } from 'node:fs/promises'
       import { readInChild } from './src/score/upload/demo/read-in-child.ts'
-      console.log(JSON.stringify(await readInChild(openSync('a.dem', 'r'), { memoryMb: 1024 })))`,
+      console.log(JSON.stringify(await readInChild(await open('a.dem'), { memoryMb: 1024 })))`,
     )
     const { stdout } = await promisify(execFile)(process.execPath, ['read.ts'], { cwd: server })
     const reading: DemoReading = JSON.parse(stdout)

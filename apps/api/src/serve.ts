@@ -40,8 +40,13 @@ export async function serve(env: Env): Promise<Serving> {
   const app = await buildApp({ db: database, env, observe: metrics?.observe, drain })
   // Closed from last to first: no request arrives after the jobs have ended.
   opened.defer(() => app.close())
-  const { stop: stopJobs, isWorking } = await startJobs(database, error => app.log.error(error), env)
+  const onFailedJob = (error: Error) => {
+    database.damage.check(error)
+    app.log.error(error)
+  }
+  const { stop: stopJobs, isWorking } = await startJobs(database, onFailedJob, env)
   jobs.defer(stopJobs)
+  database.damage.found.addEventListener('abort', () => void jobs.disposeAsync().catch(onFailedJob))
   probeRoutes(app, { database, isWorking, drain })
   if (env.backups)
     opened.defer(await scheduleBackups(database.db, env.backups, error => app.log.error(error)))

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ConstructorOptions } from 'pg-boss'
+import type { Damage } from './damage.ts'
 import type { Schema } from './schema.ts'
 
 export type Db = Kysely<Schema>
@@ -38,6 +39,7 @@ export type Database = {
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   /** Counts busy and idle connections of the pools, and the callers that wait for one. */
   countConnections(): { busy: number; idle: number; waiting: number }
+  damage: Damage
   /** Free bytes on the disk of the embedded database; undefined for a database whose disk this process does not see. */
   freeBytes(): Promise<number | undefined>
   close(): Promise<void>

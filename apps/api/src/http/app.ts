@@ -21,6 +21,7 @@ import { shareRoutes } from '../share/routes.ts'
 import { streamRoutes } from '../stream/routes.ts'
 import { openAnswerMemory } from './answer-memory.ts'
 import { allowOtherOrigins, preflightRoutes } from './cors.ts'
+import { refuseWritesOnDamage } from './damage.ts'
 import { announceDeprecation } from './deprecation.ts'
 import { formRoutes } from './forms.ts'
 import { setHeaders } from './headers.ts'
@@ -74,6 +75,7 @@ export async function buildApp({
     announceDeprecation(Object.values(callsByName)),
     checkHost(env),
     checkOrigin(env),
+    refuseWritesOnDamage(db.damage),
   ])
   closeWhileDraining(app, drain)
   const limits = env.rateLimits ? openCallLimits(db.db, error => app.log.error(error)) : noLimits

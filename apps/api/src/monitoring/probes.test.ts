@@ -46,6 +46,7 @@ test('a live process that may get requests says so (rulebook 12.36)', async () =
     status: 200,
     ready: true,
     database: 'ok',
+    data: 'ok',
     space: 'unknown',
     migrations: 'ok',
     jobs: 'ok',
@@ -118,8 +119,9 @@ test('without room to write the process is not ready, and says why; what it cann
     return [answer.statusCode, answer.json()]
   }
   const opened = await openDatabase(readEnv({ DATABASE_URL: database.url }), () => {})
-  const fallback: Partial<Database> = { reading: opened.reading, freeBytes: async () => leastFreeBytes }
-  const parts = { ready: true, database: 'ok', space: 'ok', migrations: 'ok', jobs: 'ok' }
+  const { reading, damage } = opened
+  const fallback: Partial<Database> = { reading, damage, freeBytes: async () => leastFreeBytes }
+  const parts = { ready: true, database: 'ok', data: 'ok', space: 'ok', migrations: 'ok', jobs: 'ok' }
   expect(await answerOf({})).toEqual([200, parts])
   expect(await answerOf({ freeBytes: async () => leastFreeBytes - 1 })).toEqual([
     503,

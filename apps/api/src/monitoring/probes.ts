@@ -9,6 +9,8 @@ import { inTime } from './time-limit.ts'
 type Readiness = {
   ready: boolean
   database: 'ok' | 'failed'
+  /** `damaged` once a statement has found a page that Postgres did not write. */
+  data: 'ok' | 'damaged'
   /** Whether the embedded database has room to write; `unknown` for a database elsewhere. */
   space: 'ok' | 'lacking' | 'unknown'
   /** `unknown` while the database does not answer. */
@@ -45,7 +47,7 @@ export function probeRoutes(
 }
 
 async function readReadiness(
-  { reading, freeBytes }: Database,
+  { reading, freeBytes, damage }: Database,
   isWorking: () => boolean,
   report: (error: unknown) => void,
 ): Promise<Readiness> {
@@ -56,11 +58,13 @@ async function readReadiness(
   const free = await freeBytes()
   const parts = {
     database: migrated ? 'ok' : 'failed',
+    data: damage.found.aborted ? 'damaged' : 'ok',
     space: free === undefined ? 'unknown' : free < leastFreeBytes ? 'lacking' : 'ok',
     migrations: migrationsOf(migrated),
     jobs: isWorking() ? 'ok' : 'stopped',
   } as const
-  const ready = parts.migrations === 'ok' && parts.space !== 'lacking' && parts.jobs === 'ok'
+  const ready =
+    parts.migrations === 'ok' && parts.data === 'ok' && parts.space !== 'lacking' && parts.jobs === 'ok'
   return { ready, ...parts }
 }
 

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
+import { watchDamage } from '../damage.ts'
 import { type Database, leastFreeBytes } from '../db.ts'
 import { FatalError, reasonOf } from '../postgres-error.ts'
 import type { Schema } from '../schema.ts'
@@ -21,9 +22,14 @@ export async function openPglite(dataDir: string, onError: (error: Error) => voi
   })
   endOnBreak(pglite)
   await pglite.exec('set timezone to utc')
-  const timer = setInterval(() => vacuum(pglite).catch(onError), vacuumEveryMs)
+  const damage = watchDamage(onError)
+  const onFailure = (error: Error) => {
+    damage.check(error)
+    onError(error)
+  }
+  const timer = setInterval(() => vacuum(pglite).catch(onFailure), vacuumEveryMs)
   timer.unref()
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), log: damage.log })
   return {
     kind: 'pglite',
     db,
@@ -35,6 +41,7 @@ export async function openPglite(dataDir: string, onError: (error: Error) => voi
     listen: (channel, onMessage) => pglite.listen(channel, onMessage),
     // There is one connection within the process; how many callers wait for it is unknown.
     countConnections: () => ({ busy: 0, idle: 1, waiting: 0 }),
+    damage,
     freeBytes: () => freeBytesAt(dataDir),
     close: async () => {
       clearInterval(timer)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../db.ts'
 import type { Schema } from '../schema.ts'
@@ -41,6 +41,7 @@ type Options = {
   /** Prepares each statement once per connection; behind a transaction pooler the next transaction may use another connection. */
   prepares?: boolean
   watch: StatementWatch
+  log?: (event: LogEvent) => void
   onError(error: Error): void
 }
 export type Pool = {
@@ -69,7 +70,7 @@ export const startupOptions = (timeouts: Timeouts): string =>
 
 /** Opens a pool of connections to a Postgres server. */
 export function openPool({ sendsSettings = true, prepares = true, ...rest }: Options): Pool {
-  const { connectionString, max, timeouts, onError } = rest
+  const { connectionString, max, timeouts, log, onError } = rest
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -93,7 +94,7 @@ export function openPool({ sendsSettings = true, prepares = true, ...rest }: Opt
   // The connection itself has reported it above; without a listener the pool's error would end the process.
   pool.on('error', () => {})
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }),
     count: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { watchDamage } from '../damage.ts'
 import type { Database } from '../db.ts'
 import { listenOnPostgres } from './postgres-listener.ts'
 import { openPool, settingsOf, startupOptions } from './postgres-pool.ts'
@@ -32,10 +33,12 @@ export function openPostgres(
   const pooled = directUrl !== connectionString
   const watch = watchStatements(connectionString, onError)
   const directWatch = pooled ? watchStatements(directUrl, onError) : watch
+  const damage = watchDamage(onError)
   const ofCalls = {
     connectionString,
     timeouts: timeouts.calls,
     watch,
+    log: damage.log,
     onError,
     ...(pooled && { sendsSettings: false, prepares: poolerPrepares }),
   }
@@ -46,6 +49,7 @@ export function openPostgres(
     max: connections.work,
     timeouts: timeouts.work,
     watch: directWatch,
+    log: damage.log,
     onError,
   })
   const pools = [writing, reading, work]
@@ -78,6 +82,7 @@ export function openPostgres(
     },
     listen: (channel, onMessage) =>
       listenOnPostgres({ connectionString: directUrl, channel, onMessage, onError }),
+    damage,
     freeBytes: async () => undefined,
     countConnections: () => {
       const counts = pools.map(pool => pool.count())

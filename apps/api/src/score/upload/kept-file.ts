@@ -1,19 +1,15 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Queryable } from '../../db/db.ts'
-import { readParts, type SpooledFile, spoolFile } from './spooled-file.ts'
+import { readParts, type SpooledFile, spoolFile, spoolThrough } from './spooled-file.ts'
 import { insertFilePart, isFileKept } from './upload-queries.ts'
 
 /** The size of a part of a stored file: an answer contains one part. */
 const partBytes = 1024 * 1024
 
 /** Compresses a file on the disk into another file. */
-export const compressed = (file: SpooledFile): Promise<SpooledFile> =>
-  pipeline(createReadStream('', { fd: file.fd, start: 0, autoClose: false }), createGzip(), chunks =>
-    spoolFile(file.name, chunks),
-  )
+export const compressed = (file: SpooledFile): Promise<SpooledFile> => spoolThrough(file, createGzip())
 
 /** Compresses a text into a file on the disk. */
 export const compressedText = (name: string, text: string): Promise<SpooledFile> =>
@@ -27,7 +23,7 @@ export async function keepFile(
 ): Promise<void> {
   if (await isFileKept(db, eventId, checksum)) return
   let part = 0
-  for (const gzip of readParts(file.fd, partBytes)) {
+  for await (const gzip of readParts(file.handle, partBytes)) {
     await insertFilePart(db, { event_id: eventId, checksum, part, gzip })
     part++
   }

@@ -63,7 +63,7 @@ export async function readFiles(
   const read: { file: SpooledFile; result: ReadResult }[] = []
   const demoFiles = form.files.filter(({ name }) => isDemoName(name))
   for (const file of form.files.filter(each => !demoFiles.includes(each))) {
-    const result = await readInWorker({ ...options, fd: file.fd, fileName: file.name })
+    const result = await readInWorker({ ...options, fd: file.handle.fd, fileName: file.name })
     if (result.ok) read.push({ file, result })
     else {
       faults.push(...result.faults.map(fault => ({ file: file.name, ...fault })))

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readSync } from 'node:fs'
-import { open, unlink } from 'node:fs/promises'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { type Duplex, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FileTooLargeError } from '../../call/read-form.ts'
 
 /**
- * A file on the disk with its SHA-256 in hex; `fd` stays open until `close`. `fault` is the reason why it could not be unpacked.
+ * A file on the disk with its SHA-256 in hex; whoever has it closes its handle. `fault` is the reason why it could not be unpacked.
  */
 export type SpooledFile = {
   name: string
   checksum: string
-  fd: number
+  handle: FileHandle
   fault?: string
-  close(): Promise<void>
 }
 
 /**
@@ -42,23 +42,50 @@ export async function spoolFile(
     await file.close()
     throw error
   }
-  return { name, checksum: hash.digest('hex'), fd: file.fd, close: () => file.close() }
+  return { name, checksum: hash.digest('hex'), handle: file }
+}
+
+const partBytes = 64 * 1024
+
+/** Writes what a transform makes of a file into another file; throws what `spoolFile` and the transform throw. */
+export const spoolThrough = (
+  { name, handle }: SpooledFile,
+  transform: Duplex,
+  mostBytes?: number,
+): Promise<SpooledFile> =>
+  pipeline(readParts(handle, partBytes), transform, chunks => spoolFile(name, chunks, mostBytes))
+
+/**
+ * Reads the file from its beginning in parts of this many bytes; the last may be shorter. No stream gets the descriptor: one that
+ * fails closes it, whatever it is told, and its number then belongs to another file or connection.
+ */
+export async function* readParts(handle: FileHandle, bytes: number): AsyncGenerator<Buffer> {
+  for (let at = 0; ; ) {
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(bytes), 0, bytes, at)
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    at += bytesRead
+  }
+}
+
+/** Reads the first bytes of a file; fewer if it is shorter. */
+export async function readStart(handle: FileHandle, bytes: number): Promise<Buffer> {
+  const { value } = await readParts(handle, bytes).next()
+  return value ?? Buffer.alloc(0)
 }
 
 /** Small, so that objects made from a chunk are garbage-collected early. */
 const chunkBytes = 16 * 1024
 
 /**
- * Reads the file from its beginning; may be called more than once. Reads synchronously, so only the worker may use it.
+ * Reads a file of the main thread from its beginning; may be called more than once. Reads synchronously, so only the worker may use it.
  */
-export const readSpooled = (fd: number): Readable =>
-  Readable.from(readParts(fd, chunkBytes), { objectMode: false })
+export const readSpooled = (fd: number): Readable => Readable.from(chunksOf(fd), { objectMode: false })
 
-/** Reads the file in parts of this many bytes; the last may be shorter. */
-export function* readParts(fd: number, bytes: number): Generator<Buffer> {
+function* chunksOf(fd: number): Generator<Buffer> {
   for (let at = 0; ; ) {
-    const chunk = Buffer.allocUnsafe(bytes)
-    const read = readSync(fd, chunk, 0, bytes, at)
+    const chunk = Buffer.allocUnsafe(chunkBytes)
+    const read = readSync(fd, chunk, 0, chunkBytes, at)
     if (read === 0) return
     yield chunk.subarray(0, read)
     at += read

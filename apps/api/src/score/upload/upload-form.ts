@@ -50,7 +50,7 @@ export const uploadScoreForm = form({
         limit,
       ),
     ),
-  drop: (file: SpooledFile) => file.close(),
+  drop: ({ handle }: SpooledFile) => handle.close(),
   output: uploadAnswer,
   answer: uploadScore,
 })

@@ -165,6 +165,6 @@ async function saveWithFiles(
       return saved
     })
   } finally {
-    for (const gzip of gzips) await gzip.close()
+    for (const { handle } of gzips) await handle.close()
   }
 }

@@ -50,7 +50,7 @@ export async function readDemos(
     different,
     async file =>
       file.fault === undefined
-        ? { file, ...(await readInChild(file.fd, { memoryMb }, stop)) }
+        ? { file, ...(await readInChild(file.handle, { memoryMb }, stop)) }
         : { file, ok: false as const, reason: file.fault },
     stop,
   )

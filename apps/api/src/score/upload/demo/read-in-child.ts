@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { fstatSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type CsvFaultCode, csvFaultReason, type DemoRecording } from '@game/domain'
 import { z } from 'zod'
-import { readParts } from '../spooled-file.ts'
+import { readStart } from '../spooled-file.ts'
 import { recordingShape } from './recording-shape.ts'
 
 /** What was read of a demo, or why it cannot be read, as one sentence. */
@@ -26,11 +27,15 @@ const refused = (code: CsvFaultCode, facts: Record<string, string | number> = {}
  * Reads a demo in a process of its own, which a damaged one can end, without any of the server's settings and with limits for time
  * and memory (rulebook 8.37). `stop` ends the process and throws.
  */
-export async function readInChild(fd: number, limits: ChildLimits, stop?: AbortSignal): Promise<DemoReading> {
-  const beginning = beginningOf(fd)
+export async function readInChild(
+  handle: FileHandle,
+  limits: ChildLimits,
+  stop?: AbortSignal,
+): Promise<DemoReading> {
+  const beginning = await beginningOf(handle)
   if ('ok' in beginning) return beginning
   const { memoryMb, seconds = 120 } = limits
-  const ended = await run(fd, beginning.closed, { memoryMb, seconds }, stop)
+  const ended = await run(handle.fd, beginning.closed, { memoryMb, seconds }, stop)
   if (ended.stopped === 'DEMO_MEMORY') return refused('DEMO_MEMORY', { limit: memoryMb })
   if (ended.stopped === 'DEMO_TIME') return refused('DEMO_TIME', { limit: seconds })
   if (ended.stopped) return refused(ended.stopped)
@@ -59,13 +64,13 @@ function jsonOf(text: string): unknown {
 const beginningBytes = 16
 
 /** Looks at the first bytes: whether it is a demo, whether it was closed, and whether all of it is there. */
-function beginningOf(fd: number): DemoReading | { closed: boolean } {
-  const [start = Buffer.alloc(0)] = readParts(fd, beginningBytes)
+async function beginningOf(handle: FileHandle): Promise<DemoReading | { closed: boolean }> {
+  const start = await readStart(handle, beginningBytes)
   if (start.toString('latin1', 0, 8) === 'HL2DEMO\0') return refused('DEMO_OF_CSGO')
   if (start.length < beginningBytes || start.toString('latin1', 0, 8) !== 'PBDEMS2\0')
     return refused('DEMO_OTHER_FILE')
   const last = start.readUInt32LE(8)
-  const { size } = fstatSync(fd)
+  const { size } = await handle.stat()
   return last >= size ? refused('DEMO_CUT', { bytes: last - size + 1 }) : { closed: last > 0 }
 }
 

@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs'
 import type { Duplex } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { csvFaultReason, isGzip } from '@game/domain'
 import { FileTooLargeError } from '../../../call/read-form.ts'
-import { readParts, type SpooledFile, spoolFile } from '../spooled-file.ts'
+import { readStart, type SpooledFile, spoolFile, spoolThrough } from '../spooled-file.ts'
 
 const megabyte = 1024 * 1024
 
@@ -18,32 +16,31 @@ export async function spoolDemo(
   mostBytes: number,
 ): Promise<SpooledFile> {
   const packed = await spoolFile(name, upload, mostBytes)
-  const unpack = unpackerOf(packed.fd)
-  if (unpack === undefined) return packed
-  const unpacked = await unpackFile(packed, unpack, mostBytes)
-  if (typeof unpacked === 'string') return { ...packed, fault: unpacked }
-  await packed.close()
-  return { ...unpacked, checksum: packed.checksum }
+  try {
+    const unpack = unpackerOf(await readStart(packed.handle, zstdMagic.length))
+    if (unpack === undefined) return packed
+    const unpacked = await unpackFile(packed, unpack, mostBytes)
+    if (typeof unpacked === 'string') return { ...packed, fault: unpacked }
+    await packed.handle.close()
+    return { ...unpacked, checksum: packed.checksum }
+  } catch (error) {
+    await packed.handle.close()
+    throw error
+  }
 }
 
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
 /** The first bytes decide, whatever the file is called. */
-function unpackerOf(fd: number): Duplex | undefined {
-  const [start = Buffer.alloc(0)] = readParts(fd, 4)
+function unpackerOf(start: Buffer): Duplex | undefined {
   if (isGzip(start)) return createGunzip()
   return start.equals(zstdMagic) ? createZstdDecompress() : undefined
 }
 
 /** Unpacks a file into another; returns the reason if it cannot. */
-async function unpackFile({ name, fd }: SpooledFile, unpack: Duplex, mostBytes: number) {
-  let unpacked: SpooledFile | undefined
+async function unpackFile(packed: SpooledFile, unpack: Duplex, mostBytes: number) {
   try {
-    const packed = createReadStream('', { fd, start: 0, autoClose: false })
-    await pipeline(packed, unpack, async (chunks: AsyncIterable<Buffer>) => {
-      unpacked = await spoolFile(name, chunks, mostBytes)
-    })
-    return unpacked ?? csvFaultReason('GZIP_BROKEN')
+    return await spoolThrough(packed, unpack, mostBytes)
   } catch (error) {
     if (error instanceof FileTooLargeError)
       return csvFaultReason('DEMO_SIZE', { limit: mostBytes / megabyte })
