@@ -50,13 +50,16 @@ async function withGame<Server extends RunningPostgres>(server: Server): Promise
   return server
 }
 
-/** Creates a database that the role of the game owns, empty or a copy; returns the game's connection string. */
+/** Creates a database that the role of the game owns, empty or a copy of its files; returns the game's connection string. */
 export async function createDatabase(
   { urlOf, superuserUrlOf }: Pick<RunningPostgres, 'urlOf' | 'superuserUrlOf'>,
   name: string,
   template = 'template1',
 ): Promise<string> {
-  await runSql(superuserUrlOf('postgres'), `create database ${name} owner ${gameRole} template ${template}`)
+  await runSql(
+    superuserUrlOf('postgres'),
+    `create database ${name} owner ${gameRole} template ${template} strategy file_copy`,
+  )
   return urlOf(name)
 }
 
