@@ -7,7 +7,7 @@ import {
 import type { Actor } from '../../session/session.ts'
 import { mapOfFile } from '../maps/new-map.ts'
 import type { NewMap } from '../maps/phase-map-queries.ts'
-import type { CsvResult } from './read-in-worker.ts'
+import type { CsvResult } from './file-reader.ts'
 import type { SpooledFile } from './spooled-file.ts'
 
 export type ReadResult = Extract<CsvResult | ServerLogFileResult, { ok: true }>

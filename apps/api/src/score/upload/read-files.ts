@@ -8,8 +8,8 @@ import type { Actor } from '../../session/session.ts'
 import { findScoring } from '../publish/scoring-queries.ts'
 import { filesOfDemos } from './demo/files-of-demos.ts'
 import { readDemos } from './demo/read-demos.ts'
+import { readInThread } from './file-reader.ts'
 import { type ReadFile, type ReadResult, readFile, sortedUnion } from './read-file.ts'
-import { readInWorker } from './read-in-worker.ts'
 import type { SpooledFile } from './spooled-file.ts'
 import { getKeyplayTypes, getPlayersBySteamId } from './upload-queries.ts'
 
@@ -63,7 +63,7 @@ export async function readFiles(
   const read: { file: SpooledFile; result: ReadResult }[] = []
   const demoFiles = form.files.filter(({ name }) => isDemoName(name))
   for (const file of form.files.filter(each => !demoFiles.includes(each))) {
-    const result = await readInWorker({ ...options, fd: file.handle.fd, fileName: file.name })
+    const result = await readInThread({ ...options, fd: file.handle.fd, fileName: file.name })
     if (result.ok) read.push({ file, result })
     else {
       faults.push(...result.faults.map(fault => ({ file: file.name, ...fault })))

@@ -1,16 +1,16 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { isServerLog, type ServerLogFileResult, scoreFileReader, serverLogFileReader } from '@game/domain'
 import { firstText, type OpenFile, openText } from '../../csv/open-text.ts'
 import { faultyFile, readPlainCsv } from '../../csv/read-csv.ts'
-import type { CsvResult, FileTask } from './read-in-worker.ts'
+import { serveMethods } from '../thread/serve-methods.ts'
+import type { CsvResult, FileTask } from './file-reader.ts'
 import { readSpooled } from './spooled-file.ts'
 
-const { fd, known, ...rest } = workerData as FileTask
-const options = { ...rest, knows: (steamId: string) => known.has(steamId) }
+type Options = Parameters<typeof scoreFileReader>[0]
+
 /** A packed file may have this many bytes unpacked (rulebook 8.20). */
 const mostBytes = 512 * 1024 * 1024
 
-async function readLog(open: OpenFile): Promise<ServerLogFileResult> {
+async function readLog(open: OpenFile, options: Options): Promise<ServerLogFileResult> {
   const reader = serverLogFileReader(options)
   const decoder = new TextDecoder()
   for await (const chunk of open() as AsyncIterable<Buffer>)
@@ -18,19 +18,22 @@ async function readLog(open: OpenFile): Promise<ServerLogFileResult> {
   return reader.finish()
 }
 
-async function readTable(open: OpenFile): Promise<CsvResult> {
+async function readTable(open: OpenFile, options: Options): Promise<CsvResult> {
   const reader = scoreFileReader(options)
   const result = await readPlainCsv(open, reader)
   return result.ok ? { ...result, maps: reader.maps() } : result
 }
 
-async function readFile(open: OpenFile): Promise<CsvResult | ServerLogFileResult> {
+/** Reads a file of the main thread, which keeps it open until the answer. */
+async function read({ fd, fileName, known, ...rest }: FileTask): Promise<CsvResult | ServerLogFileResult> {
+  const options = { ...rest, knows: (steamId: string) => known.has(steamId) }
   try {
-    const openPlain = await openText(open, mostBytes)
-    return await (isServerLog(rest.fileName, await firstText(openPlain)) ? readLog : readTable)(openPlain)
+    const openPlain = await openText(() => readSpooled(fd), mostBytes)
+    const readAs = isServerLog(fileName, await firstText(openPlain)) ? readLog : readTable
+    return await readAs(openPlain, options)
   } catch (error) {
     return faultyFile(error)
   }
 }
 
-parentPort?.postMessage(await readFile(() => readSpooled(fd)))
+serveMethods({ read })

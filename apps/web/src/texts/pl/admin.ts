@@ -136,6 +136,8 @@ export default {
       'Log nie ma końca mapy {map}; liczą się rundy, które ma. Jeśli reszta jest w innym pliku, połącz oba w jeden.',
     LOG_LEFT_OUT: '{map} jest pominięta: log nie ma jej końca.',
     NO_TEAMS: 'Zabójstwa bez nazw drużyn i bez stron: {kills}. Żadne nie jest uznane za zabójstwo swojego.',
+    FILE_MEMORY: 'Odczyt pliku zajmuje więcej niż {limit} MB pamięci.',
+    FILE_TIME: 'Odczyt pliku trwa dłużej niż {limit} sekund.',
     DEMO_NO_READER:
       'Tutaj nie da się czytać dem: dla tej platformy ({platform}) nie ma programu, który je czyta.',
     DEMO_OTHER_FILE: 'To nie jest demo Counter-Strike’a 2.',

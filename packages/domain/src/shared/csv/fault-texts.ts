@@ -60,6 +60,8 @@ export const csvFaultTexts = frozen({
     'The log does not have the end of {map}; the rounds that it has count. If another file has the rest, put both into one.',
   LOG_LEFT_OUT: '{map} is left out: the log does not have its end.',
   NO_TEAMS: 'Kills without names of teams and without sides: {kills}. None of them is taken for a team kill.',
+  FILE_MEMORY: 'Reading the file takes more than {limit} MB of memory.',
+  FILE_TIME: 'Reading the file takes more than {limit} seconds.',
 
   // demos
   DEMO_NO_READER: 'Demos cannot be read here: there is no reader of demos for this platform ({platform}).',

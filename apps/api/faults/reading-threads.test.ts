@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type FileTask, openFileReader } from '../src/score/upload/file-reader.ts'
+import { spoolFile } from '../src/score/upload/spooled-file.ts'
+
+const known = new Set(['76561198113666193', '76561197989744167'])
+const keyplayTypes = new Map([[1, 'kill' as const]])
+const [killer, victim] = [...known]
+const header = 'match_id,total_rounds_played,tick,attacker_steamid,user_steamid,headshot\n'
+
+/** A kill feed of this many maps, each with a kill. */
+async function* killFeed(maps: number) {
+  const rows = Array.from({ length: maps }, (_, n) => `m${n},1,9000,${killer},${victim},True\n`)
+  yield Buffer.from(header + rows.join(''))
+}
+
+async function feed(maps: number): Promise<FileTask & AsyncDisposable> {
+  const { name, handle } = await spoolFile('feed.csv', killFeed(maps))
+  const task = {
+    type: 'kill',
+    phaseIndex: 1,
+    phases: [1],
+    known,
+    keyplayTypes,
+    fd: handle.fd,
+    fileName: name,
+  } as const
+  return { ...task, [Symbol.asyncDispose]: () => handle.close() }
+}
+
+const reasonsOf = (result: Awaited<ReturnType<ReturnType<typeof openFileReader>>>) =>
+  result.ok ? [] : result.faults.map(({ reason }) => reason)
+
+test('a file that takes too much memory is refused with a sentence, and the files after it are read (rulebook 8.20)', async () => {
+  const read = openFileReader({ threads: 1, memoryMb: 24, seconds: 600 })
+  await using small = await feed(1)
+  await using large = await feed(60_000)
+  const [first, refused, next] = await Promise.all([read(small), read(large), read(small)])
+  expect(reasonsOf(refused)).toEqual(['Reading the file takes more than 24 MB of memory.'])
+  expect(first).toMatchObject({ ok: true, rows: 1, layout: 'kill feed' })
+  expect(next).toEqual(first)
+})
+
+test('a file that takes too long is refused with a sentence, and holds up no other for longer (rulebook 8.20)', async () => {
+  const read = openFileReader({ threads: 1, memoryMb: 512, seconds: 0.001 })
+  await using file = await feed(1000)
+  for (const result of await Promise.all([read(file), read(file)]))
+    expect(reasonsOf(result)).toEqual(['Reading the file takes more than 0.001 seconds.'])
+})
