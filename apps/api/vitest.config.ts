@@ -10,8 +10,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    // One waits for Postgres while the other computes.
-    maxWorkers: 2,
+    // Two compute while one waits for Postgres.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
