@@ -116,7 +116,7 @@ test('a login of the same user in another tab ends nothing; a session that ends 
 test('a game link asks a visitor to log in, and its LOGIN leads back to it; a link cannot lead to another site', async ({
   app,
 }) => {
-  const known = await signUp(app, 'back_bob', '/privacy-policy')
+  const known = await signUp(app, 'back_bob', null)
   await known.context().close()
   const game = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
   const page = await app.visit(game, { tourDone: true })
@@ -201,7 +201,7 @@ test('an answer that arrives before the page renders again does not count as an 
 })
 
 test('after the owner deletes a clan only its success is shown (rulebook 13.26)', async ({ app }) => {
-  const page = await signUp(app, 'owner_ola', '/privacy-policy')
+  const page = await signUp(app, 'owner_ola', null)
   const send = (path: string, data: object) => page.request.post(`${app.url}/api/${path}`, { data })
   const { currentUser } = await (await send('auth/get-user', {})).json()
   await page.goto(`${app.url}/clan/create`)
@@ -222,7 +222,7 @@ test('after the owner deletes a clan only its success is shown (rulebook 13.26)'
 })
 
 test('a clan that cannot be loaded shows a popup, too (rulebook 13.32)', async ({ app }) => {
-  const page = await app.visit('/privacy-policy')
+  const page = await app.visit(null)
   await page.route('**/get-clan?*', route => route.fulfill({ status: 400, json: {} }))
   await page.route('**/get-clan', route => route.fulfill({ status: 400, json: {} }))
   await page.goto(`${app.url}/clan/1`)

@@ -15,7 +15,7 @@ const keptReads = (page: Page) =>
 test('the game can be installed: a manifest with a start page, a window of its own, and icons also for round masks (rulebook 13.86)', async ({
   app,
 }) => {
-  const page = await app.visit('/', { serviceWorkers: 'allow' })
+  const page = await app.visit('/', { loadsAhead: true, serviceWorkers: 'allow' })
   const path = await page.getAttribute('link[rel=manifest]', 'href')
   const answer = await page.request.get(`${app.url}${path}`)
   expect(answer.headers()['content-type']).toContain('application/manifest+json')
@@ -66,6 +66,7 @@ test('offline the deck and the last ranking can be read; moves are refused in wo
   const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
   const page = await signUp(app, 'tunnel_tom', path, {
     tourDone: true,
+    loadsAhead: true,
     serviceWorkers: 'allow',
     allowErrors: true,
   })
@@ -109,6 +110,7 @@ test('what a user reads is kept from the first visit on, without a reload (ruleb
   const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
   const page = await signUp(app, 'first_fay', path, {
     tourDone: true,
+    loadsAhead: true,
     serviceWorkers: 'allow',
     allowErrors: true,
   })
@@ -128,7 +130,11 @@ test('what a user has read is forgotten on the device when they sign out (rulebo
   app,
 }) => {
   const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
-  const page = await signUp(app, 'shared_sue', path, { tourDone: true, serviceWorkers: 'allow' })
+  const page = await signUp(app, 'shared_sue', path, {
+    tourDone: true,
+    loadsAhead: true,
+    serviceWorkers: 'allow',
+  })
   await waitForWorker(page)
   const kept = () => keptReads(page)
   await expect.poll(kept).toContain(`/api/${product.slug}/get-cards`)

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { remembered, test } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
 import { waitForWorker } from '../pages/service-worker.ts'
 import { signUp } from '../users.ts'
 
@@ -55,9 +55,9 @@ test('a new version waits until the tab is renewed: the old files stay, the page
 }) => {
   const game = await openGameBehind(app.url)
   onTestFinished(game.close)
-  const page = await signUp(app, 'patient_pia', '/friends', {
+  const page = await signUp(app, 'patient_pia', null, {
+    loadsAhead: true,
     serviceWorkers: 'allow',
-    storageState: remembered(game.url),
     allowErrors: true,
   })
   await page.goto(`${game.url}/friends`)
@@ -82,7 +82,11 @@ test('a new version waits until the tab is renewed: the old files stay, the page
 test('what a page reads without its cookies, as an embed does, is neither kept nor answered from what a user has read (rulebook 13.86)', async ({
   app,
 }) => {
-  const page = await signUp(app, 'framed_fred', '/friends', { serviceWorkers: 'allow', allowErrors: true })
+  const page = await signUp(app, 'framed_fred', '/friends', {
+    loadsAhead: true,
+    serviceWorkers: 'allow',
+    allowErrors: true,
+  })
   await waitForWorker(page)
   const read = (credentials: RequestCredentials, path = '/api/auth/get-users') =>
     page.evaluate(

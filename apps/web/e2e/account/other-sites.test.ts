@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { remembered, test } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
 import { popup } from '../users.ts'
 
 const password = 'Arena!2026'
@@ -16,7 +16,7 @@ test('somebody signs up by Steam, sets a password, links Discord, signs in by it
   app,
 }) => {
   const url = await app.openSecond('otherSites')
-  const page = await app.visit('/login', { storageState: remembered(url) })
+  const page = await app.visit(null)
   await page.goto(`${url}/login`)
   await shoot(page, 'login')
   await page.getByRole('button', { name: 'SIGN IN WITH Steam' }).click()
@@ -61,7 +61,7 @@ test('a tab that comes back from another site without having gone there reads wh
   app,
 }) => {
   const url = await app.openSecond('otherSites')
-  const page = await app.visit('/login', { storageState: remembered(url), allowErrors: true })
+  const page = await app.visit(null, { allowErrors: true })
   await page.goto(`${url}/from/steam?openid.mode=id_res`)
   await page.getByText('Steam didn’t confirm who you are. Try again.').waitFor()
   await page.getByRole('link', { name: 'Log in' }).click()

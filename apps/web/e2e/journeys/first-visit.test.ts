@@ -183,7 +183,7 @@ test('if a new build no longer has the code of a screen, the page reloads and sh
 test('menu, header and an outline of the page are shown before the page knows which user is signed in (rulebook 13.63)', async ({
   app,
 }) => {
-  const page = await signUp(app, 'slow_answer', '/privacy-policy')
+  const page = await signUp(app, 'slow_answer', null)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/**/get-user', async route => {
     await released

@@ -46,7 +46,7 @@ test.for([1440, 390])(
 test('without the server’s date no event is shown, and the page does not say that there is none (rulebook 13.34)', async ({
   app,
 }) => {
-  const page = await app.visit('/privacy-policy')
+  const page = await app.visit(null)
   await page.route('**/api/system/get-date', route => route.fulfill({ status: 400, json: {} }))
   await page.goto(app.url + landingPath)
   await page.getByRole('main').getByText("Couldn't read current date.").waitFor()
@@ -95,7 +95,7 @@ test('the featured carousel of the games list moves by arrow and by dot, and wra
 test('a first visit loads less than 125 kB of JavaScript and 150 kB of pictures (rulebook 13.45)', async ({
   app,
 }) => {
-  const page = await app.visit('/privacy-policy', { askForConsent: true })
+  const page = await app.visit(null, { askForConsent: true, loadsAhead: true })
   const fresh = await page.context().newPage()
   const { scriptBytes, pictureBytes } = await firstLoad(fresh, app.url + landingPath, async () => {
     await fresh.getByRole('button', { name: 'PREFERENCES' }).waitFor()

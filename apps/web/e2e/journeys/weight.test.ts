@@ -7,7 +7,7 @@ import { signUp } from '../users.ts'
 test('the game page with a full deck loads less than 215 kB of JavaScript and 250 kB of pictures, in at most 25 scripts and style sheets (rulebook 13.45)', async ({
   app,
 }) => {
-  const { page, add } = await sitDown(app, 'light_lena', 'Vistula Open')
+  const { page, add } = await sitDown(app, 'light_lena', 'Vistula Open', { loadsAhead: true })
   for (let n = 0; n < 5; n++) await add(0)
   const fresh = await page.context().newPage()
   const { scriptBytes, pictureBytes, codeFiles } = await firstLoad(fresh, page.url(), async () => {
@@ -25,7 +25,7 @@ test.for([1, 2])(
   'pictures of cards come as WebP, as wide as they are shown or the next width above, 20 cards in 250 kB, with %d pixels per dot (rulebook 11.41, 13.45)',
   async (dots, { app }) => {
     const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
-    const options = { tourDone: true, deviceScaleFactor: dots }
+    const options = { tourDone: true, loadsAhead: true, deviceScaleFactor: dots }
     const page = await signUp(app, `sharp_sam_${dots}`, path, options)
     await tableOf(page).listed.first().waitFor()
     const fresh = await page.context().newPage()

@@ -24,9 +24,9 @@ test('the overlay of docs/machines/obs-overlay.md, a file on the disk, shows the
   try {
     await writeFile(join(folder, 'overlay.html'), await printed('obs-overlay', 'html'))
     const eventId = await adminApi.createEvent('Overlay Cup', { phases: [['spirit', 'falcons']] })
-    const fan = await signUp(app, 'overlay_ola', '/privacy-policy')
+    const fan = await signUp(app, 'overlay_ola', null)
     await leagueCalls(fan).hold(eventId, adminApi.player('donk').id)
-    const admin = await openAsAdmin(app, '/privacy-policy')
+    const admin = await openAsAdmin(app, null)
     const url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
     await adminApi.lock(eventId, 1)
 
@@ -61,7 +61,7 @@ test('the stats site of docs/machines/stats-site.md reads the game from another 
   const browser = await launchChromium(inject('chromium'))
   try {
     const eventId = await adminApi.createEvent('Stats Cup', { phases: [['vitality', 'furia']] })
-    const fan = await signUp(app, 'stats_sara', '/privacy-policy')
+    const fan = await signUp(app, 'stats_sara', null)
     await leagueCalls(fan).hold(eventId, adminApi.player('ZywOo').id)
     await adminApi.lock(eventId, 1)
     await adminApi.upload(eventId, 1, [['ZywOo', 1, 5]])

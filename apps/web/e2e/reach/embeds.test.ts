@@ -29,7 +29,7 @@ test.for(['sameSite', 'otherSite'] as const)(
   async (where, { app }) => {
     const eventId = await idOf(app, 'Baltic Masters')
     // The admin has a rank there: with the session the own row would be marked.
-    const page = await openAsAdmin(app, '/privacy-policy', { viewport: { width: 390, height: 844 } })
+    const page = await openAsAdmin(app, null, { viewport: { width: 390, height: 844 } })
     const { frame, headers } = await framed(page, app.url, `/embed/ranking/${eventId}`, where)
     await frame.getByRole('heading', { name: 'Baltic Masters' }).waitFor()
     await expect.poll(() => frame.getByRole('row').count()).toBe(11)
@@ -48,7 +48,11 @@ test.for(['sameSite', 'otherSite'] as const)(
 test('neither cookies nor storage, banner, worker or scripts of others: an embed is only its ranking (rulebook 26.2)', async ({
   app,
 }) => {
-  const page = await app.visit('/embed/ranking/1', { askForConsent: true, serviceWorkers: 'allow' })
+  const page = await app.visit('/embed/ranking/1', {
+    askForConsent: true,
+    loadsAhead: true,
+    serviceWorkers: 'allow',
+  })
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).origin))
   await page.reload()
@@ -70,7 +74,7 @@ test('what a visitor may not see says nothing, also to a browser that is signed 
   adminApi,
 }) => {
   const hidden = await adminApi.createEvent('Secret Cup', { phases: [['spirit', 'falcons']] })
-  const page = await openAsAdmin(app, '/privacy-policy')
+  const page = await openAsAdmin(app, null)
   const send = sender(page.request)
   await send(`/api/${product.slug}/update-event`, { eventId: hidden, data: { public: false } })
   const scope = { eventId: await idOf(app, 'Vistula Open') }
@@ -94,7 +98,7 @@ test('what a visitor may not see says nothing, also to a browser that is signed 
 })
 
 test('a public league is framed, and renews itself when somebody joins (rulebook 26.5)', async ({ app }) => {
-  const page = await openAsAdmin(app, '/privacy-policy')
+  const page = await openAsAdmin(app, null)
   const scope = { eventId: await idOf(app, 'Vistula Open') }
   const settings = { name: 'Monday Crew', format: 'table', visibility: 'public', entry: 'open', scope }
   const send = sender(page.request)
@@ -161,7 +165,7 @@ test('an embed loads less than 100 kB of JavaScript, an overlay less than 108 kB
     ['/embed/ranking/1', 100_000],
     ['/overlay/1', 108_000],
   ] as const) {
-    const page = await app.visit('/privacy-policy')
+    const page = await app.visit(null, { loadsAhead: true })
     const fresh = await page.context().newPage()
     // The network would never be idle.
     await fresh.route('**/live?*', route => route.fulfill({ status: 204 }))

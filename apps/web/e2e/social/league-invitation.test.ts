@@ -11,7 +11,7 @@ const table = { format: 'table', visibility: 'private', entry: 'open' }
 
 /** Makes a league of an event of the demo that has a phase ahead, and returns its owner's page with it. */
 async function owned(app: App, username: string, settings: object): Promise<{ owner: Page; league: Made }> {
-  const owner = await signUp(app, username, '/privacy-policy', { tourDone: true })
+  const owner = await signUp(app, username, null, { tourDone: true })
   const scope = season
   const { league } = await leagueCalls(owner).make({ ...table, name: 'Night Owls', scope, ...settings })
   return { owner, league }

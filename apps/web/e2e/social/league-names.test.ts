@@ -102,7 +102,7 @@ test.for(['table', 'headToHead', 'cup'] as const)(
   '200 members with names of 24 characters fit 320 px: %s (rulebook 13.48)',
   async (format, { app }) => {
     const viewport = { width: 320, height: 800 }
-    const page = await signUp(app, `long_${format}`.slice(0, 24), '/privacy-policy', {
+    const page = await signUp(app, `long_${format}`.slice(0, 24), null, {
       viewport,
       reducedMotion: 'reduce',
     })

@@ -27,7 +27,7 @@ const replaceSheet = (page: Page, closed = false) =>
 
 /** Opens the invitation dialog of a new league, with its code as it is shown. */
 async function invite(app: App, username: string, locale: string, prepare: (page: Page) => Promise<unknown>) {
-  const page = await signUp(app, username, '/privacy-policy', { ...phone, locale, tourDone: true })
+  const page = await signUp(app, username, null, { ...phone, locale, tourDone: true })
   await prepare(page)
   const { league } = await leagueCalls(page).make({
     name: 'Night Owls',

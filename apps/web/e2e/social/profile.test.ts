@@ -60,7 +60,7 @@ test('the page of an unknown user says which name was not found', async ({ app }
 test('another user’s profile has ADD FRIEND; it shows an invite, its answer and a friend (rulebook 13.24)', async ({
   app,
 }) => {
-  const anna = await signUp(app, 'adding_anna', '/privacy-policy')
+  const anna = await signUp(app, 'adding_anna', null)
   const bert = await signUp(app, 'added_bert', '/profile/adding_anna')
   const button = (page: typeof anna, name: string) => page.getByRole('button', { name, exact: true })
   await anna.goto(`${app.url}/profile/added_bert`)

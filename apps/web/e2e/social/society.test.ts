@@ -72,7 +72,7 @@ test('three users at once: invite, accept, create, join, name a moderator, be ki
 })
 
 test('popups queue, three at a time, and close by themselves after 5 s (rulebook 13.31)', async ({ app }) => {
-  const page = await signUp(app, 'popup_pola', '/privacy-policy')
+  const page = await signUp(app, 'popup_pola', null)
   await page.clock.install()
   await go(page, '/friends')
   await friendsPage(page).name.waitFor()

@@ -47,7 +47,7 @@ const overlaps = (page: Page): Promise<string[]> =>
   )
 
 const test = base.extend('history', { scope: 'file' }, async ({ app }) => {
-  const admin = await openAsAdmin(app, '/privacy-policy')
+  const admin = await openAsAdmin(app, null)
   const player = await renameHistory(app, admin)
   await admin.context().close()
   const page = await signUp(app, 'story_names', '/privacy-policy', { reducedMotion: 'reduce' })
