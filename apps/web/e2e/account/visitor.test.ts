@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
+import { idOf } from '../pages/game-page.ts'
 import { featuredCarousel, landingPage, landingPath } from '../pages/landing-page.ts'
 import { popup, signUp } from '../users.ts'
 
@@ -64,7 +65,7 @@ test('without the server’s date no event is shown, and the page does not say t
   await page.context().close()
 })
 
-test('the games list has its three sections, title and breadcrumb; its featured carousel moves by arrow and by dot, and wraps around', async ({
+test('the games list has its three sections, title, breadcrumb and ways to log in for a game; its featured carousel moves by arrow and by dot, and wraps around (rulebook 13.6, 13.47)', async ({
   app,
 }) => {
   const page = await app.visit(games, { reducedMotion: 'reduce' })
@@ -74,6 +75,15 @@ test('the games list has its three sections, title and breadcrumb; its featured 
   expect(await page.getByRole('navigation', { name: 'You are here' }).textContent()).toMatch(
     new RegExp(`${product.name}\\s*games`),
   )
+  const login = page
+    .getByRole('article')
+    .filter({ hasText: 'Vistula Open' })
+    .getByRole('link', { name: 'LOGIN' })
+    .last()
+  const game = `${games}/${await idOf(app, 'Vistula Open')}`
+  await expect
+    .poll(async () => decodeURIComponent((await login.getAttribute('href')) ?? ''))
+    .toContain(`back=${game}`)
   const { dots, firstSlide, nextSlide, previousSlide, shown } = featuredCarousel(page)
   await firstSlide.waitFor()
   const slides = await dots.count()

@@ -9,6 +9,8 @@ import { popup } from '../users.ts'
 
 const player = { username: 'clutch_kasia', email: 'kasia@example.com', password: 'Arena!2026' }
 let page: Page
+/** The path of the game of the featured event. */
+let game: string
 
 const submit = () => page.locator('button[type=submit]')
 
@@ -29,15 +31,15 @@ test('/ leads to the landing page: a featured event with state, picture and PLAY
   expect(await event.getByText(/^(ONGOING|UPCOMING)$/).count()).toBe(1)
   expect(await event.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
   const back = async (way: Locator) =>
-    new URL((await way.getAttribute('href')) ?? '', app.url).searchParams.get('back')
-  const game = await back(play)
+    new URL((await way.getAttribute('href')) ?? '', app.url).searchParams.get('back') ?? ''
+  game = await back(play)
   expect(game).toMatch(/^\/clutchdeck\/games\/\d+$/)
   expect(await back(logIn)).toBe(game)
   await play.click()
   await page.waitForURL(url => url.pathname === '/signup')
 })
 
-test('sign-up says what is wrong during typing, and its button stays inactive until everything is right (rulebook 1.6)', async () => {
+test('sign-up says what is wrong during typing, and its button stays inactive until everything is right; then it leads to the game (rulebook 1.6, 13.47)', async () => {
   const { username, email, password } = player
   const typed = page.getByLabel('Password', { exact: true })
   expect([await typed.getAttribute('type'), await typed.getAttribute('autocomplete')]).toEqual([
@@ -59,7 +61,7 @@ test('sign-up says what is wrong during typing, and its button stays inactive un
   expect(await page.getByRole('checkbox', { name: /I accept/ }).isChecked()).toBe(false)
   await submit().click()
   await popup(page, `Successfully signed in! Welcome ${username}!`).waitFor()
-  await page.waitForURL(/\/clutchdeck\/games\/\d+$/)
+  await page.waitForURL(`**${game}`)
 })
 
 test('logging out and in again, with a wrong password first', async ({ app }) => {
