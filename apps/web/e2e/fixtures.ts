@@ -9,6 +9,11 @@ import { type GameServer, startServer } from './game-servers.ts'
 export type Visit = BrowserContextOptions & {
   /** The visitor is asked for consent; otherwise they consented to everything on an earlier visit. */
   askForConsent?: boolean
+  /**
+   * The app loads what may be needed later, as for most users; otherwise the visitor's browser saves data, and a page costs what the
+   * test needs of it. A service worker is registered only with this option.
+   */
+  loadsAhead?: boolean
   /** Errors do not fail the file. */
   allowErrors?: boolean
   /** The user who is signed in by `signInBy` has already closed the tour of the table on this visit. */
@@ -25,10 +30,10 @@ export type App = {
   readonly newPushBrowser: GameServer['newPushBrowser']
   readonly openSecond: GameServer['openSecond']
   /**
-   * Opens a page in a new browser context, 1440 x 900 unless `options` say otherwise. A console error, a missing file or a
-   * policy violation in the context fails the file.
+   * Opens a page in a new browser context, 1440 x 900 unless `options` say otherwise; without a path an empty page, for users who act
+   * by calls or come to their first page later. A console error, a missing file or a policy violation in the context fails the file.
    */
-  visit(path: string, options?: Visit): Promise<Page>
+  visit(path: string | null, options?: Visit): Promise<Page>
   /** Takes a picture of every open page, as apps/web/reports/failed/{name}-{number}.png. */
   takePictures(name: string): Promise<void>
 }
@@ -62,21 +67,25 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
   const browser = await launchChromium(inject('chromium'))
   const visit: App['visit'] = async (
     path,
-    { askForConsent, allowErrors, tourDone, signInBy, ...options } = {},
+    { askForConsent, loadsAhead, allowErrors, tourDone, signInBy, ...options } = {},
   ) => {
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: { width: 1440, height: 900 },
-      storageState: askForConsent ? undefined : remembered(server.url),
       // Tests intercept requests, which a service worker would send by itself.
       serviceWorkers: 'block',
       ...options,
     })
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
-    if (tourDone) await closeTour(context, server.url)
+    await context.addInitScript(prepareDocument, {
+      consentKey,
+      consent: askForConsent ? undefined : JSON.stringify(everything),
+      tourDoneBy: tourDone ? await userIdOf(context, server.url) : undefined,
+      savesData: !loadsAhead,
+    })
     if (!allowErrors) reportErrors(context, error => errors.push(error))
     const page = await context.newPage()
-    await page.goto(server.url + path)
+    if (path !== null) await page.goto(server.url + path)
     return page
   }
   const takePictures = async (name: string) => {
@@ -95,20 +104,34 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
   }
 }
 
-/** The stored data of an earlier visit. */
-export const remembered = (origin: string) => ({
-  cookies: [],
-  origins: [{ origin, localStorage: [{ name: consentKey, value: JSON.stringify(everything) }] }],
-})
+/** What is true of a visit before the first script of each document runs. */
+type Prepared = {
+  consentKey: string
+  consent: string | undefined
+  tourDoneBy: string | undefined
+  savesData: boolean
+}
 
-/** Notes that the user who is signed in has closed the tour in this tab. */
-async function closeTour(context: BrowserContext, url: string): Promise<void> {
+/** Runs in each document of a visit, before its own scripts. */
+function prepareDocument({ consentKey, consent, tourDoneBy, savesData }: Prepared): void {
+  // Without a graphics card Chromium computes a blurred background again for each frame, which takes longer than everything else.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { backdrop-filter: none !important }')
+  document.adoptedStyleSheets = [sheet]
+  if (savesData && navigator.connection)
+    Object.defineProperty(navigator.connection, 'saveData', { value: true })
+  // Empty pages and sandboxed frames have no storage.
+  if (self.origin === 'null') return
+  if (consent !== undefined && localStorage.getItem(consentKey) === null)
+    localStorage.setItem(consentKey, consent)
+  if (tourDoneBy !== undefined) sessionStorage.setItem('tour done', tourDoneBy)
+}
+
+/** The id of the user who is signed in. */
+async function userIdOf(context: BrowserContext, url: string): Promise<string> {
   const answer = await context.request.post(`${url}/api/auth/get-user`, { data: {} })
   const user: { currentUser?: { id: number } } = answer.status() === 200 ? await answer.json() : {}
-  await context.addInitScript(id => {
-    // An empty page has no storage.
-    if (location.protocol !== 'about:') sessionStorage.setItem('tour done', id)
-  }, `${user.currentUser?.id}`)
+  return `${user.currentUser?.id}`
 }
 
 async function signIn(context: BrowserContext, url: string, data: object): Promise<void> {

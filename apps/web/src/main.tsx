@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/client.ts'
 import { reloadForNewBuild } from './loading/new-build.ts'
+import { savesData } from './loading/prefetch.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { Broken } from './shell/error-pages.tsx'
 import { Pending } from './shell/pending.tsx'
@@ -11,7 +12,7 @@ import { startTexts } from './texts/i18n.ts'
 
 const router = createRouter({
   routeTree,
-  defaultPreload: 'intent',
+  defaultPreload: savesData() ? false : 'intent',
   // The query cache decides what is fresh, not the router's cache.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

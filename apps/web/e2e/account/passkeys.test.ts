@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type App, remembered, test } from '../fixtures.ts'
+import { type App, test } from '../fixtures.ts'
 import { popup } from '../users.ts'
 
 /** Passkeys belong to a name: an address has none. */
@@ -9,7 +9,7 @@ const named = (url: string) => url.replace('127.0.0.1', 'localhost')
 /** Opens the settings by that name, as a user who has been signed in by a call. */
 async function openSettings(app: App, call: 'login-query' | 'signup-query', data: object): Promise<Page> {
   const url = named(app.url)
-  const page = await app.visit('/login', { storageState: remembered(url) })
+  const page = await app.visit(null)
   const answer = await page.context().request.post(`${url}/api/auth/${call}`, { data })
   expect(answer.status()).toBe(200)
   await page.goto(`${url}/settings`)

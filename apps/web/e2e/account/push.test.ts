@@ -30,6 +30,7 @@ test('a player is asked after the first card, gets a push before the lock, and o
   const path = `/${product.slug}/games/${eventId}`
   const page = await signUp(app, 'pushed_pia', '/friends', {
     tourDone: true,
+    loadsAhead: true,
     serviceWorkers: 'allow',
     timezoneId,
     permissions: ['notifications'],
@@ -110,6 +111,7 @@ test('the settings turn pushes on with the first tick, off by kind, and end them
   app,
 }) => {
   const page = await signUp(app, 'ticking_tim', '/friends', {
+    loadsAhead: true,
     serviceWorkers: 'allow',
     permissions: ['notifications'],
   })

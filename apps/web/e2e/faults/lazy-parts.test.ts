@@ -9,7 +9,11 @@ const offline = 'No connection to the server. Check your network and try again.'
 
 /** Opens a page of a new player that has not loaded the game yet, and on which modules with these names fail to load. */
 async function without(app: App, username: string, names: RegExp) {
-  const page = await signUp(app, username, '/privacy-policy', { tourDone: true, allowErrors: true })
+  const page = await signUp(app, username, '/privacy-policy', {
+    tourDone: true,
+    loadsAhead: true,
+    allowErrors: true,
+  })
   const endFailures = await failRequests(
     page,
     url => url.pathname.startsWith('/assets/') && names.test(url.pathname),

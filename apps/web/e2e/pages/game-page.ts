@@ -62,13 +62,18 @@ export async function sitDown(
   app: App,
   username: string,
   event: string,
-  options: { width?: number; tour?: boolean; hasTouch?: boolean; reducedMotion?: 'reduce' } = {},
+  options: {
+    width?: number
+    tour?: boolean
+    hasTouch?: boolean
+    reducedMotion?: 'reduce'
+    loadsAhead?: boolean
+  } = {},
 ): Promise<Table> {
-  const { width = 1440, tour = false, hasTouch = false, reducedMotion } = options
+  const { width = 1440, tour = false, ...visit } = options
   const page = await signUp(app, username, `/clutchdeck/games/${await idOf(app, event)}`, {
     viewport: { width, height: 1400 },
-    hasTouch,
-    reducedMotion,
+    ...visit,
     tourDone: !tour,
   })
   const table = tableOf(page)

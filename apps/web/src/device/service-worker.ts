@@ -1,3 +1,5 @@
+import { savesData } from '../loading/prefetch.ts'
+
 /** Whether this browser can keep the game for when it is offline; not on an address without TLS, but for this machine's own. */
 export const hasWorkers = (): boolean => 'serviceWorker' in navigator
 
@@ -7,13 +9,14 @@ export const registerWorker = () => navigator.serviceWorker.register('/sw.js', {
 /**
  * Registers the service worker, and calls `onWaiting` when a new version of the game waits: the one in use keeps its files until every tab is
  * closed, or one of them is renewed. Calls `onFirst` when the first worker of this browser begins to keep what the page reads. Returns a function
- * that stops this.
+ * that stops this. For users who save data no first worker is registered, as it would load all files of the game.
  */
 export function watchWorker(onWaiting: (renew: () => void) => void, onFirst: () => void): () => void {
   if (!hasWorkers() || import.meta.env.DEV) return () => undefined
   const stopped = new AbortController()
   const { signal } = stopped
   const { serviceWorker } = navigator
+  if (!serviceWorker.controller && savesData()) return () => undefined
   if (!serviceWorker.controller)
     serviceWorker.addEventListener('controllerchange', onFirst, { once: true, signal })
   const announce = (waiting: ServiceWorker) => {

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { keepLoading } from './keep-loading.ts'
+import { savesData } from './prefetch.ts'
 
 type Waiting = {
   /** Shown instead of the part until it has loaded. */
@@ -22,7 +23,9 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     useEffect(() => keepLoading(prepare, shown => setPart(() => shown), fail), [])
     return part ? createElement(part, props) : props.fallback
   }
-  /** Loads the part before it is needed. */
-  LazyPart.prefetch = () => void prepare().catch(() => undefined)
+  /** Loads the part before it is needed, unless the user saves data. */
+  LazyPart.prefetch = () => {
+    if (!savesData()) prepare().catch(() => undefined)
+  }
   return LazyPart
 }

@@ -3,6 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Safari has no requestIdleCallback. */
 const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1000))
 
+declare global {
+  interface Navigator {
+    /** Only Chromium's browsers have it. */
+    readonly connection?: { readonly saveData?: boolean }
+  }
+}
+
+/** Whether the user's browser saves data: then nothing is loaded before it is needed (rulebook 13.46). */
+export const savesData = (): boolean => navigator.connection?.saveData === true
+
 type Prefetched = { prefetch: () => void }
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
