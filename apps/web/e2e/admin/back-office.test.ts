@@ -26,7 +26,7 @@ test('for a user who is no admin, no route of the back-office exists and none of
 test('next to POINTS is the share of past decks that would have reached it, updated while typing with one call (rulebook 11.13)', async ({
   app,
 }) => {
-  const page = await openAdminPage(app, '/privacy-policy')
+  const page = await openAdminPage(app, null)
   const requested: string[] = []
   page.on('request', request => requested.push(request.url()))
   await page.goto(`${app.url}/${product.slug}/data/events/config/3?tab=phases&phase=1`)

@@ -17,7 +17,7 @@ async function acknowledge(page: Page, url: string): Promise<void> {
 test('a dispute is written, sent once and answered; the open page and the bell show the answer (rulebook 13.71, 11.40)', async ({
   app,
 }) => {
-  const page = await openAsAdmin(app, '/privacy-policy', { reducedMotion: 'reduce' })
+  const page = await openAsAdmin(app, null, { reducedMotion: 'reduce' })
   await acknowledge(page, app.url)
   await page.goto(`${app.url}/clutchdeck/games/4`)
   const proof = page.getByRole('region', { name: 'Verify the results' })

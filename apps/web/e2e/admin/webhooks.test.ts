@@ -69,7 +69,7 @@ test('the owner of a league has the same in the settings of the league, in Polis
   adminApi,
 }) => {
   const eventId = await adminApi.createEvent('Puchar Haka', { phases: [['vitality', 'spirit']] })
-  const page = await signUp(app, 'hook_hania', '/privacy-policy', { locale: 'pl-PL' })
+  const page = await signUp(app, 'hook_hania', null, { locale: 'pl-PL' })
   const settings = { name: 'Liga Haka', format: 'table', visibility: 'private', entry: 'open' }
   const { league } = await leagueCalls(page).make({ ...settings, scope: { eventId } })
   const form = { form: 'standard', kinds: ['league.joined', 'league.drawn', 'league.round', 'league.ended'] }

@@ -7,7 +7,7 @@ import { popup, signUp } from '../users.ts'
 test.for([400, 500])(
   'without the server’s date the game page and the games list show the failure with its button, until it can be read: %d (rulebook 13.8, 13.9)',
   async (status, { app }) => {
-    const page = await signUp(app, `undated_${status}`, '/privacy-policy', { tourDone: true })
+    const page = await signUp(app, `undated_${status}`, null, { tourDone: true })
     const repair = await failRequests(page, '**/api/system/get-date', route =>
       route.fulfill({ status, json: {} }),
     )
