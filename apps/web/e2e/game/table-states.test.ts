@@ -4,7 +4,7 @@ import { resizeTo } from '../axe.ts'
 import { deal, five } from '../deal.ts'
 import { test as base } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
-import { drag, isFocused, twoFrames } from '../pages/gestures.ts'
+import { drag, twoFrames } from '../pages/gestures.ts'
 import { popup } from '../users.ts'
 
 /** One table for all tests, each of which deals the deck that it needs. */
