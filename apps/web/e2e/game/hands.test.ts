@@ -254,3 +254,21 @@ test('on a phone the list has three columns, and the arrow to the next type of k
   }
   expect(new Set(places.map(box => `${box?.x} ${box?.y}`)).size).toBe(1)
 })
+
+test.for([
+  'wide',
+  'phone',
+] as const)('the portrait is where the card has space for it: %s', async (size, { wide, phone }) => {
+  const card = { wide, phone }[size].listed.first()
+  const boxes = async () => {
+    const [outer, inner] = [card.locator('[data-part=card]'), card.locator('[class*=portrait_]')]
+    return [await outer.boundingBox(), await inner.boundingBox()]
+  }
+  const fits = async () => {
+    const [outer, inner] = await boxes()
+    if (!outer || !inner) return false
+    const isBeside = inner.x > outer.x && inner.x + inner.width < outer.x + outer.width
+    return isBeside && inner.y < outer.y + outer.height / 4
+  }
+  await expect.poll(fits).toBe(true)
+})

@@ -37,7 +37,11 @@ async function fan(
   username: string,
   options: Visit = {},
 ) {
-  const page = await signUp(game.app, username, null, { tourDone: true, ...options })
+  const page = await signUp(game.app, username, null, {
+    tourDone: true,
+    reducedMotion: 'reduce',
+    ...options,
+  })
   await fillDeck(sender(page.request), game.adminApi, eventId, [headshot, 6, 7])
   return page
 }

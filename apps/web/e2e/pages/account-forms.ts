@@ -17,13 +17,6 @@ export async function signUpByForm(page: Page, username: string): Promise<void> 
   await page.waitForURL('**/clutchdeck')
 }
 
-/** Signs a new user up on the form that a game led to, and returns the id of the event whose game page follows. */
-export async function signUpForGame(page: Page, username: string): Promise<number> {
-  await sendSignUp(page, username)
-  await page.waitForURL(/\/games\/\d+$/)
-  return Number(new URL(page.url()).pathname.split('/').at(-1))
-}
-
 /** Logs a user in on the open form, and waits for the landing page. */
 export async function logInByForm(
   page: Page,
