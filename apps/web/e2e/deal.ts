@@ -7,7 +7,10 @@ import type { Table } from './pages/game-page.ts'
 /** Five players of Vistula Open, the open event of the demo. */
 export const five = ['FalleN', 'apEX', 'karrigan', 'ZywOo', 'donk'] as const
 
-/** Replaces the deck of phase 1 by calls: these players in this order, each with these keyplays. Then the table is opened again. */
+/**
+ * Replaces the deck of phase 1 by calls: these players in this order, each with these keyplays. Then the table is opened
+ * again, as on a first visit.
+ */
 export async function deal(
   { page, deck, listed }: Table,
   { player }: Pick<AdminApi, 'player'>,
@@ -27,6 +30,8 @@ export async function deal(
     await move('add-card', { ...at, phase: 1, perks: [], keyplays: [], deckOrder: place + 1 })
     for (const keyplayId of keyplays) await move('add-card-keyplay', { ...at, phaseIndex: 1, keyplayId })
   }
+  // The choices of tabs are kept in the entry of the browser's history.
+  await page.evaluate(() => History.prototype.replaceState.call(history, null, ''))
   await page.goto(page.url())
   await listed.first().waitFor()
   await expect.poll(() => deck.count()).toBe(names.length)

@@ -44,8 +44,8 @@ test('a dropped card moves from under the pointer to its place, not back to the 
   await drag(page, listed.first().locator('[data-part=plate]'), page.locator('[data-part=next-place]'))
   await deck.first().waitFor()
   expect(await deck.first().getAttribute('data-player')).toBe(player)
+  await expect.poll(async () => (await animations(page)).map(({ element }) => element)).toEqual([player])
   const all = await animations(page)
-  expect(all.map(({ element }) => element)).toEqual([player])
   expect(all[0]?.from).toMatch(/^translate\(-?[1-9]/)
 })
 
@@ -255,20 +255,20 @@ test('on a phone the list has three columns, and the arrow to the next type of k
   expect(new Set(places.map(box => `${box?.x} ${box?.y}`)).size).toBe(1)
 })
 
-test.for([
-  'wide',
-  'phone',
-] as const)('the portrait is where the card has space for it: %s', async (size, { wide, phone }) => {
-  const card = { wide, phone }[size].listed.first()
-  const boxes = async () => {
-    const [outer, inner] = [card.locator('[data-part=card]'), card.locator('[class*=portrait_]')]
-    return [await outer.boundingBox(), await inner.boundingBox()]
-  }
-  const fits = async () => {
-    const [outer, inner] = await boxes()
-    if (!outer || !inner) return false
-    const isBeside = inner.x > outer.x && inner.x + inner.width < outer.x + outer.width
-    return isBeside && inner.y < outer.y + outer.height / 4
-  }
-  await expect.poll(fits).toBe(true)
-})
+test.for(['wide', 'phone'] as const)(
+  'the portrait is where the card has space for it: %s',
+  async (size, { wide, phone }) => {
+    const card = { wide, phone }[size].listed.first()
+    const boxes = async () => {
+      const [outer, inner] = [card.locator('[data-part=card]'), card.locator('[class*=portrait_]')]
+      return [await outer.boundingBox(), await inner.boundingBox()]
+    }
+    const fits = async () => {
+      const [outer, inner] = await boxes()
+      if (!outer || !inner) return false
+      const isBeside = inner.x > outer.x && inner.x + inner.width < outer.x + outer.width
+      return isBeside && inner.y < outer.y + outer.height / 4
+    }
+    await expect.poll(fits).toBe(true)
+  },
+)

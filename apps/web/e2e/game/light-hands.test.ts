@@ -80,9 +80,7 @@ test('a search does not render the deck again, and its cards appear a few at a t
   expect(await measured.times()).toBe(0)
 })
 
-test('adding a card, swapping two and removing one do not render any other card again', async ({
-  table,
-}) => {
+test('adding a card, swapping two and removing one do not render any other card again', async ({ table }) => {
   const { page, deck, listed, names, add, saved } = await dealTwo(table)
   await add(0)
   await add(0)

@@ -45,9 +45,7 @@ async function everyoneSees(expected: { ala: Expected; bea: Expected; cyd: Expec
     [cyd, expected.cyd],
   ] as const) {
     await expect.poll(() => seen(player), { ...patience, message: player.name }).toEqual(own)
-    await expect
-      .poll(() => standingOf(player), { ...patience, message: player.name })
-      .toBe(own.standing)
+    await expect.poll(() => standingOf(player), { ...patience, message: player.name }).toBe(own.standing)
   }
 }
 

@@ -164,7 +164,10 @@ const moving = (page: Page) =>
       .filter(property => /^(transform|translate|scale|rotate|top|left|width|height)$/.test(property)),
   )
 
-test('with reduced motion nothing moves, and everything works (rulebook 13.43)', async ({ table, adminApi }) => {
+test('with reduced motion nothing moves, and everything works (rulebook 13.43)', async ({
+  table,
+  adminApi,
+}) => {
   const { page, add, listed, deck, saved } = table
   await deal(table, adminApi, [])
   const still = async () => expect(await moving(page)).toEqual([])

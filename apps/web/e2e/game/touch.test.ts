@@ -143,13 +143,9 @@ test('a card of the deck opens large by a tap: keyplays, perks, another place, r
     .first()
     .getByRole('button', { name: /^Menu of/ })
     .tap()
-  expect(await page.getByRole('menuitem').allTextContents()).toEqual([
-    'Remove',
-    'Select Keyplays',
-    'Perks',
-    'Move',
-    'Player page',
-  ])
+  await expect
+    .poll(() => page.getByRole('menuitem').allTextContents())
+    .toEqual(['Remove', 'Select Keyplays', 'Perks', 'Move', 'Player page'])
   await page.keyboard.press('Escape')
   await press('REMOVE')
   await expect.poll(() => idsOf(deck)).toEqual([first])
