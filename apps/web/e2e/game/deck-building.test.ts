@@ -17,8 +17,10 @@ test('users drag cards by mouse from the list to the deck, swap them, and remove
   const { page, deck, listed } = table
   const place = page.locator('[data-tour=deck] ol')
   for (const cards of [1, 2, 3]) {
+    const player = await listed.first().getAttribute('data-player')
     await drag(page, listed.first(), place)
     await expect.poll(() => deck.count()).toBe(cards)
+    await page.locator(`[data-tour=browser] li[data-player="${player}"]`).waitFor({ state: 'detached' })
     await table.saved()
   }
   const [first, second, third] = await table.names()
