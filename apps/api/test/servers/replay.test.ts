@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../scripts/replay/admin-session.ts'
 import { openSource } from '../../scripts/replay/open-source.ts'
@@ -25,6 +28,16 @@ test('a log is sent line by line in order, at its original pace times the speed'
   expect((parts.at(-1)?.at ?? 0) / (slow / 30)).toBeCloseTo(1, 1)
 })
 
+const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** Plays the real log by the command of the README, so fast that nothing waits. */
+async function playByCommand(url: string): Promise<void> {
+  const [token = ''] = /[^/]+(?=\/log$)/.exec(url) ?? []
+  const log = file('../../packages/domain/test/data/server-log-inferno.log.gz')
+  const options = ['--speed', '1e9', '--token', token, '--game', game]
+  await promisify(execFile)(process.execPath, [file('scripts/replay.ts'), log, ...options])
+}
+
 test('replay adds a source, locks the open phase, and people unknown to the catalogue count for picked players', async () => {
   const { eventId, players } = await insertTestEvent(testApp.db, [{ open: -20, lock: 60 }])
   const { id: adminId } = await testApp.signUp('replayer', 'admin')
@@ -35,7 +48,7 @@ test('replay adds a source, locks the open phase, and people unknown to the cata
   const admin = await signIn(game, 'replayer', goodPassword)
   const log = await realLog()
   const url = await openSource(game, admin, 'Night Cup', log)
-  await playLog(log, url, 1e9, () => {})
+  await playByCommand(url)
   const source = await testApp.db
     .selectFrom('score_source')
     .where('event_id', '=', eventId)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { sender } from '../admin-api.ts'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
@@ -15,7 +14,6 @@ import { adminPage, openAdminPage } from '../pages/admin-page.ts'
 // Demos are uploaded as score files. Each test continues where the one before ended.
 
 const demos = fileURLToPath(new URL('../../../api/test/demos/', import.meta.url))
-const domainData = new URL('../../../../packages/domain/test/data/', import.meta.url)
 
 let page: Page
 let folder: string
@@ -94,103 +92,49 @@ test('a best of three in parts joins, as three maps (rulebook 8.33)', async () =
   await expect.poll(() => adminPage(page).mapRow('.dem').count()).toBe(4)
 })
 
-/** The scores of all maps of the matches of the phase. */
-async function mapScores(): Promise<string[]> {
-  type Match = { maps: { homeScore: number | null; awayScore: number | null }[] }
-  const path = `/api/${product.slug}/get-event`
-  const { event } = await sender(page.request)<{ event: { phases: { matches: Match[] }[] } }>(path, { id })
-  const maps = event.phases.flatMap(({ matches }) => matches.flatMap(match => match.maps))
-  return maps.map(({ homeScore, awayScore }) => `${homeScore}:${awayScore}`).toSorted()
-}
-
-test('the seven maps of both series have their counts, and fill in the results of the matches (rulebook 18.12)', async ({
-  adminApi,
-}) => {
-  for (const [home, away] of [
-    ['ZywOo', 'KSCERATO'],
-    ['donk', 'NiKo'],
-  ] as const) {
-    const teams = {
-      homeTeamId: adminApi.player(home).team.id,
-      awayTeamId: adminApi.player(away).team.id,
-    }
-    const data = { ...teams, date: new Date().toISOString(), phaseIndex: 1 }
-    await sender(page.request)(`/api/${product.slug}/add-phase-match`, { eventId: id, data, maps: [] })
-  }
-  await page.reload()
-  const names = (await readdir(folder)).filter(name => !/^m\d/.test(name))
-  expect(names).toHaveLength(7)
-  await adminPage(page).choose('Uploaded maps', 'REPLACE ALL')
-  await choose(...names.map(written))
-  await page.getByRole('checkbox', { name: 'Enter these map results', checked: true }).waitFor()
-  await upload()
-  await adminPage(page).entry('#5').waitFor()
-  // In these demos the terrorists win every round, and the teams change sides after twelve.
-  await expect.poll(mapScores).toEqual(['11:12', '12:11', '12:12', '12:3', '12:8', '12:9', '16:12'])
-  const golden = (await readFile(new URL('golden-counts.csv', domainData), 'utf8')).trim().split('\n')
-  const expected = golden.flatMap(line => {
-    const [of, steamId, , keyplay = '', count] = line.split(',')
-    return of !== 'server-log-inferno' && Number(keyplay) <= 14 ? [`1,${steamId},${keyplay},${count}`] : []
-  })
-  expect((await countsOf(5)).toSorted()).toEqual(expected.toSorted())
+/** The server's answer about demos that it reads: so many of them done. */
+const work = (step: 'waiting' | 'reading', done: number, total: number) => ({
+  ...{ kind: 'demos', state: 'running', step, done, total },
+  ...{ startedAt: new Date().toISOString(), failed: null },
 })
 
-/** Has the server read ten demos for another event, as another admin's dry run does; resolves once the first one is being read. */
-async function keepServerBusy(eventId: number) {
-  const names = (await readdir(folder)).slice(0, 10)
-  const form = new FormData()
-  for (const [field, value] of Object.entries({ eventId, type: 'kill', phaseIndex: 1, dryRun: true }))
-    form.append(field, `${value}`)
-  for (const name of names) form.append('file', new File([await readFile(written(name))], name))
-  const answer = page.request.post(`/api/${product.slug}/upload-score`, { multipart: form })
-  const work = async () =>
-    (await page.request.get(`/api/${product.slug}/get-event-work?eventId=${eventId}`)).text()
-  await expect.poll(work, { interval: 20 }).toContain('"reading"')
-  return { answer }
-}
-
-test('a bar shows how much is sent; who waits sees how many other demos are read first (rulebook 8.37)', async ({
-  adminApi,
-}) => {
-  const other = await adminApi.createEvent('Other Demo Cup', { phases: [['vitality', 'furia']] })
+test('a bar shows how much is sent, then how many other demos are read first, then how many of the own, and is gone at DISCARD (rulebook 8.37)', async () => {
   const line = await page.context().newCDPSession(page)
-  const sendAt = (uploadThroughput: number) =>
+  const setLine = (uploadThroughput: number, latency = 0) =>
     line.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+      ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput },
     })
-  await sendAt(50_000)
-  await choose(written('spirit-falcons-m1.dem'))
+  await setLine(50_000)
+  const large = { name: 'large.dem', mimeType: 'application/octet-stream', buffer: Buffer.alloc(400_000) }
+  await page.getByLabel('Kill Score', { exact: true }).setInputFiles(large)
   const bar = page.getByRole('progressbar', { name: 'Checking the file' })
   const sent = async () => Number(await bar.getAttribute('aria-valuenow'))
   await expect.poll(sent, { interval: 50 }).toBeGreaterThan(0)
   expect(await sent()).toBeLessThan(100)
-  await sendAt(-1)
   await page.getByRole('button', { name: 'DISCARD' }).click()
 
-  const { answer } = await keepServerBusy(other)
+  // The file is sent at once, its answer is long in coming, and meanwhile the test says how far the server is.
+  let shown = [work('waiting', 0, 3)]
+  await page.route(/get-event-work/, route => route.fulfill({ json: { success: true, work: shown } }))
+  await setLine(-1, 600_000)
   await choose(written('m1.dem'))
-  await page
-    .getByText(/^Reading demos: \d+ other demos? (is|are) read first$/)
-    .first()
-    .waitFor()
-  await read('de_nuke').waitFor()
-  expect((await answer).ok()).toBe(true)
-  await page.getByRole('button', { name: 'DISCARD' }).click()
-})
-
-test('a bar shows how many of the own demos are read, and is gone at DISCARD (rulebook 8.37)', async () => {
-  const work = async () =>
-    (await page.request.get(`/api/${product.slug}/get-event-work?eventId=${id}`)).text()
-  await choose(...(await readdir(folder)).slice(0, 10).map(written))
-  const bar = page.getByRole('progressbar', { name: /^Reading demos: \d+ of 10 / }).first()
-  await bar.waitFor()
+  await page.getByText('Reading demos: 3 other demos are read first').first().waitFor()
+  const own = (done: number) =>
+    page.getByRole('progressbar', { name: new RegExp(`^Reading demos: ${done} of 10 `) }).first()
+  for (const done of [4, 7]) {
+    shown = [work('reading', done, 10)]
+    await own(done).waitFor()
+    expect(Number(await own(done).getAttribute('aria-valuenow'))).toBe(done * 10)
+  }
   await shot('demo-reading-1440')
-  const before = Number(await bar.getAttribute('aria-valuenow'))
-  await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
-  expect(await work()).toContain('"reading"')
+  // Then the server stops to read.
+  const left = page.waitForEvent('requestfailed', request => request.url().includes('/upload-score'))
   await page.getByRole('button', { name: 'DISCARD' }).click()
-  await expect.poll(work).not.toContain('"demos"')
-  await bar.waitFor({ state: 'detached' })
+  await left
+  shown = []
+  await own(7).waitFor({ state: 'detached' })
+  await setLine(-1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a file that is no demo is refused with one sentence, also in Polish on a phone (rulebook 8.37)', async () => {

@@ -6,47 +6,51 @@ import { adminPage, openAdminPage } from '../pages/admin-page.ts'
 import { hand, paste } from '../pages/hand.ts'
 
 const config = (eventId: number, tab: string) => `/${product.slug}/data/events/config/${eventId}?tab=${tab}`
-const test = base.extend('eventId', { scope: 'file' }, async ({ app }) => {
-  const api = await openAdminApi(app)
-  const eventId = await api.createEvent('Copied Cup', { phases: [['vitality', 'furia'], []], perks: [1, 2] })
-  await api.close()
-  return eventId
-})
+/** The event and the page that all tests share. */
+const test = base
+  .extend('eventId', { scope: 'file' }, async ({ app }) => {
+    const api = await openAdminApi(app)
+    const eventId = await api.createEvent('Copied Cup', {
+      phases: [['vitality', 'furia'], []],
+      perks: [1, 2],
+    })
+    await api.close()
+    return eventId
+  })
+  .extend('page', { scope: 'file' }, ({ app }) => openAdminPage(app, null))
 
-test('on a form of the catalogue every link of the menu leads to a list', async ({ app }) => {
-  const page = await openAdminPage(app, '/data/players/create')
+test('on a form of the catalogue every link of the menu leads to a list', async ({ page }) => {
+  await page.goto('/data/players/create')
   await page.getByRole('tab', { name: 'create', selected: true }).waitFor()
   const links = page.locator('nav a[href*="/data/"]')
   const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
   expect(addresses.length).toBeGreaterThan(10)
   expect(addresses.filter(address => address?.endsWith('/create'))).toEqual([])
-  await page.context().close()
 })
 
 test('a pasted table is imported, and with some columns it changes just these (rulebook 11.24, 11.43)', async ({
-  app,
+  page,
 }) => {
-  const page = await openAdminPage(app, '/data/teams/list')
+  await page.goto('/data/teams/list')
   const { popup } = adminPage(page)
   await page.getByRole('row', { name: /FURIA/ }).waitFor()
   await paste(page, ['key', 'name'], ['pasted', 'Pasted Team'])
   await page.getByRole('button', { name: 'IMPORT: 1 NEW, 0 CHANGED' }).click()
   await popup('Successfully imported. New: 1, changed: 0')
-  await page.goto(`${app.url}/data/players/list`)
+  await page.goto(`/data/players/list`)
   await page.getByRole('row', { name: /KSCERATO/ }).waitFor()
   const { players } = await (await page.request.get('/api/csdata/get-players?phrase=KSCERATO')).json()
   await paste(page, ['steamId', 'team'], [players[0].steamId, 'Pasted Team'])
   await page.getByRole('button', { name: 'IMPORT: 0 NEW, 1 CHANGED' }).click()
   await popup('Successfully imported. New: 0, changed: 1')
   await page.getByRole('row', { name: /KSCERATO.*Pasted Team/ }).waitFor()
-  await page.context().close()
 })
 
 test('thirty matches of best of three are pasted into a phase: one paste, one click (rulebook 11.44)', async ({
-  app,
+  page,
   eventId,
 }) => {
-  const page = await openAdminPage(app, `${config(eventId, 'phases')}&phase=1`)
+  await page.goto(`${config(eventId, 'phases')}&phase=1`)
   const { button, popup } = adminPage(page)
   const area = page.getByRole('heading', { name: 'matches' }).locator('xpath=ancestor::section')
   await area.waitFor()
@@ -69,14 +73,13 @@ test('thirty matches of best of three are pasted into a phase: one paste, one cl
     .toBe(30)
   await paste(page, ['date', 'home', 'away'], [day(0), 'navi', 'FURIA'])
   await page.getByText('No single team of this phase has the key or name "navi".').waitFor()
-  await page.context().close()
 })
 
 test('Back returns to the tab before, closes a dialog, and asks before it loses a half-filled form (rulebook 11.46)', async ({
-  app,
+  page,
   eventId,
 }) => {
-  const page = await openAdminPage(app, config(eventId, 'general'))
+  await page.goto(config(eventId, 'general'))
   const { button, dialog, openTab } = adminPage(page)
   const question = page.getByRole('alertdialog', { name: 'LEAVE WITHOUT SAVING?' })
   await openTab('phases')
@@ -99,7 +102,7 @@ test('Back returns to the tab before, closes a dialog, and asks before it loses 
   await page.goBack()
   await page.getByRole('tab', { name: 'all', selected: true }).waitFor()
 
-  await page.goto(`${app.url}/data/maps/create`)
+  await page.goto(`/data/maps/create`)
   await page.getByLabel('name', { exact: true }).fill('Cobblestone')
   await page.locator('nav a[href="/data/roles"]').click()
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -107,14 +110,13 @@ test('Back returns to the tab before, closes a dialog, and asks before it loses 
   await page.locator('nav a[href="/data/roles"]').click()
   await question.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL(/\/data\/roles/)
-  await page.context().close()
 })
 
 test('a phase and an event are copied, and all teams of a list are ticked at once (rulebook 11.45)', async ({
-  app,
+  page,
   eventId,
 }) => {
-  const page = await openAdminPage(app, config(eventId, 'phases'))
+  await page.goto(config(eventId, 'phases'))
   const { button, dialog, popup, openTab } = adminPage(page)
   await button('Copy Round 1').click()
   await popup('Successfully copied the phase. It has no date yet.')
@@ -129,18 +131,17 @@ test('a phase and an event are copied, and all teams of a list are ticked at onc
     .click()
   await dialog('ADD TEAMS').waitFor({ state: 'hidden' })
 
-  await page.goto(`${app.url}/${product.slug}/data/events`)
+  await page.goto(`/${product.slug}/data/events`)
   await button('Copy Copied Cup').click()
   await page.getByLabel('Name', { exact: true }).fill('Next Cup')
   await page.getByLabel('Day on which the first phase opens').fill('2031-06-01')
   await button('COPY').click()
   await popup('Successfully copied event: Next Cup')
   await page.getByRole('heading', { level: 1, name: 'Next Cup' }).waitFor()
-  await page.context().close()
 })
 
-test('a popup covers no button of the bar at the bottom', async ({ app, eventId }) => {
-  const page = await openAdminPage(app, config(eventId, 'general'))
+test('a popup covers no button of the bar at the bottom', async ({ page, eventId }) => {
+  await page.goto(config(eventId, 'general'))
   await page.setViewportSize({ width: 1280, height: 700 })
   const toGame = page.getByRole('link', { name: /GAME PAGE/i }).last()
   await toGame.waitFor()
@@ -152,5 +153,4 @@ test('a popup covers no button of the bar at the bottom', async ({ app, eventId 
     !!document.elementFromPoint(x, y)?.closest('[aria-label=Notices]')
   const centre = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   expect(await page.evaluate(atButton, centre)).toBe(false)
-  await page.context().close()
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -7,7 +8,7 @@ import { test } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
 import { readLogOfPlayers } from '../server-log.ts'
 
-// A server log is uploaded as a score file. Each test continues where the one before ended.
+// A server log is uploaded as a score file; each of its tests continues where the one before ended. Then the history of uploads.
 
 let page: Page
 let log: string
@@ -68,4 +69,75 @@ test('a file that is no log is refused with a reason, also in Polish on a phone'
   await page.getByText('Successfully uploaded score.').first().waitFor({ state: 'detached' })
   await resizeTo(page, 390)
   expect(await faults(page)).toEqual([])
+})
+
+/** What the server answers while it ranks a million users, which this test does not do. */
+const longWork = [
+  {
+    kind: 'notices',
+    state: 'failed',
+    step: null,
+    done: 0,
+    total: 0,
+    startedAt: '2026-11-22T12:00:05.000Z',
+    failed: {
+      at: '2026-11-22T12:00:05.000Z',
+      reason: 'no room',
+      tries: 3,
+      nextTryAt: '2026-11-22T12:00:09.000Z',
+    },
+  },
+  {
+    kind: 'ranking',
+    state: 'running',
+    step: 'scoring',
+    done: 640_000,
+    total: 1_000_000,
+    startedAt: '2026-11-22T12:00:05.000Z',
+    failed: null,
+  },
+]
+
+const words = {
+  en: {
+    file: 'Download the file scores.csv of #1 as it was uploaded',
+    counts: 'Download the counts of #1',
+    progress: 'Ranking: 640,000 of 1,000,000',
+  },
+  pl: {
+    file: 'Pobierz plik scores.csv z #1 tak, jak go wgrano',
+    counts: 'Pobierz liczby z #1',
+    progress: 'Ranking: 640 000 z 1 000 000',
+  },
+} as const
+
+test('the history downloads an uploaded file and its counts, and shows the progress of long work, in both languages, also on a phone (rulebook 8.24, 11.39)', async ({
+  app,
+  adminApi,
+}) => {
+  const eventId = await adminApi.createEvent('History Cup', { phases: [['vitality']] })
+  const { steamId } = adminApi.player('ZywOo')
+  const text = `phase;steamId;keyplayId;count\r\n1;${steamId};1;7\r\n`
+  await adminApi.uploadFile(eventId, 1, text)
+  const page = await openAdminPage(app, null)
+  await page.route(/get-event-work/, route => route.fulfill({ json: { success: true, work: longWork } }))
+  await page.goto(`/${product.slug}/data/events/config/${eventId}?tab=scores`)
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    return readFile(await (await download).path(), 'utf8')
+  }
+  const look = async ({ file, counts, progress }: (typeof words)[keyof typeof words]) => {
+    await page.getByText(progress).waitFor()
+    await page.getByText('no room').waitFor()
+    expect(await saved(file)).toBe(text)
+    expect(await saved(counts)).toContain(`1,${steamId},1,7`)
+  }
+  await look(words.en)
+  await page.getByRole('button', { name: 'Polski' }).click()
+  await resizeTo(page, 390)
+  await look(words.pl)
+  // The page polls the work every second and a half.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
 })

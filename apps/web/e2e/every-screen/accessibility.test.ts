@@ -1,10 +1,18 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sender } from '../admin-api.ts'
 import { faults, resizeTo } from '../axe.ts'
-import { test } from '../fixtures.ts'
+import { test as base } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
+import { leagueCalls } from '../pages/league-pages.ts'
 import { openAsAdmin, signUp } from '../users.ts'
+
+const still = { reducedMotion: 'reduce' } as const
+/** The page of a visitor, and of the admin, which several tests share. */
+const test = base
+  .extend('visitor', { scope: 'file' }, ({ app }) => app.visit(null, still))
+  .extend('admin', { scope: 'file' }, ({ app }) => openAsAdmin(app, null, still))
 
 const routes = [
   '/login',
@@ -30,81 +38,81 @@ async function atAllWidths(page: Page, what: string): Promise<void> {
   }
 }
 
-test.for(routes)('axe finds nothing on %s, at any width (rulebook 13.44)', async (route, { app }) => {
-  const page = await app.visit(route, { reducedMotion: 'reduce' })
-  await page.locator('h1').waitFor()
-  await page.waitForLoadState('networkidle')
-  await atAllWidths(page, route)
-  await page.context().close()
-})
+test.for(routes)(
+  'axe finds nothing on %s, at any width (rulebook 13.44)',
+  async (route, { visitor: page }) => {
+    await page.goto(route)
+    await page.locator('h1').waitFor()
+    await page.waitForLoadState('networkidle')
+    await atAllWidths(page, route)
+  },
+)
 
 test('axe finds nothing on the pages of a signed-in player, nor in what opens on them', async ({ app }) => {
-  const page = await signUp(app, 'axe_alex', '/profile')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const look = async (path: string, open?: string) => {
-    await page.goto(app.url + path)
+  const page = await signUp(app, 'axe_alex', null, still)
+  const look = async (path: string, ...opens: string[]) => {
+    await page.goto(path)
     await page.locator('h1').waitFor()
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-    if (open) {
+    await atAllWidths(page, path)
+    for (const open of opens) {
+      await resizeTo(page, 1440, 1000)
       await page.getByRole('button', { name: open }).click()
       await page.getByRole('dialog').waitFor()
+      await atAllWidths(page, `${path} ${open}`)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
-    await atAllWidths(page, `${path} ${open ?? ''}`)
   }
+  await look('/profile', 'Edit Profile')
+  await look('/friends', 'Friend requests 0', 'Notifications')
+  await look('/settings', 'EDIT COOKIES CONSENTS', 'DELETE ACCOUNT')
   for (const path of [
-    '/profile',
     '/profile/maja_wwa',
     '/profile/maja_wwa/season',
     '/clutchdeck/players/1',
-    '/friends',
     '/clan',
     '/clan/create',
     '/leagues',
     '/leagues/create',
     '/leagues/of/event/4',
-    '/settings',
     '/settings/tokens',
   ])
     await look(path)
-  await look('/profile', 'Edit Profile')
-  await look('/friends', 'Friend requests 0')
-  await look('/friends', 'Notifications')
-  await look('/settings', 'EDIT COOKIES CONSENTS')
-  await look('/settings', 'DELETE ACCOUNT')
   await page.context().close()
 })
 
 test('axe finds nothing on pages with friends, invites, notifications and clan members', async ({ app }) => {
-  const page = await signUp(app, 'axe_owner', '/clan/create')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByLabel('Name').fill('Axe Throwers')
-  await page.getByRole('button', { name: 'CREATE' }).click()
-  await page.waitForURL('**/clan')
-  const invite = (by: Page, senderName: string, recipientName: string) =>
-    by.request.post(`${app.url}/api/social/send-invite`, { data: { senderName, recipientName } })
-  const member = await signUp(app, 'axe_member', '/clan/browse')
-  await member.getByRole('button', { name: 'JOIN Axe Throwers' }).click()
-  await member.waitForURL('**/clan')
-  await invite(member, 'axe_member', 'axe_owner')
-  await invite(page, 'axe_owner', 'maja_wwa')
+  const page = await signUp(app, 'axe_owner', null, still)
+  const member = await signUp(app, 'axe_member', null)
+  const [send, sendAsMember] = [sender(page.request), sender(member.request)]
+  const clan = { userId: await leagueCalls(page).userId(), data: { name: 'Axe Throwers', img: '' } }
+  const made = await send<{ clan: { id: number } }>('/api/social/add-clan', clan)
+  const joined = { userId: await leagueCalls(member).userId(), clanId: made.clan.id }
+  await sendAsMember('/api/social/join-clan', joined)
+  await sendAsMember('/api/social/send-invite', { senderName: 'axe_member', recipientName: 'axe_owner' })
+  await send('/api/social/send-invite', { senderName: 'axe_owner', recipientName: 'maja_wwa' })
+  await member.context().close()
   for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${app.url}/clan/manage`)
+    await resizeTo(page, width, 844)
+    await page.goto('/clan/manage')
     await page.getByRole('button', { name: 'Actions for axe_member' }).click()
     await page.getByRole('menuitem', { name: 'Remove from clan' }).waitFor()
     expect(await faults(page), 'menu of a member').toEqual([])
+    await page.goto('/friends')
     for (const open of ['Friend requests 1', 'Awaiting accept 1', 'Notifications, 1 unread']) {
-      await page.goto(`${app.url}/friends`)
       await page.getByRole('button', { name: open }).click()
-      await page
-        .getByRole('dialog')
+      const dialog = page.getByRole('dialog')
+      await dialog
         .getByText(/axe_member|maja_wwa/)
         .first()
         .waitFor()
       expect(await faults(page), open).toEqual([])
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
     }
   }
-  await Promise.all([page.context().close(), member.context().close()])
+  await page.context().close()
 })
 
 test('axe finds nothing in the question for consent', async ({ app }) => {
@@ -118,15 +126,14 @@ test('axe finds nothing in the question for consent', async ({ app }) => {
   await page.context().close()
 })
 
-test('axe finds nothing in a form with faults', async ({ app }) => {
-  const page = await app.visit('/signup', { reducedMotion: 'reduce' })
+test('axe finds nothing in a form with faults', async ({ visitor: page }) => {
+  await page.goto('/signup')
   for (const label of ['Username', 'Email', 'Password', 'Confirm password']) {
     await page.getByLabel(label, { exact: true }).fill('x')
     await page.getByLabel(label, { exact: true }).blur()
   }
   await page.getByText('A username must have 4 to 24 characters.').waitFor()
   expect(await faults(page)).toEqual([])
-  await page.context().close()
 })
 
 test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in both languages', async ({
@@ -159,9 +166,9 @@ test('axe finds nothing on the table: tour, cards, menu and keyplay dialog, in b
 })
 
 test('axe finds nothing in results: popup, reveal, score sheet, best deck and leaderboard', async ({
-  app,
+  admin: page,
 }) => {
-  const page = await openAsAdmin(app, `/${product.slug}/games/4`, { reducedMotion: 'reduce' })
+  await page.goto(`/${product.slug}/games/4`)
   const popup = page.getByRole('dialog', { name: /is over$/ })
   await popup.waitFor()
   expect(await faults(page), 'summary').toEqual([])
@@ -178,12 +185,11 @@ test('axe finds nothing in results: popup, reveal, score sheet, best deck and le
   await page.getByRole('button', { name: 'SHOW THE PERFECT DECK' }).click()
   await page.getByText(/^Perfect deck, without perks/).waitFor()
   await atAllWidths(page, 'results')
-  await page.goto(`${app.url}/${product.slug}/leaderboards?event=4`)
+  await page.goto(`/${product.slug}/leaderboards?event=4`)
   await page.getByRole('row').nth(1).waitFor()
   await page.getByRole('region', { name: 'Podium' }).getByRole('listitem').first().waitFor()
   await page.waitForLoadState('networkidle')
   await atAllWidths(page, 'leaderboard of a completed event')
-  await page.context().close()
 })
 
 test('axe finds nothing in the results that a user who did not play sees, and in rewards', async ({
@@ -205,24 +211,23 @@ test('axe finds nothing in the results that a user who did not play sees, and in
 })
 
 test('axe finds nothing on the winners page, in the rewards of an event and in its checklist', async ({
-  app,
+  admin: page,
   adminApi,
 }) => {
-  const page = await openAsAdmin(app, `/${product.slug}/data/winners`, { reducedMotion: 'reduce' })
+  await page.goto(`/${product.slug}/data/winners`)
   await page.locator('h1').waitFor()
   await page.waitForLoadState('networkidle')
   await page.getByRole('combobox').first().click()
   await page.getByRole('option').filter({ hasText: 'Krakow Invitational' }).click()
   await page.getByRole('row').nth(1).waitFor()
   await atAllWidths(page, 'winners')
-  await page.goto(`${app.url}/${product.slug}/data/events/config/1`)
+  await page.goto(`/${product.slug}/data/events/config/1`)
   await page.getByRole('tab', { name: 'REWARDS' }).click()
   await page.getByRole('row').nth(1).waitFor()
   await atAllWidths(page, 'rewards of an event')
   const eventId = await adminApi.createEvent('Gap Cup', { phases: [['vitality']] })
-  await page.goto(`${app.url}/${product.slug}/data/events/config/${eventId}`)
+  await page.goto(`/${product.slug}/data/events/config/${eventId}`)
   await page.getByRole('button', { name: /^MISSING/ }).click()
   await page.getByRole('dialog').waitFor()
   await atAllWidths(page, 'checklist')
-  await page.context().close()
 })

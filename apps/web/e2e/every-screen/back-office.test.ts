@@ -7,7 +7,7 @@ import { adminRoutes, openAdminPage } from '../pages/admin-page.ts'
 describe('axe finds nothing in the back-office, and nothing is wider than the window at 1000 and 390 px', () => {
   let page: Page
   test.beforeAll(async ({ app }) => {
-    page = await openAdminPage(app, '/privacy-policy')
+    page = await openAdminPage(app, null)
     await page.emulateMedia({ reducedMotion: 'reduce' })
   })
   test.afterAll(() => page.context().close())

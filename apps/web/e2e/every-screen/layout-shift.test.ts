@@ -26,15 +26,13 @@ test.for([1440, 390])(
   async (width, { app }) => {
     const page = await openAsAdmin(app, '/settings', { viewport: { width, height: 844 } })
     for (const [path, words] of routes) {
-      const fresh = await page.context().newPage()
-      const waiting = await answerAfterPainting(fresh)
-      await fresh.goto(app.url + path)
-      await fresh.getByRole('main').getByText(words).first().waitFor()
+      const waiting = await answerAfterPainting(page)
+      await page.goto(path)
+      await page.getByRole('main').getByText(words).first().waitFor()
       await expect.poll(() => [...waiting].map(request => request.url())).toEqual([])
-      const { shift, jumped } = await jumpsOf(fresh)
+      const { shift, jumped } = await jumpsOf(page)
       expect(shift, `${path}: ${jumped}`).toBeLessThan(0.01)
-      await fresh.unrouteAll({ behavior: 'ignoreErrors' })
-      await fresh.close()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     }
     await page.context().close()
   },

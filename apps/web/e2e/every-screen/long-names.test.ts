@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { resizeTo } from '../axe.ts'
 import { test as base } from '../fixtures.ts'
 import { tableOf } from '../pages/game-page.ts'
-import { hold } from '../pages/gestures.ts'
+import { hold, twoFrames } from '../pages/gestures.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 import { createLongNames, longName, nameFaults } from './long-names.ts'
 
@@ -89,43 +89,60 @@ const paths = (eventId: number) => [
   `${game}/data/audit-log`,
 ]
 
-test.for([
-  ['en', 1440],
-  ['pl', 390],
-] as const)(
-  'no name is wider than its box or cut without an ellipsis: %s, %i px',
-  async ([language, width], { app, eventId }) => {
-    const page = await openAsAdmin(app, game, { reducedMotion: 'reduce', tourDone: true })
-    await page.evaluate(language => localStorage.setItem('language', language), language)
-    await resizeTo(page, width)
-    const found: Record<string, string[]> = {}
-    const look = async (what: string) => {
-      await page.waitForLoadState('networkidle')
-      found[what] = await nameFaults(page)
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${language}-${width}-${what.replaceAll('/', '_')}.png`,
-        })
-    }
-    for (const path of paths(eventId)) {
-      await page.goto(app.url + path)
-      await look(path)
-    }
-    await page.goto(`${app.url}${game}/data/events/config/${eventId}`)
+/** What the pages are looked at in, one after the other. */
+const looks = [
+  { language: 'en', button: 'English', width: 1440 },
+  { language: 'pl', button: 'Polski', width: 390 },
+] as const
+
+test('no name is wider than its box or cut without an ellipsis, in English on a wide screen and in Polish on a phone', async ({
+  app,
+  eventId,
+}) => {
+  const page = await openAsAdmin(app, null, { reducedMotion: 'reduce', tourDone: true })
+  const found: Record<string, string[]> = {}
+  let shown: (typeof looks)[number] = looks[0]
+  const look = async (what: string) => {
+    found[`${what}, ${shown.language}`] = await nameFaults(page)
+    if (process.env.SHOTS)
+      await page.screenshot({
+        path: `${process.env.SHOTS}/${shown.language}-${shown.width}-${what.replaceAll('/', '_')}.png`,
+      })
+  }
+  /** Looks at the page as it is, then in the other language and width; the next page begins there. */
+  const lookTwice = async (what: string) => {
     await page.waitForLoadState('networkidle')
-    for (const tab of [1, 3, 2]) {
-      await page.getByRole('tab').nth(tab).click()
-      await look(`configuration, tab ${tab}`)
-    }
-    await page
-      .getByRole('tab', { name: longName(34) })
-      .first()
-      .click()
-    await look('a phase')
-    await page.getByRole('tabpanel').getByRole('button').last().click()
-    await page.getByRole('dialog').waitFor()
-    await look('a match')
-    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])
-    await page.context().close()
-  },
-)
+    await look(what)
+    shown = shown === looks[0] ? looks[1] : looks[0]
+    await resizeTo(page, 1440)
+    await page.getByRole('button', { name: shown.button }).click()
+    await page.locator(`html[lang=${shown.language}]`).waitFor()
+    await resizeTo(page, shown.width)
+    await page.evaluate(twoFrames)
+    await look(what)
+  }
+  for (const path of paths(eventId)) {
+    await page.goto(path)
+    await lookTwice(path)
+  }
+  await page.goto(`${game}/data/events/config/${eventId}`)
+  await page.waitForLoadState('networkidle')
+  for (const tab of [1, 3, 2]) {
+    await page.getByRole('tab').nth(tab).click()
+    await lookTwice(`configuration, tab ${tab}`)
+  }
+  await page
+    .getByRole('tab', { name: longName(34) })
+    .first()
+    .click()
+  await lookTwice('a phase')
+  await resizeTo(page, 1440)
+  await page.getByRole('tabpanel').getByRole('button').last().click()
+  await page.getByRole('dialog').waitFor()
+  for (const width of [1440, 390]) {
+    await resizeTo(page, width)
+    await look(`a match, ${width} px`)
+  }
+  expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([])
+  await page.context().close()
+})

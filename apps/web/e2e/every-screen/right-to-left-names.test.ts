@@ -8,7 +8,11 @@ import { createLongNames } from './long-names.ts'
 
 /** A name that is written from the right. */
 const arabicName = (length: number) => 'كأس الصقور الذهبية'.slice(0, length)
-const test = base.extend('eventId', { scope: 'file' }, ({ app }) => createLongNames(app, arabicName))
+const test = base
+  .extend('eventId', { scope: 'file' }, ({ app }) => createLongNames(app, arabicName))
+  .extend('page', { scope: 'file' }, ({ app }) =>
+    openAsAdmin(app, null, { reducedMotion: 'reduce', tourDone: true }),
+  )
 const game = `/${product.slug}`
 
 /** Finds names that the text around them would turn around: neither in their own element nor isolated in a sentence. */
@@ -41,27 +45,24 @@ const paths = (eventId: number) => [
   ),
 ]
 
-test('a name is shown in its own direction on every screen (rulebook 11.42)', async ({ app, eventId }) => {
-  const page = await openAsAdmin(app, game, { reducedMotion: 'reduce', tourDone: true })
+test('a name is shown in its own direction on every screen (rulebook 11.42)', async ({ page, eventId }) => {
   const found: Record<string, string[]> = {}
   for (const path of paths(eventId)) {
-    await page.goto(app.url + path)
+    await page.goto(path)
     await page.waitForLoadState('networkidle')
     const names = await namesWithoutDirection(page)
     if (names.length > 0) found[path] = names
   }
   expect(found).toEqual({})
-  await page.context().close()
 })
 
 test('the header of a phone shows the first word of a name that is written from the right', async ({
-  app,
+  page,
   eventId,
 }) => {
-  const page = await openAsAdmin(app, `${game}/games/${eventId}`, { reducedMotion: 'reduce', tourDone: true })
+  await page.goto(`${game}/games/${eventId}`)
   await resizeTo(page, 390)
   const here = page.locator('header span[aria-current=page]')
   await here.waitFor()
   expect(await here.evaluate(name => getComputedStyle(name).direction)).toBe('rtl')
-  await page.context().close()
 })

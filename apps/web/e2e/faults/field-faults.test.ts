@@ -1,8 +1,18 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type App, test } from '../fixtures.ts'
+import { test as base } from '../fixtures.ts'
 import { openAsAdmin, popup, signUp } from '../users.ts'
+
+/** An event and the admin's page, and the page of a user: each is looked at in one language after the other. */
+const test = base
+  .extend('eventId', { scope: 'file' }, ({ adminApi }) =>
+    adminApi.createEvent('Fault Cup', { phases: [['vitality', 'furia', 'spirit']] }),
+  )
+  .extend('admin', { scope: 'file' }, ({ app }) => openAsAdmin(app, '/robots.txt', { reducedMotion: 'reduce' }))
+  .extend('user', { scope: 'file' }, ({ app }) =>
+    signUp(app, 'keeps_kay', '/robots.txt', { reducedMotion: 'reduce' }),
+  )
 
 const languages = [
   [
@@ -49,9 +59,9 @@ const languages = [
   ],
 ] as const
 
-async function inLanguage(page: Page, language: string): Promise<void> {
+async function inLanguage(page: Page, language: string, width: number, height: number): Promise<void> {
   await page.evaluate(language => localStorage.setItem('language', language), language)
-  await page.reload()
+  await page.setViewportSize({ width, height })
 }
 
 const shot = (page: Page, name: string) =>
@@ -78,22 +88,11 @@ const valuesFromNow = (field: Element): (string | null)[] => {
   return values
 }
 
-const deletion = async (app: App, language: string, width: number) => {
-  const page = await signUp(app, `keeps_${language}`, '/settings/account', {
-    viewport: { width, height: 844 },
-  })
-  await inLanguage(page, language)
-  await page.getByRole('button', { name: /^(DELETE ACCOUNT|USUŃ KONTO)$/ }).click()
-  return page
-}
-
 test.for(languages)(
   'what is missing or wrong in a dialog is shown at its field, under its name on the screen: %s, %i px',
-  async ([language, width, words], { app, adminApi }) => {
-    const eventId = await adminApi.createEvent('Fault Cup', { phases: [['vitality', 'furia', 'spirit']] })
-    const config = `/${product.slug}/data/events/config/${eventId}`
-    const page = await openAsAdmin(app, config, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    await inLanguage(page, language)
+  async ([language, width, words], { eventId, admin: page }) => {
+    await inLanguage(page, language, width, 900)
+    await page.goto(`/${product.slug}/data/events/config/${eventId}`)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const dialog = page.getByRole('dialog')
     const needed = dialog.getByText(words.needed)
@@ -125,11 +124,12 @@ test.for(languages)(
     await page.getByRole('tabpanel').getByText(words.tooMuch).first().waitFor()
     await points.press('Escape')
     const before = await points.inputValue()
-    await points.fill('250')
+    const goal = before === '250' ? '260' : '250'
+    await points.fill(goal)
     const values = await points.evaluateHandle(valuesFromNow)
     await points.press('Enter')
     await page.getByRole('tabpanel').getByText(words.saved).waitFor()
-    await expect.poll(() => points.inputValue()).toBe('250')
+    await expect.poll(() => points.inputValue()).toBe(goal)
     expect(await values.jsonValue(), 'the old value never comes back').not.toContain(before)
     await button(words.addMatch).click()
     await dialog.getByRole('button', { name: words.save }).click()
@@ -143,14 +143,15 @@ test.for(languages)(
     await expect.poll(() => dialog.getByText(words.score).or(dialog.getByText(words.map)).count()).toBe(0)
     await popup(page, words.match).or(page.getByText(words.match)).first().waitFor()
     await shot(page, `match-${language}`)
-    await page.context().close()
   },
 )
 
 test.for(languages)(
   'a wrong password is shown at its field (rulebook 13.23): %s, %i px',
-  async ([language, width, words], { app }) => {
-    const page = await deletion(app, language, width)
+  async ([language, width, words], { user: page }) => {
+    await inLanguage(page, language, width, 844)
+    await page.goto('/settings/account')
+    await page.getByRole('button', { name: /^(DELETE ACCOUNT|USUŃ KONTO)$/ }).click()
     const dialog = page.getByRole('dialog')
     const password = dialog.locator('input')
     await password.fill('Wrong!2026')
@@ -160,6 +161,5 @@ test.for(languages)(
     await shot(page, `password-${language}`)
     await password.fill('Other!2026')
     expect(await dialog.getByText(words.password).count()).toBe(0)
-    await page.context().close()
   },
 )

@@ -9,7 +9,7 @@ const offline = 'No connection to the server. Check your network and try again.'
 
 /** Opens a page of a new player that has not loaded the game yet, and on which modules with these names fail to load. */
 async function without(app: App, username: string, names: RegExp) {
-  const page = await signUp(app, username, '/privacy-policy', {
+  const page = await signUp(app, username, null, {
     tourDone: true,
     loadsAhead: true,
     allowErrors: true,
@@ -85,7 +85,7 @@ test.for([
 
 test('while the texts of a part load, the page around it stays visible', async ({ app }) => {
   const texts = (url: URL) => /\/(admin|consent|notifications|leaderboards)-[\w-]{8}\.js$/.test(url.pathname)
-  const page = await openAsAdmin(app, '/privacy-policy', { tourDone: true, askForConsent: true })
+  const page = await openAsAdmin(app, null, { tourDone: true, askForConsent: true })
   let held = 0
   const { promise: until, resolve: release } = Promise.withResolvers<void>()
   await page.route(texts, async route => {

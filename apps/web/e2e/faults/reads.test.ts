@@ -1,13 +1,18 @@
 import { expect } from 'vitest'
-import { test } from '../fixtures.ts'
+import { test as base } from '../fixtures.ts'
 import { failRequests } from '../pages/faults.ts'
 import { idOf, tableOf } from '../pages/game-page.ts'
 import { popup, signUp } from '../users.ts'
 
+const player = { username: 'undated_uma', password: 'Arena!2026' }
+/** The page of a player, which several tests share. */
+const test = base.extend('page', { scope: 'file' }, ({ app }) =>
+  signUp(app, player.username, null, { tourDone: true, reducedMotion: 'reduce' }),
+)
+
 test.for([400, 500])(
   'without the server’s date the game page and the games list show the failure with its button, until it can be read: %d (rulebook 13.8, 13.9)',
-  async (status, { app }) => {
-    const page = await signUp(app, `undated_${status}`, '/privacy-policy', { tourDone: true })
+  async (status, { app, page }) => {
     const repair = await failRequests(page, '**/api/system/get-date', route =>
       route.fulfill({ status, json: {} }),
     )
@@ -24,7 +29,6 @@ test.for([400, 500])(
     repair()
     await retry.click()
     await page.locator('[data-tour=browser] li[data-player]').first().waitFor()
-    await page.context().close()
   },
 )
 
@@ -49,10 +53,9 @@ test.for([
   ['get-keyplays', 'Error occured when loading keyplays data. Try again later.'],
 ] as const)(
   'a 401 of %s shows its popup, then the way to log in (rulebook 13.32, 13.47)',
-  async ([call, text], { app }) => {
-    const username = `ended_${call.replaceAll('-', '_')}`
-    const page = await signUp(app, username, '/friends', { tourDone: true })
-    await page.getByRole('button', { name: `${username}’s account` }).waitFor()
+  async ([call, text], { app, page }) => {
+    await page.goto('about:blank')
+    await page.request.post('/api/auth/login-query', { data: player })
     const known = page.waitForResponse(answer => answer.url().includes('get-user'))
     await page.route(`**/${call}*`, async route => {
       // The session ends once the page knows its user.
@@ -63,7 +66,7 @@ test.for([
     await page.goto(`${app.url}/clutchdeck/games/${await idOf(app, 'Vistula Open')}`)
     await popup(page, text).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'LOGIN' }).waitFor()
-    await page.context().close()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )
 

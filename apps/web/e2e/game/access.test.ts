@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../fixtures.ts'
+import { deal } from '../deal.ts'
+import { test as base } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
-import { signUp } from '../users.ts'
 
-// By keyboard, or in what screen readers get.
+/** By keyboard, or in what screen readers get: the page of a visitor, and the table of a player. */
+const test = base
+  .extend('visitor', { scope: 'file' }, ({ app }) =>
+    app.visit('/clutchdeck/games', { askForConsent: true, reducedMotion: 'reduce' }),
+  )
+  .extend('table', { scope: 'file' }, ({ app }) =>
+    sitDown(app, 'access_ada', 'Vistula Open', { reducedMotion: 'reduce' }),
+  )
 
 const focusedIn = (page: Page, selector: string) =>
   page.evaluate(selector => Boolean(document.activeElement?.closest(selector)), selector)
@@ -12,9 +19,8 @@ const says = (page: Page, words: RegExp) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' })
 
 test('after a navigation the heading has the focus, below the header; REJECT moves it to the page (rulebook 13.44)', async ({
-  app,
+  visitor: page,
 }) => {
-  const page = await app.visit('/clutchdeck/games', { askForConsent: true })
   await page.getByRole('button', { name: 'REJECT', exact: true }).press('Enter')
   await expect.poll(() => focusedIn(page, '#content')).toBe(true)
   await page.getByRole('link', { name: 'Leaderboards' }).press('Enter')
@@ -23,13 +29,12 @@ test('after a navigation the heading has the focus, below the header; REJECT mov
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).not.toBe(
     'auto',
   )
-  await page.context().close()
 })
 
 test('a wrong log-in stays on the page: a summary with the focus, and invalid fields (rulebook 13.21)', async ({
-  app,
+  visitor: page,
 }) => {
-  const page = await app.visit('/login')
+  await page.goto('/login')
   await page.getByLabel('Username', { exact: true }).fill('nobody_here')
   await page.getByLabel('Password', { exact: true }).fill('Arena!2026')
   await page.getByRole('button', { name: 'LOGIN' }).press('Enter')
@@ -39,13 +44,12 @@ test('a wrong log-in stays on the page: a summary with the focus, and invalid fi
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   await field.fill('nobody_hera')
   await summary.waitFor({ state: 'detached' })
-  await page.context().close()
 })
 
 test('SIGNUP can be reached by Tab while fields are missing, says which, and leads to the first (rulebook 1.6)', async ({
-  app,
+  visitor: page,
 }) => {
-  const page = await app.visit('/signup')
+  await page.goto('/signup')
   await page.getByLabel('Email', { exact: true }).fill('kasia@example.com')
   const submit = page.getByRole('button', { name: 'SIGNUP' })
   await page.getByText('Still to fill in: Username, Password').waitFor()
@@ -53,13 +57,11 @@ test('SIGNUP can be reached by Tab while fields are missing, says which, and lea
   const name = page.getByRole('textbox', { name: 'Username' })
   await expect.poll(() => name.evaluate(element => element === document.activeElement)).toBe(true)
   expect(await name.getAttribute('aria-invalid')).toBe('true')
-  await page.context().close()
 })
 
 test('cards are sentences; adding says the number and the sleeve; keys lead to deck and cards, Ctrl+Z undoes (rulebook 13.44)', async ({
-  app,
+  table: { page, deck, listed, add },
 }) => {
-  const { page, deck, listed, add } = await sitDown(app, 'access_ada', 'Vistula Open')
   expect(await listed.first().getAttribute('aria-label')).toMatch(
     /^FalleN, igl, passive, Brazil, \d\d, FURIA, PICKED BY: \d+% PLAYERS$/i,
   )
@@ -79,13 +81,36 @@ test('cards are sentences; adding says the number and the sleeve; keys lead to d
   await page.locator('[data-part=undo]').waitFor()
   await page.keyboard.press('Control+z')
   await expect.poll(() => deck.count()).toBe(1)
-  await page.context().close()
+})
+
+test('where the list has no header its search and filters are in a sheet; results are announced (rulebook 13.12)', async ({
+  table: { page, listed },
+}) => {
+  await page.setViewportSize({ width: 960, height: 1400 })
+  await page.getByRole('button', { name: 'FILTERS' }).waitFor()
+  const before = await listed.count()
+  await page.getByRole('button', { name: 'FILTERS' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'FILTERS' })
+  await sheet.getByRole('button', { name: 'AWP' }).press('Enter')
+  await sheet.getByRole('button', { name: /^SHOW \d+ CARDS?$/ }).press('Enter')
+  await says(page, /^\d+ cards? found\.$/)
+  await expect.poll(() => listed.count()).toBeLessThan(before)
+  await page.setViewportSize({ width: 1440, height: 1400 })
+})
+
+test('in Polish what can be dragged says so in Polish (WCAG 3.1.2)', async ({ table: { page } }) => {
+  await page.getByRole('button', { name: 'Polski' }).click()
+  const handle = page.locator('[data-tour=browser] li[data-player] [aria-roledescription]').first()
+  await expect.poll(() => handle.getAttribute('aria-roledescription')).toBe('do przeciągania')
+  await page.getByRole('button', { name: 'English' }).click()
 })
 
 test('the table view lists deck and players, is sorted by its headers, and adds and removes by keyboard (rulebook 13.12)', async ({
-  app,
+  table: opened,
+  adminApi,
 }) => {
-  const { page, deck } = await sitDown(app, 'table_tom', 'Vistula Open')
+  const { page, deck } = opened
+  await deal(opened, adminApi, [])
   await page.getByRole('button', { name: 'TABLE VIEW' }).press('Enter')
   const table = page.getByRole('table', { name: 'Deck and available players' })
   await table.getByRole('button', { name: 'age' }).press('Enter')
@@ -97,32 +122,4 @@ test('the table view lists deck and players, is sorted by its headers, and adds 
   await table.getByRole('button', { name: 'Remove FalleN from the deck' }).press('Enter')
   await table.getByRole('button', { name: 'Add FalleN to the deck' }).waitFor()
   expect(await deck.count()).toBe(0)
-  await page.context().close()
-})
-
-test('where the list has no header its search and filters are in a sheet; results are announced (rulebook 13.12)', async ({
-  app,
-}) => {
-  const { page, listed } = await sitDown(app, 'sheet_sam', 'Vistula Open', { width: 960 })
-  const before = await listed.count()
-  await page.getByRole('button', { name: 'FILTERS' }).press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'FILTERS' })
-  await sheet.getByRole('button', { name: 'AWP' }).press('Enter')
-  await sheet.getByRole('button', { name: /^SHOW \d+ CARDS?$/ }).press('Enter')
-  await says(page, /^\d+ cards? found\.$/)
-  await expect.poll(() => listed.count()).toBeLessThan(before)
-  await page.context().close()
-})
-
-test('in Polish what can be dragged says so in Polish (WCAG 3.1.2)', async ({ app }) => {
-  const page = await signUp(app, 'polish_pola', '/clutchdeck/games', { tourDone: true })
-  await page.getByRole('button', { name: 'Polski' }).click()
-  await page
-    .getByRole('link', { name: /Vistula Open/ })
-    .first()
-    .click()
-  const handle = page.locator('[data-tour=browser] li[data-player] [aria-roledescription]').first()
-  await handle.waitFor()
-  expect(await handle.getAttribute('aria-roledescription')).toBe('do przeciągania')
-  await page.context().close()
 })

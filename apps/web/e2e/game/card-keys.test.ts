@@ -1,10 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../fixtures.ts'
+import { deal, five } from '../deal.ts'
+import { test as base } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
 import { isFocused } from '../pages/gestures.ts'
 
-// What the keyboard does in and among cards (rulebook 13.44).
+/** What the keyboard does in and among cards (rulebook 13.44): one table for all tests, each of which deals the deck that it needs. */
+const test = base.extend('table', { scope: 'file' }, ({ app }) =>
+  sitDown(app, 'stops_stan', 'Vistula Open', { reducedMotion: 'reduce' }),
+)
 
 const menuOf = (card: Locator) => card.getByRole('button', { name: /^Menu of/ })
 const isIn = (card: Locator) => card.evaluate(each => each.contains(document.activeElement))
@@ -14,12 +18,11 @@ const stopsIn = (card: Locator) =>
     .evaluateAll(all => all.filter(each => each.tabIndex >= 0 && !each.closest('[inert]')).length)
 
 test('each card is one tab stop; arrows go up and down in it, left and right among the cards', async ({
-  app,
+  table,
+  adminApi,
 }) => {
-  const { page, add, deck, listed } = await sitDown(app, 'stops_stan', 'Vistula Open', {
-    reducedMotion: 'reduce',
-  })
-  await add(0)
+  const { page, deck, listed } = table
+  await deal(table, adminApi, five.slice(0, 1))
   await menuOf(listed.first()).focus()
   await page.keyboard.press('Shift')
   await expect.poll(() => stopsIn(listed.nth(1))).toBe(1)
@@ -39,62 +42,25 @@ test('each card is one tab stop; arrows go up and down in it, left and right amo
 
   await page.keyboard.press('ArrowDown')
   await page.getByRole('menuitem', { name: 'Add to Deck' }).waitFor()
-  await page.context().close()
 })
 
-test('UNDO is the next stop after the act it undoes, stays until the next change, and leads back', async ({
-  app,
-}) => {
-  const { page, add, deck } = await sitDown(app, 'undo_una', 'Vistula Open', { reducedMotion: 'reduce' })
-  for (let n = 0; n < 3; n++) await add(0)
-  const removeFirst = async () => {
-    const before = await deck.count()
-    await menuOf(deck.first()).press('Enter')
-    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
-    await expect.poll(() => deck.count()).toBe(before - 1)
-    await expect.poll(() => isFocused(menuOf(deck.first()))).toBe(true)
-  }
-  const undo = page.getByRole('button', { name: 'UNDO', exact: true })
-  await removeFirst()
-  await undo.waitFor()
-  await page.keyboard.press('Tab')
-  expect(await isFocused(undo)).toBe(true)
-  await page.keyboard.press('Shift+Tab')
-  expect(await isFocused(menuOf(deck.first()))).toBe(true)
-  await page.clock.install()
-  await page.clock.runFor(60_000)
-  expect(await undo.isVisible(), 'there is no hurry for the keyboard').toBe(true)
-  await undo.press('Enter')
-  await expect.poll(() => deck.count()).toBe(3)
-  await undo.waitFor({ state: 'detached' })
-  expect(await isIn(page.locator('[data-tour=deck]')), 'the focus is not lost').toBe(true)
-
-  await removeFirst()
-  await undo.waitFor()
-  await add(0)
-  await undo.waitFor({ state: 'detached' })
-  await page.context().close()
-})
-
-test('flags are named by their country; crests by their team (WCAG 1.1.1)', async ({ app }) => {
-  const { page, listed } = await sitDown(app, 'flag_flo', 'Vistula Open')
+test('flags are named by their country; crests by their team (WCAG 1.1.1)', async ({ table, adminApi }) => {
+  const { listed } = table
+  await deal(table, adminApi, [])
   await listed.first().getByRole('img', { name: 'Brazil' }).waitFor()
   await listed.first().getByRole('img', { name: 'FURIA' }).waitFor()
-  await page.context().close()
 })
 
 test('at 400 % zoom the game is played without scrolling sideways, and its dialogs fit (WCAG 1.4.10)', async ({
-  app,
+  table,
+  adminApi,
 }) => {
-  const { page, add, deck, listed } = await sitDown(app, 'zoom_zoe', 'Vistula Open', {
-    width: 320,
-    reducedMotion: 'reduce',
-  })
+  const { page, deck, listed } = table
   // A window of 1280 x 1024 at 400 %.
   const [width, height] = [320, 256]
   await page.setViewportSize({ width, height })
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  await add(0)
+  await deal(table, adminApi, five.slice(0, 1))
   expect(await fits()).toBe(true)
   const inView = async (part: Locator) => {
     await part.scrollIntoViewIfNeeded()
@@ -128,5 +94,39 @@ test('at 400 % zoom the game is played without scrolling sideways, and its dialo
   await inView(large.getByRole('button', { name: 'ADD', exact: true }))
   await page.keyboard.press('Escape')
   expect(await fits()).toBe(true)
-  await page.context().close()
+})
+
+test('UNDO is the next stop after the act it undoes, stays until the next change, and leads back', async ({
+  table,
+  adminApi,
+}) => {
+  const { page, add, deck } = table
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  await deal(table, adminApi, five.slice(0, 3))
+  const removeFirst = async () => {
+    const before = await deck.count()
+    await menuOf(deck.first()).press('Enter')
+    await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
+    await expect.poll(() => deck.count()).toBe(before - 1)
+    await expect.poll(() => isFocused(menuOf(deck.first()))).toBe(true)
+  }
+  const undo = page.getByRole('button', { name: 'UNDO', exact: true })
+  await removeFirst()
+  await undo.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await isFocused(undo)).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await isFocused(menuOf(deck.first()))).toBe(true)
+  await page.clock.install()
+  await page.clock.runFor(60_000)
+  expect(await undo.isVisible(), 'there is no hurry for the keyboard').toBe(true)
+  await undo.press('Enter')
+  await expect.poll(() => deck.count()).toBe(3)
+  await undo.waitFor({ state: 'detached' })
+  expect(await isIn(page.locator('[data-tour=deck]')), 'the focus is not lost').toBe(true)
+
+  await removeFirst()
+  await undo.waitFor()
+  await add(0)
+  await undo.waitFor({ state: 'detached' })
 })

@@ -1,20 +1,26 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { test } from '../fixtures.ts'
+import { deal, five } from '../deal.ts'
+import { test as base } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
 import { drag, isFocused, pickUp } from '../pages/gestures.ts'
 import { popup } from '../users.ts'
 
-const joinable = 'Vistula Open'
+/** One table for all tests, each of which deals the deck that it needs. */
+const test = base.extend('table', { scope: 'file' }, ({ app }) =>
+  sitDown(app, 'mouse_max', 'Vistula Open', { reducedMotion: 'reduce' }),
+)
 
 test('users drag cards by mouse from the list to the deck, swap them, and remove them on the trash zone (rulebook 13.19)', async ({
-  app,
+  table,
 }) => {
-  const table = await sitDown(app, 'mouse_max', joinable)
   const { page, deck, listed } = table
   const place = page.locator('[data-tour=deck] ol')
   for (const cards of [1, 2, 3]) {
+    const player = await listed.first().getAttribute('data-player')
     await drag(page, listed.first(), place)
     await expect.poll(() => deck.count()).toBe(cards)
+    await page.locator(`[data-tour=browser] li[data-player="${player}"]`).waitFor({ state: 'detached' })
     await table.saved()
   }
   const [first, second, third] = await table.names()
@@ -34,11 +40,13 @@ test('users drag cards by mouse from the list to the deck, swap them, and remove
   await drag(page, deck.nth(1), page.locator('[data-tour=browser]'))
   await expect.poll(table.names).toEqual([third, second])
   await table.saved()
-  await page.context().close()
 })
 
-test('all of this works by keyboard, and screen readers announce it (rulebook 13.44)', async ({ app }) => {
-  const table = await sitDown(app, 'keys_kim', joinable)
+test('all of this works by keyboard, and screen readers announce it (rulebook 13.44)', async ({
+  table,
+  adminApi,
+}) => {
+  await deal(table, adminApi, [])
   const { page, deck, listed } = table
   const announcement = page.locator('[aria-live=assertive]').last()
   for (const cards of [1, 2]) {
@@ -63,15 +71,14 @@ test('all of this works by keyboard, and screen readers announce it (rulebook 13
   await expect.poll(() => announcement.textContent()).toBe(`${first} is over ${second}.`)
   await page.keyboard.press('Enter')
   await expect.poll(table.names).toEqual([second, first])
-  await page.context().close()
 })
 
 test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, closing discards them; each shows its rule and its points so far (rulebook 13.16, 13.57)', async ({
-  app,
+  table,
+  adminApi,
 }) => {
-  const table = await sitDown(app, 'plays_pia', joinable)
   const { page, deck } = table
-  await table.add(0)
+  await deal(table, adminApi, five.slice(0, 1))
   const chosen = deck.first().getByRole('region', { name: /^Keyplays of/ })
   const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
   const options = dialog.locator('button[aria-pressed]')
@@ -113,16 +120,14 @@ test('keyplays are staged in the dialog, a fourth is ignored, SAVE sends them, c
   await page.reload()
   await chosen.getByText('2/3').waitFor()
   await page.getByText('2 of 15 keyplays').waitFor()
-  await page.context().close()
 })
 
 test('perks are dragged from the pool to a card, to another card and back; one without effect says so (rulebook 13.19, 13.59)', async ({
-  app,
+  table,
+  adminApi,
 }) => {
-  const table = await sitDown(app, 'perks_pat', joinable)
   const { page, deck } = table
-  await table.add(0)
-  await table.add(0)
+  await deal(table, adminApi, five.slice(0, 2))
   await page.getByRole('tab', { name: 'perks' }).click()
   const pool = page.getByRole('tabpanel', { name: 'perks' }).locator('ul')
   const perksOn = (card: number) => deck.nth(card).getByRole('button', { name: /^Move perk/ })
@@ -152,15 +157,14 @@ test('perks are dragged from the pool to a card, to another card and back; one w
   await table.saved()
   await drag(page, perksOn(1), pool)
   await expect.poll(() => perksOn(1).count()).toBe(0)
-  await page.context().close()
 })
 
 test('the right button and the arrow down open the menu of a card; at five cards Add to Deck is locked (rulebook 13.14)', async ({
-  app,
+  table,
+  adminApi,
 }) => {
-  const table = await sitDown(app, 'menu_mia', joinable)
   const { page, deck, listed } = table
-  for (let n = 0; n < 5; n++) await table.add(0)
+  await deal(table, adminApi, five)
   expect(await page.locator('[data-tour=deck]').textContent()).toMatch(/5 \/ 5/)
   await listed.first().click({ button: 'right', position: { x: 70, y: 70 } })
   const add = page.getByRole('menuitem', { name: 'Add to Deck' })
@@ -176,15 +180,14 @@ test('the right button and the arrow down open the menu of a card; at five cards
   await page.getByRole('menuitem', { name: 'Select Keyplays' }).waitFor()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.poll(() => deck.count()).toBe(4)
-  await page.context().close()
 })
 
 test('on the tab of perks a card is dragged to the trash too, and a perk that the card has is refused without a call (rulebook 13.19, 13.20)', async ({
-  app,
+  table,
+  adminApi,
 }) => {
-  const { page, add, deck, saved } = await sitDown(app, 'doubled_dan', joinable, { reducedMotion: 'reduce' })
-  await add(0)
-  await add(0)
+  const { page, deck, saved } = table
+  await deal(table, adminApi, five.slice(0, 2))
   await page.getByRole('tab', { name: 'perks' }).click()
   // There are two of the second perk.
   const perk = page
@@ -203,5 +206,43 @@ test('on the tab of perks a card is dragged to the trash too, and a perk that th
   expect(calls.filter(call => call.includes('perk'))).toEqual([])
   await drag(page, deck.nth(1), page.getByText('DRAG HERE TO REMOVE FROM DECK').first())
   await expect.poll(() => deck.count()).toBe(1)
-  await page.context().close()
+})
+
+const labelsOf = (cards: Locator) => cards.evaluateAll(all => all.map(each => each.ariaLabel ?? ''))
+
+test('the same keyplays go onto all cards; a quick fill adds what the filters leave, overwrites nothing, and is undone (rulebook 4.21)', async ({
+  table,
+  adminApi,
+}) => {
+  const { page, deck, saved } = table
+  await deal(table, adminApi, five.slice(0, 2))
+  await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  await dialog.getByRole('button', { name: /^Headshot / }).click()
+  const heights = await dialog
+    .getByRole('region', { name: /^(kill|match|utility)$/ })
+    .getByRole('list')
+    .evaluateAll(lists => lists.map(list => list.clientHeight))
+  expect(heights).toHaveLength(3)
+  expect(Math.max(...heights), 'the lists of keyplays (rulebook 13.16)').toBeLessThanOrEqual(250)
+  await dialog.getByRole('button', { name: 'SAME FOR ALL CARDS' }).click()
+  await dialog.getByRole('button', { name: 'SAVE' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const counts = () => deck.getByText(/^\d\/3$/).allTextContents()
+  await expect.poll(counts).toEqual(['1/3', '1/3'])
+
+  const before = await labelsOf(deck)
+  await page.locator('[aria-label=AWP][aria-pressed=false]').click()
+  await page.getByRole('button', { name: 'QUICK FILL' }).click()
+  await expect.poll(() => deck.count()).toBeGreaterThan(2)
+  await expect.poll(async () => new Set(await counts())).toEqual(new Set(['3/3']))
+  await saved()
+  const after = await labelsOf(deck)
+  expect(after.slice(0, 2)).toEqual(before)
+  for (const label of after.slice(2)) expect(label).toMatch(/, AWP, /i)
+  expect(await deck.getByText('Headshot', { exact: true }).count()).toBeGreaterThanOrEqual(2)
+
+  await page.getByRole('button', { name: 'UNDO', exact: true }).click()
+  await expect.poll(() => labelsOf(deck)).toEqual(before)
+  await expect.poll(counts).toEqual(['1/3', '1/3'])
 })

@@ -1,9 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { resizeTo } from '../axe.ts'
-import { test } from '../fixtures.ts'
+import { deal, five } from '../deal.ts'
+import { test as base } from '../fixtures.ts'
 import { cardsByName, sitDown } from '../pages/game-page.ts'
 import { drag, isFocused } from '../pages/gestures.ts'
+
+/** One wide table, with motion until a test turns it off, and one on a phone; each test deals the deck that it needs. */
+const test = base
+  .extend('wide', { scope: 'file' }, ({ app }) => sitDown(app, 'drop_dora', 'Vistula Open'))
+  .extend('phone', { scope: 'file' }, ({ app }) =>
+    sitDown(app, 'large_lars', 'Vistula Open', { width: 390, hasTouch: true, reducedMotion: 'reduce' }),
+  )
 
 /** The distance from the top of the page, independent of scrolling. */
 const topOf = (of: Locator) =>
@@ -29,25 +37,24 @@ const animations = (page: Page): Promise<{ element: string; from: string }[]> =>
   page.evaluate(() => Object(window).seen)
 
 test('a dropped card moves from under the pointer to its place, not back to the list (rulebook 13.53)', async ({
-  app,
+  wide: { page, listed, deck },
 }) => {
-  const { page, listed, deck } = await sitDown(app, 'drop_dora', 'Vistula Open')
   const player = await listed.first().getAttribute('data-player')
   await recordAnimations(page)
   await drag(page, listed.first().locator('[data-part=plate]'), page.locator('[data-part=next-place]'))
   await deck.first().waitFor()
   expect(await deck.first().getAttribute('data-player')).toBe(player)
+  await expect.poll(async () => (await animations(page)).map(({ element }) => element)).toEqual([player])
   const all = await animations(page)
-  expect(all.map(({ element }) => element)).toEqual([player])
   expect(all[0]?.from).toMatch(/^translate\(-?[1-9]/)
-  await page.context().close()
 })
 
 test('a removed card can be brought back for a while, as it was and in its place (rulebook 13.53)', async ({
-  app,
+  wide,
+  adminApi,
 }) => {
-  const { page, add, deck, names, saved } = await sitDown(app, 'undo_una', 'Vistula Open')
-  for (let n = 0; n < 3; n++) await add(0)
+  const { page, deck, names, saved } = wide
+  await deal(wide, adminApi, five.slice(0, 3))
   const before = await names()
   const second = await nameOf(deck.nth(1))
   const game = cardsByName(page)
@@ -81,26 +88,30 @@ test('a removed card can be brought back for a while, as it was and in its place
   await undo.waitFor()
   await undo.waitFor({ state: 'detached' })
   expect(await deck.count()).toBe(2)
-  await page.context().close()
 })
 
-test('a perk is dragged by its whole row, without selecting text (rulebook 13.53)', async ({ app }) => {
-  const { page, add, deck } = await sitDown(app, 'row_rita', 'Vistula Open')
-  await add(0)
+test('a perk is dragged by its whole row, without selecting text (rulebook 13.53)', async ({
+  wide,
+  adminApi,
+}) => {
+  const { page, deck } = wide
+  await deal(wide, adminApi, five.slice(0, 1))
   await page.getByRole('tab', { name: 'perks' }).click()
   const row = page.getByRole('tabpanel', { name: 'perks' }).getByRole('listitem').first()
   const words = row.locator('p, span').filter({ hasText: /x\d/ }).first()
   await drag(page, words, deck.first().locator('[data-part=card]'))
   await deck.first().locator('[data-filled]').waitFor()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
-  await page.context().close()
 })
 
-test('the small deck takes a card while it has an empty place (rulebook 13.53)', async ({ app }) => {
-  const { page, listed, deck } = await sitDown(app, 'bar_bela', 'Vistula Open', {
-    width: 600,
-    reducedMotion: 'reduce',
-  })
+test('the small deck takes a card while it has an empty place (rulebook 13.53)', async ({
+  wide,
+  adminApi,
+}) => {
+  const { page, listed, deck } = wide
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 600, height: 1400 })
+  await deal(wide, adminApi, [])
   const last = listed.last()
   await last.scrollIntoViewIfNeeded()
   const bar = page.locator('[data-part=deck-bar]')
@@ -108,17 +119,12 @@ test('the small deck takes a card while it has an empty place (rulebook 13.53)',
   await drag(page, last.locator('[data-part=plate]'), bar)
   await deck.first().waitFor({ state: 'attached' })
   expect(await deck.count()).toBe(1)
-  await page.context().close()
+  await page.setViewportSize({ width: 1440, height: 1400 })
 })
 
 test('on a phone one tap on a card of the list opens the large card with ADD, below the strip with the small deck (rulebook 13.53, 13.68)', async ({
-  app,
+  phone: { page, listed, deck },
 }) => {
-  const { page, listed, deck } = await sitDown(app, 'large_lars', 'Vistula Open', {
-    width: 390,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  })
   const last = listed.last()
   const name = await nameOf(last)
   await last.scrollIntoViewIfNeeded()
@@ -147,13 +153,14 @@ test('on a phone one tap on a card of the list opens the large card with ADD, be
   await turn.press('Enter')
   await expect.poll(() => turn.evaluate(button => getComputedStyle(button).opacity)).toBe('1')
   await listed.nth(2).locator('[data-flipped]').waitFor()
-  await page.context().close()
 })
 
 test('after adding and removing, the focus is on the card that is now in that place (rulebook 13.53)', async ({
-  app,
+  wide,
+  adminApi,
 }) => {
-  const { page, listed, deck } = await sitDown(app, 'focus_fay', 'Vistula Open', { reducedMotion: 'reduce' })
+  const { page, listed, deck } = wide
+  await deal(wide, adminApi, [])
   const menuOf = (card: Locator) => card.getByRole('button', { name: /^Menu of/ })
   const addThird = async () => {
     const next = await nameOf(listed.nth(3))
@@ -171,16 +178,15 @@ test('after adding and removing, the focus is on the card that is now in that pl
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter')
   await expect.poll(() => nameOf(deck.first())).toBe(stays)
   await expect.poll(() => isFocused(menuOf(deck.first()))).toBe(true)
-  await page.context().close()
 })
 
 test.for([1440, 390, 320])(
   'the first card opens the tray, and the second does not push the list down, at %d px (rulebook 13.9, 13.53)',
-  async (width, { app }) => {
-    const { page, add } = await sitDown(app, `still_sia_${width}`, 'Vistula Open', {
-      width,
-      reducedMotion: 'reduce',
-    })
+  async (width, { wide, phone, adminApi }) => {
+    const table = width === 1440 ? wide : phone
+    const { page, add } = table
+    await page.setViewportSize({ width, height: 1400 })
+    await deal(table, adminApi, [])
     const list = page.locator('[data-tour=browser]')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await page.waitForLoadState('networkidle')
@@ -191,14 +197,16 @@ test.for([1440, 390, 320])(
     await add(0)
     const moved = (await topOf(list)) - before
     expect(Math.abs(moved), 'at most the rounding of a pixel').toBeLessThanOrEqual(1)
-    await page.context().close()
   },
 )
 
 test('on a phone the sleeves have the same height before and after they load (rulebook 13.45)', async ({
-  app,
+  phone,
+  adminApi,
 }) => {
-  const { page, listed } = await sitDown(app, 'sleeve_sven', 'Vistula Open', { width: 390 })
+  const { page, listed } = phone
+  await page.setViewportSize({ width: 390, height: 1400 })
+  await deal(phone, adminApi, [])
   const sleeves = page.locator('[data-tour=sleeves]')
   const asked = Promise.withResolvers<void>()
   await page.route(/get-sleeves/, async route => {
@@ -215,22 +223,20 @@ test('on a phone the sleeves have the same height before and after they load (ru
     before?.height ?? 0,
     0,
   )
-  await page.context().close()
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('on a phone the list has three columns, and the arrow to the next type of keyplays stays where it is (rulebook 13.53)', async ({
-  app,
+  phone,
+  adminApi,
 }) => {
-  const { page, add, deck, listed } = await sitDown(app, 'phone_pia', 'Vistula Open', {
-    width: 390,
-    reducedMotion: 'reduce',
-  })
+  const { page, deck, listed } = phone
+  await deal(phone, adminApi, five.slice(0, 1))
   const tops = await listed.evaluateAll(all =>
     all.slice(0, 4).map(card => Math.round(card.getBoundingClientRect().top)),
   )
   expect(new Set(tops.slice(0, 3)).size).toBe(1)
   expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
-  await add(0)
   await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
   const dialog = page.getByRole('dialog')
   // The part above the types appears once the past series are loaded.
@@ -247,5 +253,22 @@ test('on a phone the list has three columns, and the arrow to the next type of k
     places.push(await nextOf(following).boundingBox())
   }
   expect(new Set(places.map(box => `${box?.x} ${box?.y}`)).size).toBe(1)
-  await page.context().close()
 })
+
+test.for(['wide', 'phone'] as const)(
+  'the portrait is where the card has space for it: %s',
+  async (size, { wide, phone }) => {
+    const card = { wide, phone }[size].listed.first()
+    const boxes = async () => {
+      const [outer, inner] = [card.locator('[data-part=card]'), card.locator('[class*=portrait_]')]
+      return [await outer.boundingBox(), await inner.boundingBox()]
+    }
+    const fits = async () => {
+      const [outer, inner] = await boxes()
+      if (!outer || !inner) return false
+      const isBeside = inner.x > outer.x && inner.x + inner.width < outer.x + outer.width
+      return isBeside && inner.y < outer.y + outer.height / 4
+    }
+    await expect.poll(fits).toBe(true)
+  },
+)

@@ -1,38 +1,44 @@
 import { expect } from 'vitest'
 import { openAdminApi } from '../admin-api.ts'
-import { type App, test } from '../fixtures.ts'
+import { deal } from '../deal.ts'
+import { test as base } from '../fixtures.ts'
 import { importTeams } from '../import-teams.ts'
-import { sitDown } from '../pages/game-page.ts'
+import { sitDown, type Table } from '../pages/game-page.ts'
 import { pickUp } from '../pages/gestures.ts'
 import { noteElements, noteRenders, watchCards, watchFrames, watchMeasuring } from '../pages/renders.ts'
 
 // Keeps the page quick on a slow device (docs/decisions/long-tasks.md).
 
 const event = 'Light Cup'
-const phases = 'Light Cup of Two'
 const players = 80
 const flip = '[data-part=flip]'
 const plate = '[data-part=plate]'
 
-async function open(app: App, name: string) {
-  const table = await sitDown(app, name, event)
-  for (let cards = 0; cards < 2; cards++) await table.add(0)
+/** One table of two phases for all tests on a wide screen, each of which deals the deck that it needs. */
+const test = base
+  .extend('crowdApi', { scope: 'file' }, async ({ app }, { onCleanup }) => {
+    const keys = await importTeams(app, players / 5)
+    const api = await openAdminApi(app)
+    onCleanup(api.close)
+    await api.createEvent(event, { phases: [keys, keys] })
+    return api
+  })
+  .extend('table', { scope: 'file' }, async ({ app, crowdApi }) => {
+    const table = await sitDown(app, 'light_lou', event)
+    return { ...table, deal: (names: string[]) => deal(table, crowdApi, names) }
+  })
+
+/** Deals two cards and waits until the list has rendered all others. */
+async function dealTwo(table: Table & { deal(names: string[]): Promise<void> }): Promise<Table> {
+  await table.deal(['Player 1', 'Player 2'])
   await table.page.locator(`[data-tour=browser] li[aria-posinset="${players - 2}"][style]`).waitFor()
   return table
 }
 
-test.beforeAll(async ({ app }) => {
-  const keys = await importTeams(app, players / 5)
-  const adminApi = await openAdminApi(app)
-  await adminApi.createEvent(event, { phases: [keys] })
-  await adminApi.createEvent(phases, { phases: [keys, keys] })
-  await adminApi.close()
-})
-
 test('while a card is dragged over the table, no card is rendered again, and no text of a card is measured', async ({
-  app,
+  table,
 }) => {
-  const { page, listed, deck } = await open(app, 'light_lou')
+  const { page, listed, deck } = await dealTwo(table)
   const first = await listed.nth(0).getAttribute('data-player')
   const list = await noteRenders(page, `[data-tour=browser] li:not([data-player="${first}"]) ${flip}`)
   const held = await noteRenders(page, `[data-tour=deck] ${flip}`)
@@ -52,13 +58,12 @@ test('while a card is dragged over the table, no card is rendered again, and no 
   expect(await measured.times()).toBe(0)
   await page.mouse.up()
   await expect.poll(() => deck.count()).toBe(3)
-  await page.context().close()
 })
 
 test('a search does not render the deck again, and its cards appear a few at a time, like those of a tab', async ({
-  app,
+  table,
 }) => {
-  const { page, listed } = await open(app, 'light_lia')
+  const { page, listed } = await dealTwo(table)
   const held = await noteRenders(page, `[data-tour=deck] ${flip}`)
   const cards = await watchCards(page)
   await page.getByRole('searchbox').fill('Player 7')
@@ -73,11 +78,10 @@ test('a search does not render the deck again, and its cards appear a few at a t
   await last.waitFor()
   expect(await cards.mostInAFrame()).toBeLessThanOrEqual(6)
   expect(await measured.times()).toBe(0)
-  await page.context().close()
 })
 
-test('adding a card, swapping two and removing one do not render any other card again', async ({ app }) => {
-  const { page, deck, listed, names, add, saved } = await open(app, 'light_lea')
+test('adding a card, swapping two and removing one do not render any other card again', async ({ table }) => {
+  const { page, deck, listed, names, add, saved } = await dealTwo(table)
   await add(0)
   await add(0)
   const held = await noteRenders(page, `[data-tour=deck] ${flip}`)
@@ -110,13 +114,13 @@ test('adding a card, swapping two and removing one do not render any other card 
   await saved()
   expect(await rest.renderedAgain()).toBe(0)
   expect(await near.renderedAgain()).toBe(0)
-  await page.context().close()
 })
 
 test('a card added to the deck leaves the list in a later frame than the one with the sleeves', async ({
-  app,
+  table,
 }) => {
-  const { page, add, listed } = await sitDown(app, 'light_leo', event)
+  const { page, add, listed } = table
+  await table.deal([])
   const first = await listed.first().getAttribute('data-player')
   const [inDeck, inSleeves, offList] = [
     `[data-tour=deck] li[data-player="${first}"]`,
@@ -130,14 +134,13 @@ test('a card added to the deck leaves the list in a later frame than the one wit
   expect(deck).toBeGreaterThan(0)
   expect(sleeves).toBeGreaterThanOrEqual(deck)
   expect(list).toBeGreaterThan(sleeves)
-  await page.context().close()
 })
 
 test('another phase changes the content of the table, but its panels, tabs and filters stay in the page', async ({
-  app,
+  table,
 }) => {
-  const { page, add, deck } = await sitDown(app, 'light_lis', phases)
-  await add(0)
+  const { page, deck } = table
+  await table.deal(['Player 1'])
   await page.getByRole('searchbox').fill('Player 7')
   const frame = await noteElements(
     page,
@@ -150,11 +153,11 @@ test('another phase changes the content of the table, but its panels, tabs and f
   await phase(1).click()
   await expect.poll(() => deck.count()).toBe(1)
   expect(await frame.gone()).toBe(0)
-  await page.context().close()
 })
 
-test('showing another phase ends a drag without a move', async ({ app }) => {
-  const { page, listed, deck } = await sitDown(app, 'light_lev', phases)
+test('showing another phase ends a drag without a move', async ({ table }) => {
+  const { page, listed, deck } = table
+  await table.deal([])
   await listed
     .first()
     .getByRole('button', { name: /^Move / })
@@ -173,7 +176,6 @@ test('showing another phase ends a drag without a move', async ({ app }) => {
   await phase(1).click()
   await listed.first().waitFor()
   expect(await deck.count()).toBe(0)
-  await page.context().close()
 })
 
 test('on a phone the tabs perks and deck show the same deck', async ({ app }) => {

@@ -41,7 +41,7 @@ async function sendTo(end: number): Promise<void> {
 async function takeSeat(app: App, adminApi: AdminApi): Promise<Page> {
   const viewport = { width: 390, height: 844 }
   const options = { tourDone: true, viewport, hasTouch: true, reducedMotion: 'reduce' } as const
-  const page = await signUp(app, 'phone_fan', '/privacy-policy', options)
+  const page = await signUp(app, 'phone_fan', null, options)
   const userId = await fillDeck(sender(page.request), adminApi, eventId, keyplays)
   scores = `/api/${product.slug}/get-deck-score?eventId=${eventId}&userId=${userId}`
   await page.goto(`/${product.slug}/games/${eventId}`)
@@ -62,7 +62,7 @@ describe('an event from logs only (rulebook 15.17)', () => {
         ['spirit', 'falcons'],
       ],
     })
-    admin = await openAsAdmin(app, '/privacy-policy')
+    admin = await openAsAdmin(app, null)
     player = await takeSeat(app, adminApi)
     url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
     await adminApi.lock(eventId, 1)

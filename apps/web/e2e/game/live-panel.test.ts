@@ -26,7 +26,7 @@ const sendTo = (begin: number, end: number) => sendLog(admin.request, url, log, 
 test.beforeAll(async ({ app, adminApi }) => {
   log = await readRealLog()
   ends = endsOfRounds(log)
-  admin = await openAsAdmin(app, '/privacy-policy')
+  admin = await openAsAdmin(app, null)
   const teams = ['spirit', 'falcons']
   eventId = await adminApi.createEvent('Panel Cup', { phases: [teams, teams], goal: 1000 })
 })
@@ -37,7 +37,11 @@ async function fan(
   username: string,
   options: Visit = {},
 ) {
-  const page = await signUp(game.app, username, '/privacy-policy', { tourDone: true, ...options })
+  const page = await signUp(game.app, username, null, {
+    tourDone: true,
+    reducedMotion: 'reduce',
+    ...options,
+  })
   await fillDeck(sender(page.request), game.adminApi, eventId, [headshot, 6, 7])
   return page
 }

@@ -8,7 +8,7 @@ import { openAsAdmin, signUp } from '../users.ts'
 
 /** Sends an invite of a new player, for which the invited user gets a notification. */
 async function invite(app: App, senderName: string, recipientName: string): Promise<void> {
-  const page = await signUp(app, senderName, '/privacy-policy')
+  const page = await signUp(app, senderName, null)
   const url = `${app.url}/api/social/send-invite`
   const answer = await page.request.post(url, { data: { senderName, recipientName } })
   expect(answer.status()).toBe(200)
@@ -64,7 +64,7 @@ test('two tabs with the same deck show each other’s changes (rulebook 12.29)',
 test('without locks, as on pages without TLS, each tab has its own stream, also for an event', async ({
   app,
 }) => {
-  const first = await app.visit('/privacy-policy')
+  const first = await app.visit(null)
   await first.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
   const second = await first.context().newPage()
   const tabs = [first, second]
@@ -76,7 +76,7 @@ test('without locks, as on pages without TLS, each tab has its own stream, also 
     await chosen(page).getByText('Baltic Masters').waitFor()
     expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
   }
-  const admin = await openAsAdmin(app, '/privacy-policy')
+  const admin = await openAsAdmin(app, null)
   const post = (path: string, data: object) => admin.request.post(`${app.url}/api/${path}`, { data })
   await post(`${product.slug}/update-event`, { eventId: 1, data: { name: 'Baltic Legends' } })
   for (const page of tabs) await chosen(page).getByText('Baltic Legends').waitFor()
@@ -86,7 +86,7 @@ test('without locks, as on pages without TLS, each tab has its own stream, also 
 test('if the stream fails, the page reads again every half minute, and the header says so', async ({
   app,
 }) => {
-  const page = await signUp(app, 'polling_pola', '/privacy-policy')
+  const page = await signUp(app, 'polling_pola', null)
   await page.clock.install()
   const endFailures = await failRequests(page, '**/live?*', route => route.abort())
   await page.goto(`${app.url}/friends`)
@@ -111,7 +111,7 @@ test('if the stream fails, the page reads again every half minute, and the heade
 })
 
 test('if the answer is not a stream, the stream is requested again', async ({ app }) => {
-  const page = await signUp(app, 'refused_rita', '/privacy-policy')
+  const page = await signUp(app, 'refused_rita', null)
   await page.clock.install()
   const endFailures = await failRequests(page, '**/live?*', route =>
     route.fulfill({ status: 502, body: 'Bad gateway' }),

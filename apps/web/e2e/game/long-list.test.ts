@@ -2,28 +2,30 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAdminApi } from '../admin-api.ts'
 import { resizeTo } from '../axe.ts'
-import { type App, test } from '../fixtures.ts'
+import { deal } from '../deal.ts'
+import { test as base } from '../fixtures.ts'
 import { importTeams } from '../import-teams.ts'
 import { sitDown, type Table } from '../pages/game-page.ts'
 import { pickUp, swipe } from '../pages/gestures.ts'
 
-const eventName = 'Crowd Cup'
 const players = 80
 
-/** Opens the game page of a phase with 80 players for a new user. */
-async function openLongList(app: App, name: string, options: { width?: number; hasTouch?: boolean } = {}) {
-  const table = await sitDown(app, name, eventName, options)
-  await expect.poll(() => table.listed.count()).toBeGreaterThan(0)
-  await table.page.locator(`[data-tour=browser] li[aria-setsize="${players}"][style]`).first().waitFor()
-  return table
-}
+/** One wide table and one on a phone, of a phase with 80 players; each test deals the deck that it needs. */
+const test = base
+  .extend('eventName', { scope: 'file' }, async ({ app }) => {
+    const keys = await importTeams(app, players / 5)
+    const adminApi = await openAdminApi(app)
+    await adminApi.createEvent('Crowd Cup', { phases: [keys] })
+    await adminApi.close()
+    return 'Crowd Cup'
+  })
+  .extend('wide', { scope: 'file' }, ({ app, eventName }) =>
+    sitDown(app, 'crowd_cleo', eventName, { reducedMotion: 'reduce' }),
+  )
 
-test.beforeAll(async ({ app }) => {
-  const keys = await importTeams(app, players / 5)
-  const adminApi = await openAdminApi(app)
-  await adminApi.createEvent(eventName, { phases: [keys] })
-  await adminApi.close()
-})
+/** Waits until the list knows how long it is. */
+const listIsLong = ({ page }: Table) =>
+  page.locator(`[data-tour=browser] li[aria-setsize="${players}"][style]`).first().waitFor()
 
 const at = ({ page }: Table, place: number) =>
   page.locator(`[data-tour=browser] li[aria-posinset="${place}"]`)
@@ -37,10 +39,10 @@ const scrollPage = ({ page }: Table, share: number) =>
   page.evaluate(part => window.scrollTo(0, (document.body.scrollHeight - innerHeight) * part), share)
 
 test('of 80 cards only those near the visible part are rendered; the last can be scrolled to, added and dragged (rulebook 13.45)', async ({
-  app,
+  wide: table,
 }) => {
-  const table = await openLongList(app, 'crowd_cleo')
   const { page, listed, deck } = table
+  await listIsLong(table)
   expect(await listed.count()).toBeLessThan(players * 0.75)
   expect(await at(table, 40).count()).toBe(0)
   await scrollPage(table, 0.5)
@@ -62,14 +64,15 @@ test('of 80 cards only those near the visible part are rendered; the last can be
   await scrollPage(table, 0)
   await drop(page, page.locator('[data-tour=deck] ol'))
   await expect.poll(() => deck.count()).toBe(2)
-  await page.context().close()
 })
 
 test('Tab goes in order to cards that were not rendered; a card dragged far from its row stays rendered (rulebook 13.44)', async ({
-  app,
+  wide: table,
+  adminApi,
 }) => {
-  const table = await openLongList(app, 'crowd_kay')
   const { page, deck } = table
+  await deal(table, adminApi, [])
+  await listIsLong(table)
   const announcement = page.locator('[aria-live=assertive]').last()
   const undrawn = 40
   expect(await at(table, undrawn).count()).toBe(0)
@@ -102,14 +105,16 @@ test('Tab goes in order to cards that were not rendered; a card dragged far from
   await carryOverDeck()
   await page.keyboard.press('Space')
   await expect.poll(() => deck.count()).toBe(1)
-  await page.context().close()
 })
 
 test('a finger scrolls and drags in a long list; search results are visible without scrolling (rulebook 13.44)', async ({
   app,
+  eventName,
 }) => {
-  const table = await openLongList(app, 'crowd_tia', { width: 390, hasTouch: true })
+  const phone = { width: 390, hasTouch: true, reducedMotion: 'reduce' } as const
+  const table = await sitDown(app, 'crowd_tia', eventName, phone)
   const { page, deck, listed } = table
+  await listIsLong(table)
   const over = page.locator('[data-tour=deck] ol[data-over]')
   await swipe(page, {
     from: listed.first(),

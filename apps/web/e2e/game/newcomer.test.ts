@@ -23,11 +23,11 @@ function handOf(page: Page) {
   }
 }
 
-test('by taps alone a newcomer gets from the landing page to a full deck with keyplays and perks in under 60 actions (rulebook 13.76)', async ({
+test('by taps alone a newcomer gets from the landing page through sign-up to the event shown and a full deck with keyplays and perks in under 60 actions, and sees its result (rulebook 13.76)', async ({
   app,
   adminApi,
 }) => {
-  await adminApi.createEvent('Tap Cup', {
+  const eventId = await adminApi.createEvent('Tap Cup', {
     phases: [['vitality', 'furia']],
     perks: [1, 2, 3],
     featured: true,
@@ -44,8 +44,9 @@ test('by taps alone a newcomer gets from the landing page to a full deck with ke
   await fill('Confirm password', password)
   await tap(page.getByRole('button', { name: 'SIGNUP' }))
   await tap(page.locator('.shepherd-element:not([hidden])').getByRole('button', { name: 'Close the tour' }))
+  await page.waitForURL(`**/games/${eventId}`)
 
-  const { deck, listed, saved } = tableOf(page)
+  const { deck, listed, names, saved } = tableOf(page)
   for (let cards = 1; cards <= 5; cards++) {
     await tap(listed.first().locator('[data-part=card]'))
     await tap(page.getByRole('dialog').getByRole('button', { name: 'ADD', exact: true }))
@@ -70,5 +71,11 @@ test('by taps alone a newcomer gets from the landing page to a full deck with ke
   await saved()
   expect(await deck.locator('[data-filled]').count()).toBe(3)
   expect(actions()).toBeLessThan(mostActions)
+
+  await adminApi.lock(eventId, 1)
+  const counts = (await names()).map((name): [string, number, number] => [name, 1, 600])
+  await adminApi.upload(eventId, 1, counts)
+  const reveal = page.getByRole('dialog', { name: 'Round 1', exact: true })
+  await reveal.getByText('SUCCESS', { exact: true }).waitFor()
   await page.context().close()
 })

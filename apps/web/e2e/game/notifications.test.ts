@@ -83,7 +83,7 @@ test('every kind of notification arrives live, in both languages, and axe finds 
 }) => {
   const admin = await openAsAdmin(app, '/settings', { reducedMotion: 'reduce' })
   await admin.getByRole('button', { name: /^Notifications, / }).click()
-  const friend = await signUp(app, 'teller_tosia', '/privacy-policy')
+  const friend = await signUp(app, 'teller_tosia', null)
   await configure(admin)
   await socialise(admin, friend)
   const popup = admin.getByRole('dialog')

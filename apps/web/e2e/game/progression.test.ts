@@ -30,7 +30,11 @@ async function enter(
 ): Promise<Page> {
   // High enough that nothing scrolls by itself while a perk is dragged.
   const viewport = { width: 1440, height: 1400 }
-  const page = await signUp(app, username, '/privacy-policy', { tourDone: true, viewport })
+  const page = await signUp(app, username, null, {
+    tourDone: true,
+    viewport,
+    reducedMotion: 'reduce',
+  })
   const play = (verb: string, body: object) =>
     sender(page.request)<{ currentUser: { id: number } }>(`/api/${verb}`, body)
   const { currentUser } = await play('auth/get-user', {})

@@ -1,16 +1,21 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sender } from '../admin-api.ts'
-import { test } from '../fixtures.ts'
+import { faults, resizeTo } from '../axe.ts'
+import { test as base } from '../fixtures.ts'
 import { leaderboardPath } from '../pages/leaderboards-page.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
-// Event 4 of the demo seed is over; the admin took part in it.
+/** Event 4 of the demo seed is over; the admin took part in it. Several tests share the admin's page. */
+const test = base.extend('admin', { scope: 'file' }, ({ app }) =>
+  openAsAdmin(app, null, { reducedMotion: 'reduce' }),
+)
 
 test('a visitor sees podium, comparison, best possible deck and ranking of a completed event (rulebook 9.23)', async ({
   app,
 }) => {
-  const page = await app.visit(leaderboardPath('event=4'))
+  const page = await app.visit(leaderboardPath('event=4'), { reducedMotion: 'reduce' })
   const podium = page.getByRole('region', { name: 'Podium' })
   await expect.poll(() => podium.getByRole('listitem').count()).toBe(3)
   expect(await podium.getByText('Your place').count()).toBe(0)
@@ -27,22 +32,24 @@ test('a visitor sees podium, comparison, best possible deck and ranking of a com
 })
 
 test('a user who played sees their own rank and deck among the others, also on the game page', async ({
-  app,
+  admin: page,
 }) => {
-  const page = await openAsAdmin(app, '/clutchdeck/games/4')
+  await page.goto('/clutchdeck/games/4')
   await page.getByText(/Your place: \d+ of 50 \(top \d+%\)/).waitFor()
   // The summary of the last phase covers the page.
   const hidden = { includeHidden: true }
   const figures = page.getByRole('region', { name: 'How your deck compares', ...hidden })
   await figures.getByText('You', { exact: true }).waitFor()
   await page.getByRole('table', { name: 'Ranking of Krakow Invitational', ...hidden }).waitFor()
-  await page.context().close()
 })
 
 test('a user who did not play sees the results on the game page and can verify them (rulebook 9.28, 13.69)', async ({
   app,
 }) => {
-  const page = await signUp(app, 'late_looker', '/clutchdeck/games/4', { tourDone: true })
+  const page = await signUp(app, 'late_looker', '/clutchdeck/games/4', {
+    tourDone: true,
+    reducedMotion: 'reduce',
+  })
   await expect.poll(() => page.getByRole('region', { name: 'Podium' }).getByRole('listitem').count()).toBe(3)
   await page.getByRole('region', { name: /^Perfect deck/ }).waitFor()
   await page.getByRole('table', { name: 'Ranking of Krakow Invitational' }).waitFor()
@@ -54,15 +61,15 @@ test('a user who did not play sees the results on the game page and can verify t
 })
 
 test('rewards are shown on the landing page, in the games list, on the game page and on the winner’s profile (rulebook 9.19)', async ({
-  app,
+  admin: page,
 }) => {
-  const page = await openAsAdmin(app, '/clutchdeck')
+  await page.goto('/clutchdeck')
   await page.getByText('1st place: Team jersey').waitFor()
-  await page.goto(`${app.url}/clutchdeck/games`)
+  await page.goto(`/clutchdeck/games`)
   const row = page.getByRole('listitem').filter({ hasText: 'Alpine Major' })
   await row.getByText('1st place: Team jersey').click()
   await row.getByText('25 × Gift card').waitFor()
-  await page.goto(`${app.url}/clutchdeck/games/1`)
+  await page.goto(`/clutchdeck/games/1`)
   await page.getByRole('region', { name: 'Result' }).waitFor()
   // The reveal, then the summary of the phase.
   await page.getByRole('button', { name: 'CONTINUE' }).click()
@@ -73,18 +80,17 @@ test('rewards are shown on the landing page, in the games list, on the game page
   const rewards = page.getByRole('region', { name: 'Rewards' })
   await rewards.getByRole('heading').click()
   await rewards.getByText('Places 1–3').waitFor()
-  await page.goto(`${app.url}/profile`)
+  await page.goto(`/profile`)
   await page
     .getByRole('region', { name: /^rewards/i })
     .getByText('100 × Clutch coins')
     .waitFor()
-  await page.context().close()
 })
 
 test('an admin hands a reward out to one winner, takes it back, hands it out to all, and exports the list (rulebook 9.20, 9.21)', async ({
-  app,
+  admin: page,
 }) => {
-  const page = await openAsAdmin(app, '/clutchdeck/data/winners')
+  await page.goto('/clutchdeck/data/winners')
   await page.getByText('NO EVENT SELECTED').waitFor()
   await page.getByRole('combobox', { name: 'Event' }).click()
   await page.getByRole('option', { name: 'Krakow Invitational' }).click()
@@ -111,13 +117,15 @@ test('an admin hands a reward out to one winner, takes it back, hands it out to 
   expect(
     lines.filter(line => /^"Sticker capsule",2,\d,\w+,,\d{4}-[^,]+Z,admin,true,$/.test(line)),
   ).toHaveLength(5)
-  await page.context().close()
 })
 
 test('perks, sleeves and keyplays are in the reader’s language, and an admin edits both languages in one form (rulebook 11.37)', async ({
   app,
 }) => {
-  const page = await openAsAdmin(app, '/clutchdeck/games/1', { locale: 'pl-PL' })
+  const page = await openAsAdmin(app, '/clutchdeck/games/1', {
+    locale: 'pl-PL',
+    reducedMotion: 'reduce',
+  })
   await page.getByText('Chemia', { exact: true }).first().waitFor()
   expect(await page.getByText('Chemistry', { exact: true }).count()).toBe(0)
   const { event } = await sender(page.request)<{
@@ -143,4 +151,61 @@ test('perks, sleeves and keyplays are in the reader’s language, and an admin e
   await page.goto(`${app.url}/clutchdeck/games/1`)
   await page.getByText('Wspólny paszport').first().waitFor()
   await page.context().close()
+})
+
+/** Acknowledges the results of the demo's completed event, so that no popup announces them. */
+async function acknowledge(page: Page): Promise<void> {
+  const response = await page.request.post('/api/auth/get-user', { data: {} })
+  const { currentUser } = await response.json()
+  for (const phaseIndex of [1, 2])
+    await page.request.post('/api/clutchdeck/handle-next-phase', {
+      data: { userId: currentUser.id, eventId: 4, phaseIndex },
+    })
+}
+
+test('a dispute is written, sent once and answered; the open page and the bell show the answer (rulebook 13.71, 11.40)', async ({
+  admin: page,
+}) => {
+  await acknowledge(page)
+  await page.goto('/clutchdeck/games/4')
+  const proof = page.getByRole('region', { name: 'Verify the results' })
+  const open = proof.getByRole('button', { name: 'DISPUTE' })
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'What is wrong?' })
+  const send = page.getByRole('dialog').getByRole('button', { name: 'SEND' })
+  await open.click()
+  await reason.fill('x'.repeat(1001))
+  await page.getByText('Must be 1 to 1000 characters; it has 1001.').waitFor()
+  expect(await send.isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await reason.waitFor({ state: 'detached' })
+  await open.click()
+  expect((await reason.inputValue()).length).toBe(1001)
+  await reason.fill('My deck had two perks.')
+  await resizeTo(page, 390, 1000)
+  expect(await faults(page), 'the dialog, narrow').toEqual([])
+  await resizeTo(page, 1440, 1000)
+  expect(await reason.inputValue(), 'outlasts the change of the table').toBe('My deck had two perks.')
+  await send.click()
+  await proof.getByText('My deck had two perks.').waitFor()
+  expect(await open.isDisabled()).toBe(true)
+  await proof.getByRole('list', { name: 'Your disputes in this phase' }).and(page.locator(':focus')).waitFor()
+
+  const admin = await page.context().newPage()
+  await admin.goto('/clutchdeck/data/disputes')
+  const entry = admin.getByRole('listitem').filter({ hasText: 'My deck had two perks.' })
+  await entry.getByText('Receipt: VERIFIES').waitFor()
+  await resizeTo(admin, 390, 1000)
+  expect(await faults(admin), 'the list, narrow').toEqual([])
+  const saved = admin.waitForEvent('download')
+  await entry.getByRole('button', { name: 'Download receipt of admin' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^receipt-4-\d-admin\.json$/)
+  await entry.getByRole('textbox', { name: 'Answer to admin' }).fill('It had one.')
+  await entry.getByRole('button', { name: 'ANSWER AND CLOSE' }).click()
+  await entry.getByText(/^answered .* by admin$/).waitFor()
+  await entry.and(admin.locator(':focus')).waitFor()
+
+  await proof.getByText('It had one.').waitFor()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByText(/^Krakow Invitational, .*: your dispute has been answered\.$/).waitFor()
+  await admin.close()
 })

@@ -28,6 +28,8 @@ const near: [string, number, number][] = [
   ['FalleN', headshot, 2],
 ]
 
+const still = { reducedMotion: 'reduce' } as const
+
 type Game = { app: App; adminApi: AdminApi }
 
 /** A new player with a deck in phase 1 of the event, a headshot keyplay on each card. */
@@ -38,7 +40,7 @@ async function enter(
   deck: string[],
   options: Visit,
 ) {
-  const page = await signUp(app, username, '/privacy-policy', { tourDone: true, ...options })
+  const page = await signUp(app, username, null, { tourDone: true, ...options })
   const play = (verb: string, body: object) =>
     sender(page.request)<{ currentUser: { id: number } }>(`/api/${verb}`, body)
   const { currentUser } = await play('auth/get-user', {})
@@ -114,7 +116,7 @@ test('before the first score file results are awaited; then the cards add up to 
   app,
   adminApi,
 }) => {
-  const { page, eventId, popup } = await locked({ app, adminApi }, 'awaiting_ava')
+  const { page, eventId, popup } = await locked({ app, adminApi }, 'awaiting_ava', still)
   await page.getByText('RESULTS AWAITED').waitFor()
   expect(await page.getByText('0 × 4').count()).toBe(0)
   const held = page.locator('[data-tour=deck]')
@@ -153,14 +155,18 @@ test('before the first score file results are awaited; then the cards add up to 
   await page.context().close()
 })
 
-test('a success is revealed card by card, then badge, XP, level and rank; the popup comes after it (rulebook 13.50)', async ({
+test('a success waits while the tab is hidden, and is revealed card by card, then badge, XP, level and rank; the popup comes after it (rulebook 13.50)', async ({
   app,
   adminApi,
 }) => {
   const { page, eventId, reveal, skip, proceed, popup } = await locked({ app, adminApi }, 'first_flora')
+  await setHidden(page, true)
+  await adminApi.upload(eventId, 1, enough)
+  await page.getByRole('button', { name: 'Round 1 SUCCESS · Provisional', exact: true }).waitFor()
+  expect(await reveal.count(), 'it waits while the tab is hidden').toBe(0)
   await holdReveals(page)
   const announced = await recordAnnouncements(page)
-  await adminApi.upload(eventId, 1, enough)
+  await setHidden(page, false)
   await reveal.waitFor()
   await hasFocus(skip)
   expect(await reveal.getByText('SUCCESS', { exact: true }).count(), 'the outcome is not shown first').toBe(0)
@@ -192,10 +198,9 @@ test('the reveal names the users that the last results let the user pass (rulebo
   adminApi,
 }) => {
   const eventId = await adminApi.createEvent('Overtaking Cup', plan)
-  const options: Visit = { reducedMotion: 'reduce' }
-  const rival = await enter({ app, adminApi }, 'rival_rob', eventId, ['KSCERATO'], options)
+  const rival = await enter({ app, adminApi }, 'rival_rob', eventId, ['KSCERATO'], still)
   await rival.context().close()
-  const page = await enter({ app, adminApi }, 'passing_pat', eventId, names, options)
+  const page = await enter({ app, adminApi }, 'passing_pat', eventId, names, still)
   await adminApi.lock(eventId, 1)
   await adminApi.upload(eventId, 1, [
     ['KSCERATO', headshot, 20],
@@ -225,24 +230,21 @@ test('SKIP, Escape and a click jump to the end; a reveal that was seen does not 
   const { page, eventId, reveal, skip, proceed } = await locked({ app, adminApi }, 'skipping_sue')
   await holdReveals(page)
   await adminApi.upload(eventId, 1, enough)
-  const ways = [
+  await hasFocus(skip)
+  // A reveal that was left before its end restarts.
+  await page.reload()
+  for (const [turn, way] of [
     () => skip.click(),
     () => page.keyboard.press('Escape'),
     () => reveal.click({ position: { x: 30, y: 400 } }),
     () => page.keyboard.press('Enter'),
-  ]
-  for (const [turn, way] of ways.entries()) {
-    await skip.waitFor()
-    await hasFocus(skip)
-    // A reveal that was left before its end restarts.
-    if (turn < ways.length - 1) await page.reload()
-    await skip.waitFor()
+  ].entries()) {
+    if (turn > 0) await page.reload()
     await hasFocus(skip)
     await way()
     await reveal.getByText('SUCCESS', { exact: true }).waitFor()
     await hasFocus(proceed)
     await page.evaluate(() => localStorage.removeItem('revealed results'))
-    if (turn < ways.length - 1) await page.reload()
   }
   await page.keyboard.press('Escape')
   await reveal.waitFor({ state: 'detached' })
@@ -257,13 +259,11 @@ test('a failure shows how near it was, the best deck, the rank and the next even
   app,
   adminApi,
 }) => {
-  const { page, eventId, reveal, skip, proceed, popup } = await locked({ app, adminApi }, 'failing_fay')
+  const { page, eventId, reveal, proceed, popup } = await locked({ app, adminApi }, 'failing_fay', still)
   await adminApi.upload(eventId, 1, near)
   await page.locator('[data-tour=deck]').getByText('88', { exact: true }).waitFor()
   expect(await reveal.count(), 'nothing is decided yet').toBe(0)
-  await holdReveals(page)
   await adminApi.open(eventId, 2)
-  await skip.click()
   await reveal.getByText('FAILED', { exact: true }).waitFor()
   await reveal.getByText('12 short: you made 88% of the goal.').waitFor()
   const enough = reveal.getByRole('region', { name: 'How near' })
@@ -309,7 +309,7 @@ test('if a failure cannot be acknowledged, the popup says it and offers it again
 }) => {
   const { page, eventId, reveal, proceed, popup } = await locked({ app, adminApi }, 'unheard_uma', {
     allowErrors: true,
-    reducedMotion: 'reduce',
+    ...still,
   })
   const endFailures = await failRequests(page, '**/handle-next-phase', route => route.abort())
   await adminApi.upload(eventId, 1, tooLittle)
@@ -321,24 +321,6 @@ test('if a failure cannot be acknowledged, the popup says it and offers it again
   await popup.getByRole('button', { name: 'PROCEED' }).click()
   await popup.waitFor({ state: 'detached' })
   await page.getByRole('region', { name: 'What was missing' }).waitFor()
-  await page.context().close()
-})
-
-test('SEE EVERY KEYPLAY closes the reveal and leads to the score sheet, by keyboard too', async ({
-  app,
-  adminApi,
-}) => {
-  const { page, eventId, reveal, proceed } = await locked({ app, adminApi }, 'curious_cleo', {
-    reducedMotion: 'reduce',
-  })
-  await adminApi.upload(eventId, 1, enough)
-  await hasFocus(proceed)
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await reveal.waitFor({ state: 'detached' })
-  const sheet = page.locator('[data-part=score-sheet]')
-  await expect.poll(() => sheet.evaluate(each => each === document.activeElement)).toBe(true)
-  await sheet.getByText('60 × 4').waitFor()
   await page.context().close()
 })
 
@@ -361,32 +343,47 @@ test('scores that are recalculated during the reveal end it with the new ones (r
   await page.context().close()
 })
 
-test('with reduced motion the outcome is shown and announced at once', async ({ app, adminApi }) => {
-  const still = { reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, hasTouch: true } as const
-  const { page, eventId, reveal, skip, proceed, status } = await locked(
-    { app, adminApi },
-    'still_stella',
-    still,
-  )
+test('with reduced motion the outcome is shown and announced at once; SEE EVERY KEYPLAY closes the reveal and leads to the score sheet, by keyboard too', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, eventId, reveal, skip, proceed, status } = await locked({ app, adminApi }, 'still_stella', {
+    ...still,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
   await adminApi.upload(eventId, 1, enough)
   await reveal.getByText('SUCCESS', { exact: true }).waitFor()
   expect(await skip.count()).toBe(0)
   await expect.poll(() => status.textContent()).toBe('SUCCESS. Your score is 248, the goal was 100.')
   expect(await faults(page)).toEqual([])
-  await proceed.tap()
+  await hasFocus(proceed)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
   await reveal.waitFor({ state: 'detached' })
+  const sheet = page.locator('[data-part=score-sheet]')
+  await hasFocus(sheet)
+  await sheet.getByText('60 × 4').waitFor()
   await page.context().close()
 })
 
-test('a lost connection does not end the reveal, and the reveal does not block the page', async ({
+test('if the code of the reveal cannot be loaded, the results are shown without it; a lost connection does not end a reveal, and the reveal does not block the page', async ({
   app,
   adminApi,
 }) => {
   const { page, eventId, reveal, skip, proceed } = await locked({ app, adminApi }, 'offline_ola', {
     allowErrors: true,
   })
-  await holdReveals(page)
+  const endFailures = await failRequests(page, '**/assets/reveal-*', route => route.abort())
+  await page.reload()
   await adminApi.upload(eventId, 1, enough)
+  await page.getByText('You’re through!').waitFor()
+  await page.getByRole('tab', { name: 'perks' }).click()
+  expect(await reveal.count()).toBe(0)
+
+  endFailures()
+  await holdReveals(page)
+  await page.reload()
   await skip.waitFor()
   await page.context().setOffline(true)
   await setHidden(page, false)
@@ -394,32 +391,5 @@ test('a lost connection does not end the reveal, and the reveal does not block t
   await proceed.click()
   await reveal.waitFor({ state: 'detached' })
   await page.getByText('No connection to the server.').waitFor()
-  await page.context().close()
-})
-
-test('if the code of the reveal cannot be loaded, the results are shown without it', async ({
-  app,
-  adminApi,
-}) => {
-  const { page, eventId, reveal } = await locked({ app, adminApi }, 'unloaded_una', { allowErrors: true })
-  await page.route('**/assets/reveal-*', route => route.abort())
-  await page.reload()
-  await adminApi.upload(eventId, 1, enough)
-  await page.getByText('You’re through!').waitFor()
-  await page.getByRole('tab', { name: 'perks' }).click()
-  expect(await reveal.count()).toBe(0)
-  // The page may request it once more.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.context().close()
-})
-
-test('the reveal waits while the tab is hidden', async ({ app, adminApi }) => {
-  const { page, eventId, reveal } = await locked({ app, adminApi }, 'hidden_hedy')
-  await setHidden(page, true)
-  await adminApi.upload(eventId, 1, enough)
-  await page.getByRole('button', { name: 'Round 1 SUCCESS · Provisional', exact: true }).waitFor()
-  expect(await reveal.count()).toBe(0)
-  await setHidden(page, false)
-  await reveal.waitFor()
   await page.context().close()
 })

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -10,7 +7,7 @@ import { type App, test } from '../fixtures.ts'
 import { addSource } from '../live-event.ts'
 import { passReveal } from '../pages/game-page.ts'
 import { leagueCalls, leaguePages } from '../pages/league-pages.ts'
-import { peopleOf, readRealLog, realLogFile } from '../server-log.ts'
+import { peopleOf, readRealLog, sendLog } from '../server-log.ts'
 import { openAsAdmin, signUp } from '../users.ts'
 
 /** Two rivals follow the real log (rulebook 22.6). Each test continues where the previous one ended. */
@@ -48,11 +45,11 @@ test.beforeAll(async ({ app, adminApi }) => {
   const people = peopleOf(await readRealLog())
   birch = seated[people.indexOf(steamId(900_000_008))] ?? ''
   ivy = seated[people.indexOf(steamId(900_000_057))] ?? ''
-  admin = await openAsAdmin(app, '/privacy-policy')
+  admin = await openAsAdmin(app, null)
   const teams = ['spirit', 'falcons']
   eventId = await adminApi.createEvent('Rivals Cup', { phases: [teams, teams], goal: 1000 })
   const rival = async (username: string, player: string, keyplays: number[]) => {
-    const page = await signUp(app, username, '/privacy-policy', { tourDone: true })
+    const page = await signUp(app, username, null, { tourDone: true, reducedMotion: 'reduce' })
     const send = sender(page.request)
     const { currentUser } = await send<{ currentUser: { id: number } }>('/api/auth/get-user', {})
     const at = { eventId, userId: currentUser.id, playerId: adminApi.player(player).id }
@@ -69,7 +66,7 @@ test.beforeAll(async ({ app, adminApi }) => {
   await leagueCalls(kim).join(league.code)
   // A head to head is drawn from four members on.
   for (const name of ['third_theo', 'fourth_fay'])
-    await leagueCalls(await signUp(app, name, '/privacy-policy')).join(league.code)
+    await leagueCalls(await signUp(app, name, null)).join(league.code)
   leagueId = league.id
 })
 
@@ -87,30 +84,19 @@ test('before the lock there is nothing to compare (rulebook 22.1)', async ({ app
   await ola.getByRole('heading', { name: 'USER nobody_at_all NOT FOUND' }).waitFor()
 })
 
-/** A state of the page: who leads, and the largest swings. */
-type Shown = { lead: string; swings: string[] }
-
-/** Notes in the page everything that it shows of the lead from now on. */
-const noteShown = (page: Page) =>
-  page.evaluate(() => {
-    const shown: Shown[] = []
-    Object.assign(window, { shown })
-    new MutationObserver(() => {
-      const list = document.querySelectorAll('[aria-label="Largest swings"] > li')
-      shown.push({
-        lead: document.querySelector('[data-part=lead]')?.textContent ?? '',
-        swings: Array.from(list, each => each.textContent),
-      })
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
-const shownOn = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown[] }).shown)
-
 /** Whether the swings are these, each with its words. */
-const areSwings = ({ swings }: Shown, expected: readonly string[][]) =>
-  swings.length === expected.length &&
-  expected.every((words, at) => words.every(word => swings[at]?.includes(word)))
+const areSwings = (shown: readonly string[], expected: readonly string[][]) =>
+  shown.length === expected.length &&
+  expected.every((words, at) => words.every(word => shown[at]?.includes(word)))
 
-test('two browsers follow the real log at speed 30 and see the kills that a reader finds by hand (rulebook 22.5, 22.6)', async ({
+/** Returns where each of these lines of a log ends, counted from 1. */
+function endsOfLines(log: Buffer, lines: readonly number[]): number[] {
+  const ends: number[] = []
+  for (let end = log.indexOf('\n') + 1; end > 0; end = log.indexOf('\n', end) + 1) ends.push(end)
+  return lines.map(line => ends[line - 1] ?? log.length)
+}
+
+test('two browsers follow the real log kill by kill, and see what a reader finds by hand (rulebook 22.5, 22.6)', async ({
   app,
   adminApi,
 }) => {
@@ -118,53 +104,44 @@ test('two browsers follow the real log at speed 30 and see the kills that a read
   const url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
   await open(app, ola, `${rivalPath(kimName)}?event=${eventId}`)
   await open(app, kim, `${rivalPath(olaName)}?event=${eventId}`)
-  for (const page of [ola, kim]) {
-    await page.getByText('NOTHING HAS HAPPENED YET').waitFor()
-    await noteShown(page)
+  for (const page of [ola, kim]) await page.getByText('NOTHING HAS HAPPENED YET').waitFor()
+  const log = await readRealLog()
+  let sent = 0
+  /** Sends the log up to there; both pages then show who leads, and the largest swings with these words. */
+  const follow = async (end: number, leads: string, expected?: readonly string[][]) => {
+    await sendLog(admin.request, url, log, sent, end)
+    sent = end
+    for (const page of [ola, kim]) {
+      await expect.poll(() => lead(page).textContent()).toBe(leads)
+      await expect
+        .poll(async () => {
+          const shown = await swings(page)
+          return !expected || areSwings(shown, expected) ? 'as by hand' : shown
+        })
+        .toBe('as by hand')
+    }
   }
-  const [token = ''] = /[^/]+(?=\/log$)/.exec(url) ?? []
-  const replay = fileURLToPath(new URL('../../../api/scripts/replay.ts', import.meta.url))
-  const options = ['--speed', '30', '--token', token, '--game', app.url]
-  const playing = promisify(execFile)(process.execPath, [replay, realLogFile, ...options])
-  for (const page of [ola, kim]) await page.getByText('LIVE', { exact: true }).waitFor({ timeout: 60_000 })
-  await playing
-
-  for (const page of [ola, kim])
-    await expect.poll(() => lead(page).textContent()).toBe(`${olaName} leads by 450`)
-  // Lines 1492, 1831 and 2265 of the log.
-  const early = [
+  // The kills of Ivy by grenade, fire and no-scope, then those of Birch by grenade, no-scope and knife.
+  const kills = endsOfLines(log, [1492, 1831, 2265, 3031, 3212, 3236])
+  const [grenade = 0, fire = 0, noScope = 0, otherGrenade = 0, otherNoScope = 0, knife = 0] = kills
+  await follow(grenade, `${kimName} leads by 200`)
+  for (const page of [ola, kim]) await page.getByText('LIVE', { exact: true }).waitFor()
+  await follow(fire, `${kimName} leads by 450`)
+  await follow(noScope, `${kimName} leads by 750`, [
     [ivy, 'No-scope', 'Inferno round 6', `+300 for ${kimName}`],
     [ivy, 'Fire kill', 'Inferno round 4', `+250 for ${kimName}`],
     [ivy, 'Grenade kill', 'Inferno round 3', `+200 for ${kimName}`],
-  ]
-  // Lines 3236, 2265 and 3212 of the log: the knife kill in round 11 decided it.
-  const late = [
+  ])
+  await follow(otherGrenade, `${kimName} leads by 550`)
+  await follow(otherNoScope, `${kimName} leads by 250`)
+  await follow(knife, `${olaName} leads by 250`)
+  // The knife kill in round 11 decided it.
+  await follow(log.length, `${olaName} leads by 450`, [
     [birch, 'Knife kill', 'Inferno round 11', 'DECIDED IT', `+500 for ${olaName}`],
     [ivy, 'No-scope', 'Inferno round 6', `+300 for ${kimName}`],
     [birch, 'No-scope', 'Inferno round 11', `+300 for ${olaName}`],
-  ]
-  for (const page of [ola, kim]) {
-    await expect
-      .poll(async () => {
-        const now = { lead: '', swings: await swings(page) }
-        return areSwings(now, late) ? 'as by hand' : now.swings
-      })
-      .toBe('as by hand')
-    const shown = await shownOn(page)
-    const leads = [...new Set(shown.map(each => each.lead))].filter(text => text.includes('leads by'))
-    // Two kills of round 11 may come in one message: then nobody sees the lead between them.
-    expect(leads.filter(text => text !== `${kimName} leads by 250`)).toEqual([
-      `${kimName} leads by 200`,
-      `${kimName} leads by 450`,
-      `${kimName} leads by 750`,
-      `${kimName} leads by 550`,
-      `${olaName} leads by 250`,
-      `${olaName} leads by 450`,
-    ])
-    const afterSix = shown.filter(each => each.lead === `${kimName} leads by 750`)
-    expect(afterSix.some(each => areSwings(each, early))).toBe(true)
-    expect(await page.getByText('DECIDED IT').count()).toBe(1)
-  }
+  ])
+  for (const page of [ola, kim]) expect(await page.getByText('DECIDED IT').count()).toBe(1)
   expect([await score(ola, 'one').textContent(), await score(ola, 'other').textContent()]).toEqual([
     '1,200',
     '750',

@@ -1,17 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { resizeTo } from '../axe.ts'
-import { test } from '../fixtures.ts'
+import { deal, five } from '../deal.ts'
+import { test as base } from '../fixtures.ts'
 import { sitDown } from '../pages/game-page.ts'
-import { drag, isFocused, twoFrames } from '../pages/gestures.ts'
+import { drag, twoFrames } from '../pages/gestures.ts'
 import { popup } from '../users.ts'
 
-const joinable = 'Vistula Open'
+/** One table for all tests, each of which deals the deck that it needs. */
+const test = base.extend('table', { scope: 'file' }, ({ app }) =>
+  sitDown(app, 'width_wes', 'Vistula Open', { reducedMotion: 'reduce' }),
+)
 
-test('a failed call shows its default text, and the change is undone (rulebook 13.32)', async ({ app }) => {
-  const { page, deck, add, names } = await sitDown(app, 'fails_flo', joinable)
-  await add(0)
-  await add(0)
+test('a failed call shows its default text, and the change is undone (rulebook 13.32)', async ({
+  table,
+  adminApi,
+}) => {
+  const { page, deck, names } = table
+  await deal(table, adminApi, five.slice(0, 2))
   const before = await names()
   await page.route(/\/api\/clutchdeck\/(add|remove|update)-/, route =>
     route.fulfill({ status: 500, json: {} }),
@@ -44,12 +50,12 @@ test('a failed call shows its default text, and the change is undone (rulebook 1
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })
-  await page.context().close()
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('each breakpoint hides and shows the right parts (rulebook 13.5)', async ({ app }) => {
-  const { page, add, deck } = await sitDown(app, 'width_wes', joinable)
-  await add(0)
+test('each breakpoint hides and shows the right parts (rulebook 13.5)', async ({ table, adminApi }) => {
+  const { page, deck } = table
+  await deal(table, adminApi, five.slice(0, 1))
   const wide = async (width: number, seen: [string, boolean][]) => {
     await page.setViewportSize({ width, height: 1000 })
     for (const [what, there] of seen)
@@ -126,7 +132,7 @@ test('each breakpoint hides and shows the right parts (rulebook 13.5)', async ({
   expect(await dialog.isVisible(), 'Escape is for the list that is being opened').toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await page.context().close()
+  await page.setViewportSize({ width: 1440, height: 1400 })
 })
 
 /** Finds words and buttons on the reverse of a card that overlap by more than the tilt of a line. */
@@ -158,9 +164,12 @@ const moving = (page: Page) =>
       .filter(property => /^(transform|translate|scale|rotate|top|left|width|height)$/.test(property)),
   )
 
-test('with reduced motion nothing moves, and everything works (rulebook 13.43)', async ({ app }) => {
-  const { page, add, listed, deck, saved } = await sitDown(app, 'still_sia', joinable)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+test('with reduced motion nothing moves, and everything works (rulebook 13.43)', async ({
+  table,
+  adminApi,
+}) => {
+  const { page, add, listed, deck, saved } = table
+  await deal(table, adminApi, [])
   const still = async () => expect(await moving(page)).toEqual([])
   await add(0)
   await still()
@@ -187,54 +196,14 @@ test('with reduced motion nothing moves, and everything works (rulebook 13.43)',
   await still()
   await page.getByRole('tab', { name: 'perks' }).click()
   await still()
-  await page.context().close()
-})
-
-test('the tour also works by keyboard on a narrow screen, and its close button closes it for good', async ({
-  app,
-}) => {
-  const { page } = await sitDown(app, 'tour_kay', joinable, { tour: true, width: 390 })
-  const step = page.locator('.shepherd-element:not([hidden])')
-  const focused = () => expect.poll(() => step.evaluate(at => at.contains(document.activeElement))).toBe(true)
-  const opener = page.getByRole('button', { name: 'Guided tour' })
-  const openerFocused = () => expect.poll(() => isFocused(opener)).toBe(true)
-  for (let n = 1; n <= 3; n++) {
-    await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
-    const box = await step.boundingBox()
-    expect(box?.width).toBeLessThanOrEqual(353)
-    expect(box?.x).toBeGreaterThanOrEqual(12)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(378)
-    await focused()
-    if (n === 3) expect(await page.locator('.shepherd-target').textContent()).toBe('perks')
-    await page.keyboard.press('ArrowRight')
-  }
-  await step.locator('.shepherd-text', { hasText: '4 / 10' }).waitFor()
-  await focused()
-  await page.keyboard.press('ArrowLeft')
-  await step.locator('.shepherd-text', { hasText: '3 / 10' }).waitFor()
-  await step.getByRole('button', { name: 'Close the tour' }).click()
-  await step.waitFor({ state: 'detached' })
-  await openerFocused()
-  await page.reload()
-  await page.getByText('PICKED BY').first().waitFor()
-  expect(await step.count()).toBe(0)
-  await opener.click()
-  await step.locator('.shepherd-text', { hasText: '1 / 10' }).waitFor()
-  await page.mouse.click(2, 2)
-  await focused()
-  await page.keyboard.press('Escape')
-  await step.waitFor({ state: 'detached' })
-  await openerFocused()
-  await page.context().close()
 })
 
 test('a user who logs out in one tab is logged out in the others, and no longer sees the game', async ({
-  app,
+  table: { page },
 }) => {
-  const { page } = await sitDown(app, 'tabs_tim', joinable)
   const other = await page.context().newPage()
-  await other.goto(`${app.url}/clan/browse`)
-  await other.getByRole('button', { name: 'tabs_tim’s account' }).click()
+  await other.goto('/clan/browse')
+  await other.getByRole('button', { name: 'width_wes’s account' }).click()
   await other.getByRole('menuitem', { name: 'LOGOUT' }).click()
   await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'LOGIN' }).waitFor()

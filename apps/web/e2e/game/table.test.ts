@@ -1,118 +1,42 @@
 import { expect } from 'vitest'
-import { resizeTo } from '../axe.ts'
-import { test } from '../fixtures.ts'
-import { sitDown, tableOf } from '../pages/game-page.ts'
-import { drag, swipe } from '../pages/gestures.ts'
+import { deal, five } from '../deal.ts'
+import { test as base } from '../fixtures.ts'
+import { idOf, sitDown, tableOf } from '../pages/game-page.ts'
+import { swipe } from '../pages/gestures.ts'
 
 const joinable = 'Vistula Open'
+/** One table for the tests of what is on a wide one; each deals the deck that it needs. */
+const test = base.extend('table', { scope: 'file' }, ({ app }) =>
+  sitDown(app, 'tabs_tess', joinable, { reducedMotion: 'reduce' }),
+)
 
-test('the tour opens for a player without cards, has its ten steps in order, three of them to try, and is remembered (rulebook 13.11, 13.67)', async ({
+test('without a connection the page says so, keeps its content and refuses edits until the connection is back', async ({
   app,
 }) => {
-  // With motion a step may still be scrolling under the pointer, so that a press starts and ends at different places.
-  const options = { tour: true, reducedMotion: 'reduce' } as const
-  const { page, deck, listed } = await sitDown(app, 'tour_tom', joinable, options)
-  const step = page.locator('.shepherd-element:not([hidden])')
-  const tryIt = step.getByRole('button', { name: 'TRY IT' })
-  const card = deck.first()
-  const acts: Record<number, () => Promise<void>> = {
-    4: async () => {
-      await tryIt.click()
-      await page.getByRole('button', { name: 'BACK TO THE TOUR' }).click()
-      await tryIt.click()
-      await drag(page, listed.first(), page.locator('[data-tour=deck] ol'))
-    },
-    8: async () => {
-      await tryIt.click()
-      await drag(page, page.locator('[data-tour=perks] li').first(), card.locator('[data-part=card]'))
-    },
-    10: async () => {
-      await tryIt.click()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
-      await dialog.getByRole('button', { name: /^Headshot / }).click()
-      await dialog.getByRole('button', { name: 'SAVE' }).click()
-      await dialog.waitFor({ state: 'detached' })
-    },
-  }
-  const titles: (string | null)[] = []
-  for (let n = 1; n <= 10; n++) {
-    await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
-    titles.push(await step.locator('.shepherd-title').textContent())
-    expect((await step.boundingBox())?.width).toBeLessThanOrEqual(353)
-    await expect.poll(() => step.evaluate(at => at.contains(document.activeElement))).toBe(true)
-    const goOn = acts[n] ?? (() => step.locator('.shepherd-button').last().click())
-    await expect.poll(() => tryIt.count(), { message: `step ${n}` }).toBe(n in acts ? 1 : 0)
-    await goOn()
-  }
-  await card.getByText('1/3').waitFor()
-  expect(titles).toEqual([
-    'Event phases',
-    'Phase info',
-    'Phase perks',
-    'Deck',
-    'Sleeves',
-    'Player card',
-    'Card player info',
-    'Card perks',
-    'Card attributes',
-    'Card keyplays',
-  ])
-  await step.waitFor({ state: 'detached' })
-
-  await resizeTo(page, 390)
-  await page.getByRole('button', { name: 'Guided tour' }).click()
-  const goOn = async (from: number, to: number) => {
-    for (let n = from; n < to; n++) {
-      await step.locator('.shepherd-text', { hasText: `${n} / 10` }).waitFor()
-      await step.locator('.shepherd-button').last().click()
-    }
-    await step.locator('.shepherd-text', { hasText: `${to} / 10` }).waitFor()
-  }
-  const focused = (name: RegExp) =>
-    expect
-      .poll(() =>
-        page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent),
-      )
-      .toMatch(name)
-  await goOn(1, 8)
-  await tryIt.click()
-  await focused(/^Move perk/)
-  await page.getByRole('button', { name: 'BACK TO THE TOUR' }).click()
-  await goOn(8, 10)
-  await tryIt.click()
-  await focused(/^SELECT KEYPLAYS/)
-  await page.reload()
-  await page.getByText('PICKED BY').first().waitFor()
-  expect(await step.count()).toBe(0)
+  // What would have to be loaded later cannot be, which the browser reports as an error.
+  const table = await sitDown(app, 'line_lou', joinable, { reducedMotion: 'reduce', loadsAhead: true })
+  const { page, deck, listed } = table
+  // The question about pushes follows the first card: if it were still loading, the browser would report an error.
+  const question = page.waitForResponse(/push-ask/)
+  await table.add(0)
+  await (await question).finished()
+  await page.context().setOffline(true)
+  await page.getByRole('alert').getByText('No connection to the server.').waitFor()
+  expect(await deck.count()).toBe(1)
+  expect(await listed.getByRole('button', { name: /^Move / }).count()).toBe(0)
+  await page.context().setOffline(false)
+  await expect.poll(() => listed.getByRole('button', { name: /^Move / }).count()).toBeGreaterThan(0)
+  await table.add(0)
+  expect(await deck.count()).toBe(2)
   await page.context().close()
 })
 
-test('a change that the server refuses is undone, with a clear message (rulebook 13.20)', async ({ app }) => {
-  const table = await sitDown(app, 'tabs_tess', joinable)
-  const { page } = table
-  for (let n = 0; n < 4; n++) await table.add(0)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  const otherTable = tableOf(other)
-  await otherTable.listed.first().waitFor()
-  // This tab has not received the other tab's card yet when it adds its own.
-  const news = Promise.withResolvers<void>()
-  await page.route('**/get-cards', route => news.promise.then(() => route.continue()))
-  await otherTable.add(0)
-
-  await table.askToAdd(6)
-  await page.getByText('The deck already holds 5 cards.').first().waitFor()
-  await page.getByText('NOT SAVED. The last change was undone.').waitFor()
-  news.resolve()
-  await expect.poll(table.names).toEqual(await otherTable.names())
-  // The page may read the cards once more.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.context().close()
-})
-
-test('search and filters narrow the list, and are hidden up to 1000 px (rulebook 13.12)', async ({ app }) => {
-  const { page, listed } = await sitDown(app, 'finds_fay', joinable)
+test('search and filters narrow the list, and are hidden up to 1000 px (rulebook 13.12)', async ({
+  table,
+  adminApi,
+}) => {
+  const { page, listed } = table
+  await deal(table, adminApi, [])
   const all = await listed.count()
   await page.getByRole('searchbox').fill('zyvoo')
   await expect.poll(() => listed.first().textContent()).toContain('ZywOo')
@@ -135,13 +59,65 @@ test('search and filters narrow the list, and are hidden up to 1000 px (rulebook
   await page.getByRole('tab', { name: 'cards' }).waitFor()
   await page.setViewportSize({ width: 999, height: 900 })
   await page.getByRole('tab', { name: 'deck' }).waitFor()
+  await page.setViewportSize({ width: 1440, height: 1400 })
+})
+
+test('a change that the server refuses is undone, with a clear message (rulebook 13.20)', async ({
+  table,
+  adminApi,
+}) => {
+  const { page } = table
+  await deal(table, adminApi, five.slice(0, 4))
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const otherTable = tableOf(other)
+  await otherTable.listed.first().waitFor()
+  // This tab has not received the other tab's card yet when it adds its own.
+  const news = Promise.withResolvers<void>()
+  await page.route('**/get-cards', route => news.promise.then(() => route.continue()))
+  await otherTable.add(0)
+
+  await table.askToAdd(6)
+  await page.getByText('The deck already holds 5 cards.').first().waitFor()
+  await page.getByText('NOT SAVED. The last change was undone.').waitFor()
+  news.resolve()
+  await expect.poll(table.names).toEqual(await otherTable.names())
+  // The page may read the cards once more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await other.close()
+})
+
+test('a keyplay that the newest score file could not count is marked in the dialog, with the reason (rulebook 8.22)', async ({
+  table: { page },
+  adminApi,
+}) => {
+  const cup = await adminApi.createEvent('Marked Cup', { phases: [['vitality', 'furia'], ['vitality']] })
+  const feed = ['attacker_steamid,user_steamid,round,headshot', '76561198113666193,76561197989744167,1,true']
+  await adminApi.uploadFile(cup, 1, feed.join('\n'))
+  await page.goto(`/clutchdeck/games/${cup}`)
+  const { deck, listed, add } = tableOf(page)
+  await listed.first().waitFor()
+  await add(0)
+  await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  const marked = dialog.getByRole('button', { name: /NOT COUNTED/ })
+  await marked.first().waitFor()
+  const names = await marked.locator('[data-part=name]').allTextContents()
+  expect(names).toEqual(expect.arrayContaining(['Wallbang', 'Knife kill', 'No-scope']))
+  expect(names).not.toContain('Headshot')
+  await marked.first().hover()
+  await page.getByRole('tooltip').getByText('have no data on this keyplay').waitFor()
   await page.context().close()
 })
 
-test('a phase that is not open locks deck and perks; for a user who comes too late the page is read-only (rulebook 4.4, 2.13)', async ({
+test('a phase that is not open locks deck and perks, and the page says when they open; for a user who comes too late it is read-only (rulebook 4.4, 2.13, 13.77)', async ({
   app,
 }) => {
-  const upcoming = await sitDown(app, 'early_eve', 'Alpine Major')
+  const upcoming = await sitDown(app, 'early_eve', 'Alpine Major', { reducedMotion: 'reduce' })
+  await upcoming.page
+    .getByRole('note')
+    .getByText(/You can build it from .* Until then, get to know the players below\./)
+    .waitFor()
   await upcoming.page.locator('[data-tour=perks]').getByText('LOCKED').waitFor()
   await upcoming.listed
     .first()
@@ -156,38 +132,23 @@ test('a phase that is not open locks deck and perks; for a user who comes too la
   const right = async () => ((await last.boundingBox())?.x ?? 0) + ((await last.boundingBox())?.width ?? 0)
   await expect.poll(right, { message: 'the phase looked at is in full view' }).toBeLessThanOrEqual(390)
   await upcoming.page.getByRole('timer').getByText('PHASE OPENS IN').waitFor()
+
+  await upcoming.page.setViewportSize({ width: 1440, height: 1400 })
+  await upcoming.page.goto(`/clutchdeck/games/${await idOf(app, 'Baltic Masters')}`)
+  await upcoming.page.getByText('EVENT ALREADY STARTED, TOO LATE TO JOIN').waitFor()
+  await upcoming.listed.first().waitFor()
+  expect(await upcoming.listed.getByRole('button', { name: /^Move / }).count()).toBe(0)
   await upcoming.page.context().close()
-
-  const late = await sitDown(app, 'late_leo', 'Baltic Masters')
-  await late.page.getByText('EVENT ALREADY STARTED, TOO LATE TO JOIN').waitFor()
-  expect(await late.listed.getByRole('button', { name: /^Move / }).count()).toBe(0)
-  await late.page.context().close()
-})
-
-test('without a connection the page says so, keeps its content and refuses edits until the connection is back', async ({
-  app,
-}) => {
-  const table = await sitDown(app, 'line_lou', joinable)
-  const { page, deck, listed } = table
-  // The question about pushes follows the first card: if it were still loading, the browser would report an error.
-  const question = page.waitForResponse(/push-ask/)
-  await table.add(0)
-  await (await question).finished()
-  await page.context().setOffline(true)
-  await page.getByRole('alert').getByText('No connection to the server.').waitFor()
-  expect(await deck.count()).toBe(1)
-  expect(await listed.getByRole('button', { name: /^Move / }).count()).toBe(0)
-  await page.context().setOffline(false)
-  await expect.poll(() => listed.getByRole('button', { name: /^Move / }).count()).toBeGreaterThan(0)
-  await table.add(0)
-  expect(await deck.count()).toBe(2)
-  await page.context().close()
 })
 
 test('a short hold of a finger drags a card, to the deck and to the trash; without a hold the page scrolls; a deck out of view is shown small (rulebook 13.44)', async ({
   app,
 }) => {
-  const table = await sitDown(app, 'touch_tia', joinable, { width: 390, hasTouch: true })
+  const table = await sitDown(app, 'touch_tia', joinable, {
+    width: 390,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
   const { page, deck, listed } = table
   // High enough to show the deck and the list below it together.
   await page.setViewportSize({ width: 390, height: 1800 })
@@ -217,27 +178,5 @@ test('a short hold of a finger drags a card, to the deck and to the trash; witho
   await small.getByText('Deck 1 / 5').waitFor()
   await small.click()
   await small.waitFor({ state: 'hidden' })
-  await page.context().close()
-})
-
-test('a keyplay that the newest score file could not count is marked in the dialog, with the reason (rulebook 8.22)', async ({
-  app,
-  adminApi,
-}) => {
-  const cup = await adminApi.createEvent('Marked Cup', { phases: [['vitality', 'furia'], ['vitality']] })
-  const feed = ['attacker_steamid,user_steamid,round,headshot', '76561198113666193,76561197989744167,1,true']
-  await adminApi.uploadFile(cup, 1, feed.join('\n'))
-  const table = await sitDown(app, 'marks_mo', 'Marked Cup')
-  const { page, deck } = table
-  await table.add(0)
-  await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
-  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
-  const marked = dialog.getByRole('button', { name: /NOT COUNTED/ })
-  await marked.first().waitFor()
-  const names = await marked.locator('[data-part=name]').allTextContents()
-  expect(names).toEqual(expect.arrayContaining(['Wallbang', 'Knife kill', 'No-scope']))
-  expect(names).not.toContain('Headshot')
-  await marked.first().hover()
-  await page.getByRole('tooltip').getByText('have no data on this keyplay').waitFor()
   await page.context().close()
 })

@@ -64,9 +64,9 @@ export function adminPage(page: Page) {
   }
 }
 
-/** Opens a page of the back-office as the seeded admin, on a tall screen. */
-export const openAdminPage = (app: App, path: string): Promise<Page> =>
-  openAsAdmin(app, path, { viewport: { width: 1440, height: 1200 } })
+/** Opens a page of the back-office as the seeded admin, on a tall screen, without motion. */
+export const openAdminPage = (app: App, path: string | null): Promise<Page> =>
+  openAsAdmin(app, path, { viewport: { width: 1440, height: 1200 }, reducedMotion: 'reduce' })
 
 /** Returns the time that many minutes from now, in the format of a datetime-local input. */
 export const inMinutes = (minutes: number): string => {

@@ -12,7 +12,7 @@ const headshot = 1
 
 /** Signs a player up whose deck of phase 1 is one card with the headshot keyplay. */
 export async function play(app: App, eventId: number, name: string, playerId: number): Promise<Played> {
-  const game = await signUp(app, name, null, { tourDone: true })
+  const game = await signUp(app, name, null, { tourDone: true, reducedMotion: 'reduce' })
   const send = sender(game.request)
   const { currentUser } = await send<{ currentUser: { id: number } }>('/api/auth/get-user', {})
   const at = { eventId, userId: currentUser.id, playerId }

@@ -3,10 +3,12 @@ import { picturePath } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faults } from '../axe.ts'
-import { test } from '../fixtures.ts'
+import { test as base } from '../fixtures.ts'
 import { adminPage, openAdminPage } from '../pages/admin-page.ts'
 
 const key = 'vitality'
+/** The page of the admin that all tests share. */
+const test = base.extend('page', { scope: 'file' }, ({ app }) => openAdminPage(app, null))
 
 /** Chooses a file by keyboard only. */
 async function chooseFile(
@@ -21,12 +23,12 @@ async function chooseFile(
 }
 
 test('a team gets an uploaded picture by keyboard, shows it everywhere at once, and goes back to the drawn one', async ({
-  app,
+  page,
 }) => {
-  const page = await openAdminPage(app, '/data/teams/list')
+  await page.goto('/data/teams/list')
   const { button, confirm, popup, tab } = adminPage(page)
   const crest = page.getByRole('row', { name: /Team Vitality/ }).locator('img')
-  const bytes = async (path: string) => (await page.request.get(app.url + path)).body()
+  const bytes = async (path: string) => (await page.request.get(path)).body()
   const [drawn, other] = [await bytes(picturePath('team', key)), await bytes('/img/avatars/wolf.png')]
   await crest.waitFor()
 
@@ -47,13 +49,12 @@ test('a team gets an uploaded picture by keyboard, shows it everywhere at once, 
   await popup(`Successfully removed picture: ${key}`)
   await page.getByText('Generated from the key').waitFor()
   expect((await bytes(picturePath('team', key))).equals(drawn)).toBe(true)
-  await page.context().close()
 })
 
 test('players are exported, imported with faults by line, previewed in numbers, and imported (rulebook 11.25)', async ({
-  app,
+  page,
 }) => {
-  const page = await openAdminPage(app, '/data/players/list')
+  await page.goto('/data/players/list')
   const { button, dialog, popup } = adminPage(page)
   const download = page.waitForEvent('download')
   await button('EXPORT CSV').click()
@@ -91,5 +92,44 @@ test('players are exported, imported with faults by line, previewed in numbers, 
   await dialog('IMPORT PLAYERS').waitFor({ state: 'hidden' })
   await page.getByRole('rowheader', { name: 'ZywOo II' }).waitFor()
   await page.getByRole('rowheader', { name: 'Rookie' }).waitFor()
-  await page.context().close()
+})
+
+test('an organiser exports an event, imports a changed copy with a preview, and imports it once more (rulebook 25.8)', async ({
+  page,
+}) => {
+  await page.goto('/clutchdeck/data/events')
+  const { button, dialog, popup } = adminPage(page)
+  await page.getByRole('link', { name: 'Edit Vistula Open' }).click()
+  const download = page.waitForEvent('download')
+  await button('EXPORT').click()
+  const exported = await download
+  expect(exported.suggestedFilename()).toBe('vistula-open.json')
+  const file = JSON.parse(await readFile(await exported.path(), 'utf8'))
+  const choose = async (content: object) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByLabel('Event file', { exact: true }).click()
+    const buffer = Buffer.from(JSON.stringify(content))
+    await (await chooser).setFiles({ name: 'event.json', mimeType: 'application/json', buffer })
+  }
+  const open = async () => {
+    await page.goto('/clutchdeck/data/events')
+    await button('IMPORT EVENT').click()
+    await dialog('IMPORT EVENT').waitFor()
+  }
+  await open()
+  const moved = { ...file, event: { ...file.event, name: 'Vistula Open II' } }
+  await choose({ ...moved, phases: [{ ...moved.phases[0], goal: 'high' }] })
+  await page.getByRole('rowheader', { name: '/phases/0/goal' }).waitFor()
+  await choose(moved)
+  await page.getByText('Into a new event, Vistula Open II, which only admins see').waitFor()
+  await page.getByText('Changed: 0').waitFor()
+  expect(await faults(page)).toEqual([])
+  await button('IMPORT').click()
+  await popup('Successfully imported event: Vistula Open II')
+  await page.getByRole('heading', { level: 1, name: 'Vistula Open II' }).waitFor()
+
+  await open()
+  await choose(moved)
+  await page.getByText('This file changes nothing.').waitFor()
+  expect(await button('IMPORT').isDisabled()).toBe(true)
 })
