@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, join, relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-const logs = resolve('reports/gate')
+/** Where the gate keeps what came of its parts. */
+export const logs = resolve('reports/gate')
 
 /**
  * Runs a suite of Vitest in its workspace, or one file of it. Lists each test file that failed, with its first failed test and message;

@@ -22,7 +22,7 @@ const uncaughtOnce = failsOnce.replace(
 )
 const killsItsProcess = `test('holds', () => process.kill(process.pid, 'SIGKILL'))`
 
-/** Runs the script on one workspace with these test files. */
+/** Runs the suite of one workspace with these test files, then what failed again. */
 function secondChance(t, files, script = `${vitest} run --globals --no-isolate --maxWorkers 1`) {
   const root = mkdtempSync(join(tmpdir(), 'second-chance-'))
   t.after(() => rmSync(root, { recursive: true }))
@@ -32,12 +32,15 @@ function secondChance(t, files, script = `${vitest} run --globals --no-isolate -
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/second-chance.js')], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const run = (...suite) =>
+    spawnSync(process.execPath, [resolve('scripts/second-chance.js'), ...suite], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+  const first = run('test:faults')
+  const { status, stdout } = run()
   const verdicts = stdout.split('\n').filter(line => /^(FLAKY|FAILED|Second chance): /.test(line))
-  return { status, verdicts }
+  return { first: first.status, status, verdicts }
 }
 
 test('what passes at once passes', t => {
@@ -55,10 +58,10 @@ test('a file that passes when it is run again is flaky, and the run passes', t =
   assert.equal(status, 0)
 })
 
-test('a file that fails twice fails the run', t => {
-  const { status, verdicts } = secondChance(t, { 'a.test.js': fails, 'b.test.js': failsOnce })
+test('a file that fails twice fails the run, and not its suite: the other suites run before that', t => {
+  const { first, status, verdicts } = secondChance(t, { 'a.test.js': fails, 'b.test.js': failsOnce })
   assert.match(verdicts.join('\n'), /FAILED: apps\/fake\/a.test.js, holds, .*\nFLAKY: apps\/fake\/b.test.js/)
-  assert.equal(status, 1)
+  assert.deepEqual([first, status], [0, 1])
 })
 
 test('more than three files that fail once fail the run', t => {
@@ -96,8 +99,8 @@ for (const code of [0, 1])
     assert.equal(status, 1)
   })
 
-test('a run without any suite fails', t => {
-  const { status, verdicts } = secondChance(t, {}, null)
+test('a suite that no workspace has fails at once, and so does a run without any suite', t => {
+  const { first, status, verdicts } = secondChance(t, {}, null)
   assert.deepEqual(verdicts, ['Second chance: suites 0, flaky 0, failed 0'])
-  assert.equal(status, 1)
+  assert.deepEqual([first, status], [1, 1])
 })
