@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { product } from '@game/domain'
 import { type APIRequestContext, request } from 'playwright-core'
 
@@ -13,6 +15,10 @@ export type EventPlan = {
   perks?: number[]
 }
 
+/** Returns the path of a score file of the demo. */
+export const demoFile = (name: string): string =>
+  fileURLToPath(new URL(`../../api/src/seed/demo/data/${name}`, import.meta.url))
+
 /** Opens the API as the admin, to create events and change their phases without the screens. */
 export async function openAdminApi({ url, admin }: { url: string; admin: object }) {
   const api = await request.newContext({ baseURL: url })
@@ -27,26 +33,33 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
   }
   const edit = <T>(verb: string, body: object) => send<T>(`/api/${product.slug}/${verb}`, body)
 
+  const addTeams = async (eventId: number, phaseIndex: number, keys: string[]) => {
+    for (const team of teams.filter(({ key }) => keys.includes(key))) {
+      const theirs = players.filter(each => each.team.id === team.id).map(({ id }) => id)
+      await edit('add-phase-team', { eventId, phaseIndex, teamId: team.id, players: theirs })
+    }
+  }
+
   const addPhase = async (eventId: number, index: number, keys: string[], plan: EventPlan) => {
     const dates = { open: minutes(index * 120 - 180), lock: minutes(index * 120 - 60) }
     const goal = plan.goal ?? 100
     const data = { eventId, index, name: `Round ${index}`, points: goal, mult: 1, ...dates }
     await edit('add-phase', { data })
-    for (const team of teams.filter(({ key }) => keys.includes(key))) {
-      const theirs = players.filter(each => each.team.id === team.id).map(({ id }) => id)
-      await edit('add-phase-team', { eventId, phaseIndex: index, teamId: team.id, players: theirs })
-    }
+    await addTeams(eventId, index, keys)
     if (plan.perks) await edit('update-phase-perks', { eventId, phaseIndex: index, perks: plan.perks })
   }
 
-  /** Uploads a score file of type kill; `phase` is used if the rows do not name one. */
-  const uploadFile = async (eventId: number, phase: number, text: string, reason?: string) => {
+  const sendFile = async (eventId: number, fields: Record<string, string>, text: string) => {
     const file = { name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
-    const named: Record<string, string> = text.startsWith('phase,') ? {} : { phaseIndex: String(phase) }
     const answer = await api.post(`/api/${product.slug}/upload-score`, {
-      multipart: { eventId: String(eventId), type: 'kill', ...named, ...(reason && { reason }), file },
+      multipart: { eventId: String(eventId), type: 'kill', ...fields, file },
     })
     if (!answer.ok()) throw new Error(await answer.text())
+  }
+  /** Uploads a score file of type kill; `phase` is used if the rows do not name one. */
+  const uploadFile = (eventId: number, phase: number, text: string, reason?: string) => {
+    const named: Record<string, string> = text.startsWith('phase,') ? {} : { phaseIndex: String(phase) }
+    return sendFile(eventId, { ...named, ...(reason && { reason }) }, text)
   }
 
   return {
@@ -73,6 +86,19 @@ export async function openAdminApi({ url, admin }: { url: string; admin: object 
       await uploadFile(eventId, phase, ['phase,steamId,keyplayId,count', ...rows].join('\n'), reason)
     },
     uploadFile,
+    /** Uploads kill feed and player stats of a real series of the demo. */
+    uploadSeries: async (eventId: number, phase: number, series: string) => {
+      for (const [type, part] of [
+        ['kill', 'kills'],
+        ['match', 'stats'],
+      ] as const) {
+        const text = await readFile(demoFile(`${series}-${part}.csv`), 'utf8')
+        await sendFile(eventId, { type, phaseIndex: String(phase) }, text)
+      }
+    },
+    addTeams,
+    /** Sends a call about an event, such as `update-phase`, as the screens of the back-office do. */
+    edit,
     close: () => api.dispose(),
   }
 }

@@ -25,7 +25,7 @@ function recordCues(): void {
   navigator.vibrate = () => window.cues.push('vibration') > 0
 }
 
-test('account settings show data that cannot change and consents, and no reset yet (rulebook 13.23)', async ({
+test('account settings show data that cannot change and consents, and no reset yet; an unknown tab does not exist (rulebook 13.23)', async ({
   app,
 }) => {
   const page = await signUp(app, 'settled_ola', '/settings')
@@ -36,15 +36,17 @@ test('account settings show data that cannot change and consents, and no reset y
   expect(await page.getByRole('button', { name: 'RESET PASSWORD' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'EDIT COOKIES CONSENTS' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ALLOW SELECTED' }).waitFor()
+  await page.goto(`${app.url}/settings/other`)
+  await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
   await page.context().close()
 })
 
 test('sound and vibration are off until turned on, then a move of the deck plays a sound (rulebook 13.70)', async ({
   app,
 }) => {
-  const page = await signUp(app, 'hears_hela', '/settings', { tourDone: true })
+  const page = await signUp(app, 'hears_hela', null, { tourDone: true })
   await page.addInitScript(recordCues)
-  await page.reload()
+  await page.goto(`${app.url}/settings`)
   const [sound, vibration] = [
     page.getByRole('checkbox', { name: 'Sound' }),
     page.getByRole('checkbox', { name: 'Vibration' }),
@@ -68,7 +70,9 @@ test('an account without an email, as the seeded admin’s, says that there is n
   await page.context().close()
 })
 
-test('deleting an account needs its password, and signing in restores it', async ({ app }) => {
+test('deleting an account needs its password and then shows only its success; signing in restores it (rulebook 13.33)', async ({
+  app,
+}) => {
   const page = await signUp(app, 'leaving_ola', '/settings/account')
   await page.getByRole('button', { name: 'DELETE ACCOUNT' }).click()
   const dialog = page.getByRole('dialog')
@@ -81,6 +85,15 @@ test('deleting an account needs its password, and signing in restores it', async
   await confirm.click()
   await popup(page, 'Account has been deleted.').waitFor()
   await page.waitForURL(`**/${product.slug}`)
+  await page.waitForLoadState('networkidle')
+  // Only the success is shown (rulebook 13.33).
+  expect(
+    await page
+      .getByLabel('Notices')
+      .getByText(/logged in/i)
+      .count(),
+  ).toBe(0)
+  expect(await page.getByText('Your session has expired.').count()).toBe(0)
   await page.goto(`${app.url}/login`)
   await page.getByLabel('Username').fill('leaving_ola')
   await page.getByLabel('Password', { exact: true }).fill('Arena!2026')
@@ -129,21 +142,10 @@ test('the settings change the password, and list and end other sessions (ruleboo
   await elsewhere.context().close()
 })
 
-test('settings are for signed-in users; an unknown tab does not exist', async ({ app }) => {
-  for (const path of ['/settings', '/friends', '/profile', '/clan/create', '/clan/manage']) {
-    const page = await app.visit(path)
-    await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
-    await page.context().close()
-  }
-  const page = await signUp(app, 'lost_ola', '/settings/other')
-  await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
-  await page.context().close()
-})
-
 test('a form on another origin of the same site can’t act for the signed-in user (rulebook 12.17)', async ({
   app,
 }) => {
-  const page = await signUp(app, 'lured_ola', '/settings')
+  const page = await signUp(app, 'lured_ola', null)
   const form = `<form method="post" action="${app.url}/api/auth/logout"><button>WIN A KNIFE</button></form>`
   const lure = createServer((_request, reply) =>
     reply.setHeader('content-type', 'text/html').end(`<link rel="icon" href="data:,">${form}`),

@@ -1,32 +1,19 @@
-import { fileURLToPath } from 'node:url'
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { demoFile, sender } from '../admin-api.ts'
 import { test } from '../fixtures.ts'
 import { adminPage, inMinutes, openAdminPage } from '../pages/admin-page.ts'
-import { sitDown, type Table } from '../pages/game-page.ts'
 import { isFocused, twoFrames } from '../pages/gestures.ts'
+import { leagueCalls } from '../pages/league-pages.ts'
+import { signUp } from '../users.ts'
 
-// A whole event, from its first team to its rewards. Each test continues where the previous one ended.
+// What an organiser does once: a whole event, from its first team to its rewards. Each test continues where the previous one ended.
 
-/** Returns the path of a score file of the demo. */
-const series = (file: string) =>
-  fileURLToPath(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url))
 const event = 'Test Cup'
 let page: Page
-let table: Table
-
-/** Sets the open date first, then the lock date; a past open date must be confirmed, because it cannot be undone. */
-async function moveDates(phase: string, open: number, lock: number): Promise<void> {
-  const { save, fill, confirm } = adminPage(page)
-  await save('Open', inMinutes(lock - 1))
-  await save('Lock', inMinutes(lock))
-  if (open > 0) return save('Open', inMinutes(open))
-  await fill('Open', inMinutes(open))
-  await page.getByText(/^With this date the phase opens at once/).waitFor()
-  await confirm()
-  await page.getByRole('alertdialog', { name: phase }).waitFor({ state: 'hidden' })
-}
+let player: Page
+let eventId: number
 
 const phaseTab = (name: string) => adminPage(page).openTab(name)
 
@@ -72,6 +59,7 @@ test('an event must be saved before anything else of it can be configured', asyn
   await adminPage(page).button('SAVE').click()
   await popup(`Successfully created event: ${event}`)
   await page.waitForURL(/\/config\/\d+$/)
+  eventId = Number(new URL(page.url()).pathname.split('/').at(-1))
   expect(await page.title()).toBe(`Event Config | ${product.name}`)
   await page.getByRole('heading', { name: event, level: 1 }).waitFor()
   await page.getByRole('checkbox', { name: /^Public/ }).click()
@@ -105,37 +93,40 @@ test('phases are added with their defaults, named, and put in order by keyboard'
     .toEqual(['general', 'scores', 'phases', 'rewards', 'messages', 'all', 'Semifinal', 'Final'])
 })
 
-test.each([
-  ['Semifinal', 'Team Vitality', 'FURIA', -60, 60],
-  ['Final', 'Team Spirit', 'Team Falcons', 120, 180],
-])('the phase %s gets its dates, goal, perks, teams and a match', async (phase, home, away, open, lock) => {
-  const { button, choose, dialog, popup, save } = adminPage(page)
-  await phaseTab(phase)
+test('a phase gets its dates, goal, perks, teams and a match', async () => {
+  const { button, choose, confirm, dialog, fill, popup, save } = adminPage(page)
+  await phaseTab('Semifinal')
   await save('Points', '100')
   await page.getByText(/^saved \d\d:\d\d$/).waitFor()
   await save('Multiplier', '1,5')
-  await moveDates(phase, open, lock)
+  await save('Open', inMinutes(30))
+  await save('Lock', inMinutes(60))
+  // A past date must be confirmed, because it cannot be undone.
+  await fill('Open', inMinutes(-60))
+  await page.getByText(/^With this date the phase opens at once/).waitFor()
+  await confirm()
+  await page.getByRole('alertdialog', { name: 'Semifinal' }).waitFor({ state: 'hidden' })
   expect(await page.getByLabel('Count', { exact: true }).inputValue()).toBe('5')
   await button('ROLL PERKS').click()
   await popup('Successfully updated phase perks.')
   await button('+ ADD TEAMS').click()
-  for (const team of [home, away, 'Test Five'])
+  for (const team of ['Team Vitality', 'FURIA', 'Test Five'])
     await page.getByRole('checkbox', { name: new RegExp(`^${team}`) }).click()
   await button('ADD (3)').click()
   await dialog('ADD TEAMS').waitFor({ state: 'hidden' })
 
   await button('Remove Test Five').click()
   await page.getByText('Are you sure to remove Test Five?').waitFor()
-  await adminPage(page).confirm()
+  await confirm()
   await page.getByLabel('Notices').getByText('Successfully removed team: ').first().waitFor()
 
   await button('+ ADD MATCH').click()
-  await choose('Home team', home)
-  await choose('Away team', away)
+  await choose('Home team', 'Team Vitality')
+  await choose('Away team', 'FURIA')
   await page.getByLabel('Date', { exact: true }).fill('')
   await button('SAVE').click()
   await popup('Match Data is not complete. Check teams, date, phase and maps.')
-  await page.getByLabel('Date', { exact: true }).fill(inMinutes(lock))
+  await page.getByLabel('Date', { exact: true }).fill(inMinutes(60))
   await choose('Map 1', 'Mirage')
   await button('+ ADD MAP').click()
   await page.getByRole('combobox', { name: 'Map 2' }).click()
@@ -145,7 +136,7 @@ test.each([
   await page.getByRole('listbox').waitFor({ state: 'hidden' })
   await button('SAVE').click()
   await popup('Successfully added match.')
-  await page.getByText(`${home} vs ${away}`).waitFor()
+  await page.getByText('Team Vitality vs FURIA').waitFor()
 })
 
 test('a reward for the winner', async () => {
@@ -171,18 +162,12 @@ test('a reward for the winner', async () => {
   await expect.poll(() => page.getByRole('cell', { name: '1.', exact: true }).count()).toBe(2)
 })
 
-test('a player takes two cards of the open phase, one of them with a keyplay', async ({ app }) => {
-  table = await sitDown(app, 'test_player', event)
-  await table.add(0)
-  await table.add(0)
-  await table.deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
-  const dialog = table.page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
-  await dialog.getByRole('button', { name: /^Headshot / }).click()
-  await dialog.getByRole('button', { name: 'SAVE' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-})
-
-test('removing a team of a deck from the phase first says how many decks it affects', async () => {
+test('removing a team of a deck from the phase first says how many decks it affects', async ({
+  app,
+  adminApi,
+}) => {
+  player = await signUp(app, 'test_player', null, { tourDone: true })
+  for (const name of ['ZywOo', 'FalleN']) await leagueCalls(player).hold(eventId, adminApi.player(name).id)
   const { button } = adminPage(page)
   await adminPage(page).openTab('phases')
   await phaseTab('Semifinal')
@@ -191,17 +176,15 @@ test('removing a team of a deck from the phase first says how many decks it affe
   await button('Cancel').click()
 })
 
-test('another admin’s change appears at once', async ({ app }) => {
-  const other = await openAdminPage(app, new URL(page.url()).pathname)
-  await adminPage(other).save('Name', `${event} 2026`)
+test('another admin’s change appears at once', async ({ adminApi }) => {
+  await adminApi.edit('update-event', { eventId, data: { name: `${event} 2026` } })
   await page.getByRole('heading', { name: `${event} 2026`, level: 1 }).waitFor()
-  await adminPage(other).save('Name', event)
-  await other.context().close()
+  await adminApi.edit('update-event', { eventId, data: { name: event } })
+  await page.getByRole('heading', { name: event, level: 1, exact: true }).waitFor()
 })
 
-test('both files of the first series are checked, uploaded and scored', async () => {
-  const { button, confirm, fill, popup, tab } = adminPage(page)
-  await phaseTab('Semifinal')
+test('a file with faults changes nothing, and its faults are listed by line', async () => {
+  const { button, confirm, fill, tab } = adminPage(page)
   await fill('Lock', inMinutes(-1))
   await page.getByText(/^With this date the phase locks at once/).waitFor()
   await confirm()
@@ -209,44 +192,40 @@ test('both files of the first series are checked, uploaded and scored', async ()
   await tab('scores').click()
   await page.getByRole('combobox', { name: 'Phase' }).getByText('1. Semifinal').waitFor()
   expect(await page.getByText('Last updated-').count()).toBe(2)
-  await page.getByLabel('Kill Score', { exact: true }).setInputFiles(series('vitality-furia-kills.csv'))
-  await page.getByText('Rows read: 553.', { exact: false }).waitFor()
-  await button('UPLOAD').click()
-  await popup('Successfully uploaded score.')
-  await page.getByLabel('Match Score', { exact: true }).setInputFiles(series('vitality-furia-stats.csv'))
-  await page.getByText('Rows read: 40.', { exact: false }).waitFor()
-  await button('UPLOAD').click()
-  await adminPage(page).entry('vitality-furia-stats.csv').waitFor()
-})
-
-test('a file with faults changes nothing, and its faults are listed by line', async () => {
   const csv = 'phase,steamId,keyplayId,count\n1,76561100000000000,1,5\n1,76561198113666193,1,x\n'
   const file = { name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await page.getByLabel('Kill Score', { exact: true }).setInputFiles(file)
   await page.getByText('2 errors found. Nothing was changed.').waitFor()
+  await page.getByRole('rowheader', { name: '3', exact: true }).waitFor()
+  expect(await button('UPLOAD').isDisabled()).toBe(true)
+  await page.getByText('NO UPLOADS YET').waitFor()
   const download = page.waitForEvent('download')
-  await adminPage(page).button('DOWNLOAD LIST').click()
+  await button('DOWNLOAD LIST').click()
   expect((await download).suggestedFilename()).toBe('wrong-faults.csv')
-  await adminPage(page).button('DISCARD').click()
+  await button('DISCARD').click()
 })
 
-test('the second series counts for the second phase, and completing the event pays the winner', async ({
-  app,
-}) => {
-  const { button, confirm, fill, tab } = adminPage(page)
-  await tab('phases').click()
-  await phaseTab('Final')
-  await fill('Open', inMinutes(0))
-  await page.getByText(/^With this date the phase opens at once/).waitFor()
-  await confirm()
-  await expect.poll(() => page.getByLabel('Open', { exact: true }).isDisabled()).toBe(true)
-  await tab('scores').click()
-  await adminPage(page).choose('Phase', '2. Final')
-  await page.getByLabel('Kill Score', { exact: true }).setInputFiles(series('spirit-falcons-kills.csv'))
-  await page.getByText('Rows read: 472.', { exact: false }).waitFor()
+test('both files of the first series are checked, uploaded and scored', async () => {
+  const { button, entry, popup } = adminPage(page)
+  await page.getByLabel('Kill Score', { exact: true }).setInputFiles(demoFile('vitality-furia-kills.csv'))
+  await page.getByText('Rows read: 553.', { exact: false }).waitFor()
   await button('UPLOAD').click()
-  await adminPage(page).entry('spirit-falcons-kills.csv').waitFor()
+  await popup('Successfully uploaded score.')
+  await page.getByLabel('Match Score', { exact: true }).setInputFiles(demoFile('vitality-furia-stats.csv'))
+  await page.getByText('Rows read: 40.', { exact: false }).waitFor()
+  await button('UPLOAD').click()
+  await entry('vitality-furia-stats.csv').waitFor()
+})
 
+test('once the second phase is scored too, completing the event pays the winner', async ({
+  app,
+  adminApi,
+}) => {
+  await adminApi.addTeams(eventId, 2, ['spirit', 'falcons'])
+  // A phase without dates of its own has opened when it was added.
+  await adminApi.edit('update-phase', { eventId, index: 2, data: { points: 100 } })
+  await adminApi.lock(eventId, 2)
+  await adminApi.uploadSeries(eventId, 2, 'spirit-falcons')
   await page.getByRole('link', { name: 'ALL EVENTS' }).click()
   const row = page
     .getByRole('region', { name: 'ongoing' })
@@ -258,14 +237,13 @@ test('the second series counts for the second phase, and completing the event pa
   await adminPage(page).confirm()
   await page.getByRole('region', { name: 'completed' }).getByRole('heading', { name: event }).waitFor()
 
-  const points = async () => {
-    const answer = await table.page.request.post(`${app.url}/api/auth/get-user`, { data: {} })
-    return (await answer.json()).currentUser.points
-  }
+  const send = sender(player.request)
+  const points = async () =>
+    (await send<{ currentUser: { points: number } }>('/api/auth/get-user', {})).currentUser.points
   await expect.poll(points).toBeGreaterThan(0)
-  await table.page.goto(`${app.url}/${product.slug}/leaderboards`)
-  await table.page.getByRole('button', { name: /^Notifications/ }).click()
-  await table.page.getByText(`${event}: you won`).first().waitFor()
+  await player.goto(`${app.url}/${product.slug}/leaderboards`)
+  await player.getByRole('button', { name: /^Notifications/ }).click()
+  await player.getByText(`${event}: you won`).first().waitFor()
 })
 
 test('every step is in the audit log', async ({ app }) => {

@@ -1,24 +1,22 @@
-import { fileURLToPath } from 'node:url'
+import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
-import { logInByForm, signUpByForm } from '../pages/account-forms.ts'
-import { adminPage } from '../pages/admin-page.ts'
-import { cardsByName } from '../pages/game-page.ts'
+import { cardsByName, idOf } from '../pages/game-page.ts'
+import { signUp } from '../users.ts'
 
-// The whole game: one user, one admin, one real series. Each test continues where the previous one ended.
+// What a player does once: from the games list to a place in the ranking, with the scores of a real series. Each test continues where the
+// previous one ended.
 
-/** Returns the path of a score file of the demo. */
-const series = (file: string) =>
-  fileURLToPath(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url))
 const event = 'Vistula Open'
 let page: Page
-let admin: Page
+let eventId: number
 
-test('a new player signs up and opens the event that can be joined', async ({ app }) => {
-  page = await app.visit('/signup', { viewport: { width: 1440, height: 1300 } })
-  await signUpByForm(page, 'clutch_rookie')
-  await page.goto(`${app.url}/clutchdeck/games`)
+test('a new player opens the event that can be joined', async ({ app }) => {
+  eventId = await idOf(app, event)
+  page = await signUp(app, 'clutch_rookie', `/${product.slug}/games`, {
+    viewport: { width: 1440, height: 1300 },
+  })
   await page
     .getByRole('region', { name: 'ongoing' })
     .getByRole('link', { name: `Play ${event}` })
@@ -82,21 +80,8 @@ test('the screen shows what the server has saved', async () => {
   await table.keyplays('ZywOo').getByText('+20 pts').waitFor()
 })
 
-test('an admin opens the scores of the event', async ({ app }) => {
-  admin = await app.visit('/login')
-  await logInByForm(admin, app.admin)
-  await admin.goto(`${app.url}/clutchdeck/data/events`)
-  await admin.getByRole('link', { name: `Edit ${event}` }).click()
-  await admin.getByRole('heading', { name: event, level: 1 }).waitFor()
-})
-
-test('at the lock the deck locks by itself while the page is open (rulebook 13.9)', async ({ app }) => {
-  const eventId = Number(page.url().split('/').at(-1))
-  const lock = new Date(Date.now() + 1500).toISOString()
-  const moved = await admin.request.post(`${app.url}/api/clutchdeck/update-phase`, {
-    data: { eventId, index: 1, data: { lock } },
-  })
-  expect(moved.status()).toBe(200)
+test('at the lock the deck locks by itself while the page is open (rulebook 13.9)', async ({ adminApi }) => {
+  await adminApi.lock(eventId, 1, new Date(Date.now() + 1500).toISOString())
   await page.getByRole('button', { name: 'Group Stage LOCKED IN' }).waitFor()
   const table = cardsByName(page)
   await table.keyplays('ZywOo').getByText('LOCKED').waitFor()
@@ -104,31 +89,10 @@ test('at the lock the deck locks by itself while the page is open (rulebook 13.9
   expect(await page.getByRole('button', { name: 'SELECT KEYPLAYS' }).count()).toBe(0)
 })
 
-test('a file with one bad row is refused with its line, and nothing changes', async () => {
-  await admin.getByRole('tab', { name: 'scores' }).click()
-  const bad = ['phase,steamId,keyplayId,count', '1,76561198113666193,1,3', '1,76561198113666193,99,3']
-  await admin.getByLabel('Kill Score', { exact: true }).setInputFiles({
-    name: 'bad.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(bad.join('\n')),
-  })
-  await admin.getByRole('rowheader', { name: '3', exact: true }).waitFor()
-  expect(await admin.getByRole('button', { name: 'UPLOAD', exact: true }).isDisabled()).toBe(true)
-  await admin.getByText('NO UPLOADS YET').waitFor()
-})
-
-test('the real series is checked, shown and uploaded: kill feed and player stats', async () => {
-  for (const [label, file] of [
-    ['Kill Score', 'vitality-furia-kills.csv'],
-    ['Match Score', 'vitality-furia-stats.csv'],
-  ] as const) {
-    await admin.getByLabel(label, { exact: true }).setInputFiles(series(file))
-    await admin.locator('button:enabled', { hasText: /^UPLOAD$/ }).click()
-    await adminPage(admin).entry(file).waitFor()
-  }
-})
-
-test('points appear on the cards without a reload: 39 headshots, 15 openings and 8 plants of the table', async () => {
+test('points appear on the cards without a reload: 39 headshots, 15 openings and 8 plants of the table', async ({
+  adminApi,
+}) => {
+  await adminApi.uploadSeries(eventId, 1, 'vitality-furia')
   const zywoo = cardsByName(page).card('ZywOo').getByRole('button', { name: /^526/ })
   await zywoo.waitFor()
   await zywoo.hover()
@@ -159,4 +123,5 @@ test('the leaderboard shows the new user with the same score', async () => {
     .getByRole('row', { name: /clutch_rookie/ })
     .filter({ hasText: /910/ })
     .waitFor()
+  await page.context().close()
 })

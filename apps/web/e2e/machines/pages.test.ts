@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { sender } from '../admin-api.ts'
-import { launchChromium } from '../chromium.ts'
 import { test } from '../fixtures.ts'
 import { addSource } from '../live-event.ts'
 import { leagueCalls } from '../pages/league-pages.ts'
@@ -20,7 +19,6 @@ test('the overlay of docs/machines/obs-overlay.md, a file on the disk, shows the
   adminApi,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'overlay-'))
-  const browser = await launchChromium(inject('chromium'))
   try {
     await writeFile(join(folder, 'overlay.html'), await printed('obs-overlay', 'html'))
     const eventId = await adminApi.createEvent('Overlay Cup', { phases: [['spirit', 'falcons']] })
@@ -30,7 +28,7 @@ test('the overlay of docs/machines/obs-overlay.md, a file on the disk, shows the
     const url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
     await adminApi.lock(eventId, 1)
 
-    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+    const page = await app.visit(null, { viewport: { width: 1920, height: 1080 } })
     const faults: string[] = []
     page.on('console', message => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', error => faults.push(error.message))
@@ -45,7 +43,6 @@ test('the overlay of docs/machines/obs-overlay.md, a file on the disk, shows the
     )
     expect(faults).toEqual([])
   } finally {
-    await browser.close()
     await rm(folder, { recursive: true })
   }
 })
@@ -58,7 +55,6 @@ test('the stats site of docs/machines/stats-site.md reads the game from another 
   const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
-  const browser = await launchChromium(inject('chromium'))
   try {
     const eventId = await adminApi.createEvent('Stats Cup', { phases: [['vitality', 'furia']] })
     const fan = await signUp(app, 'stats_sara', null)
@@ -66,7 +62,7 @@ test('the stats site of docs/machines/stats-site.md reads the game from another 
     await adminApi.lock(eventId, 1)
     await adminApi.upload(eventId, 1, [['ZywOo', 1, 5]])
 
-    const page = await browser.newPage()
+    const page = await app.visit(null)
     const faults: string[] = []
     page.on('console', message => message.type() === 'error' && faults.push(message.text()))
     const { port } = site.address() as AddressInfo
@@ -81,7 +77,6 @@ test('the stats site of docs/machines/stats-site.md reads the game from another 
     expect(await page.locator('#players td').first().textContent()).toBe('ZywOo')
     expect(faults).toEqual([])
   } finally {
-    await browser.close()
     site.close()
   }
 })

@@ -36,6 +36,8 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   const moveOnto = async () => {
     const end = await gripOf(to, 120)
     await page.mouse.move(end.x, Math.min(Math.max(end.y, 4), edge), { steps: 12 })
+    // A card under the pointer gives way: a second move would follow it and lose its place.
+    await page.evaluate(twoFrames)
     return to.evaluate(isTarget)
   }
   await expect.poll(moveOnto, { message: 'it is over the target' }).toBe(true)

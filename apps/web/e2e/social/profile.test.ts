@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { popup, signUp } from '../users.ts'
 
-test('a new user has level 1, no badges, no clan and no events (rulebook 13.24)', async ({ app }) => {
+test('a new user has level 1, no badges, no clan and no events; Edit Profile changes the display name and the avatar, on the page and in the header (rulebook 13.24)', async ({
+  app,
+}) => {
   const page = await signUp(app, 'fresh_ewa', '/profile')
   await page.getByRole('heading', { level: 1, name: 'fresh_ewa' }).waitFor()
   expect(await page.title()).toMatch(/^profile \| /)
@@ -17,13 +19,7 @@ test('a new user has level 1, no badges, no clan and no events (rulebook 13.24)'
   await page.getByRole('link', { name: 'Browse Clans' }).waitFor()
   const face = page.locator(`main img[src="/img/avatars/${firstAvatar('fresh_ewa')}.png"]`)
   expect(await face.count(), 'nobody starts faceless (rulebook 1.10)').toBe(1)
-  await page.context().close()
-})
 
-test('Edit Profile changes the display name and the avatar, on the page and in the header', async ({
-  app,
-}) => {
-  const page = await signUp(app, 'painted_ewa', '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Display name').fill('   ')
@@ -38,7 +34,7 @@ test('Edit Profile changes the display name and the avatar, on the page and in t
   await page.context().close()
 })
 
-test('other users’ profiles show level, badges, clan and games, but no invites and nothing to edit', async ({
+test('other users’ profiles show level, badges, clan and games, but no invites and nothing to edit; the page of an unknown user says which name was not found', async ({
   app,
 }) => {
   const page = await signUp(app, 'nosy_ewa', '/profile/maja_wwa')
@@ -48,11 +44,7 @@ test('other users’ profiles show level, badges, clan and games, but no invites
   await page.getByRole('link', { name: /^Krakow Invitational rank \d+ [\d,]+\.\d\d pts Final$/ }).waitFor()
   for (const text of ['Edit Profile', 'Awaiting accept', 'MANAGE CLUB'])
     expect(await page.getByText(text).count()).toBe(0)
-  await page.context().close()
-})
-
-test('the page of an unknown user says which name was not found', async ({ app }) => {
-  const page = await signUp(app, 'lonely_ewa', '/profile/nobody_here')
+  await page.goto(`${app.url}/profile/nobody_here`)
   await page.getByText('User nobody_here not found').waitFor()
   await page.context().close()
 })
