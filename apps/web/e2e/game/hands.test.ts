@@ -18,9 +18,14 @@ const topOf = (of: Locator) =>
   of.evaluate(element => Math.round(element.getBoundingClientRect().top + window.scrollY))
 const nameOf = async (card: Locator) => ((await card.locator('[data-part=plate]').textContent()) ?? '').trim()
 
-/** Records what scripts animate from now on: the class and the first frame. */
+/**
+ * Records what scripts animate from now on: the player of the card, and the first frame. The page's time stands still, because a dropped
+ * card that takes a second to appear is not animated.
+ */
 const recordAnimations = (page: Page) =>
   page.evaluate(() => {
+    const now = performance.now()
+    performance.now = () => now
     const { animate } = Element.prototype
     const seen: { element: string; from: string }[] = []
     Object.assign(window, { seen })
