@@ -1,8 +1,9 @@
 import { product } from '@game/domain'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { answerAfterPainting, jumpsOf } from '../pages/jumps.ts'
-import { openAsAdmin } from '../users.ts'
+import { openAsAdmin, signUp } from '../users.ts'
 
 /** The main routes, each with a text from its data. */
 const routes: [path: string, words: string][] = [
@@ -37,3 +38,31 @@ test.for([1440, 390])(
     await page.context().close()
   },
 )
+
+/** Where the page has a button at its end, at once or with the next popup. Measured in the page, as a popup leaves by itself. */
+const placeAtEnd = (page: Page, name: string, when: 'now' | 'with a popup') =>
+  page.getByRole('button', { name }).evaluate(
+    (button, selector) =>
+      new Promise<number>(resolve => {
+        const look = () => {
+          if (!document.querySelector(selector)) return requestAnimationFrame(look)
+          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+          resolve(button.getBoundingClientRect().top)
+        }
+        look()
+      }),
+    when === 'now' ? 'body' : '[data-kind]',
+  )
+
+test('the menu stays in its place at the end of a page when a popup comes (rulebook 13.31)', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'steady_stan', `/${product.slug}/games`, { allowErrors: true })
+  await page.getByText('Vistula Open').first().waitFor()
+  const before = await placeAtEnd(page, 'English', 'now')
+  await page.route(/\/more-texts-/, route => route.abort('connectionfailed'))
+  const shown = placeAtEnd(page, 'English', 'with a popup')
+  await page.getByRole('button', { name: 'Polski' }).click()
+  expect(await shown).toBe(before)
+  await page.context().close()
+})
