@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // These change what the app's modules see when they are first read.
-const alone = ['faults/fuzz.test.ts', 'faults/password-storms.test.ts']
+const alone = ['faults/fuzz/*.test.ts', 'faults/password-storms.test.ts']
 
 /** `pnpm test:faults`: what breaks on purpose, kills processes or takes longer than a minute. Two files at a time: they mostly wait. */
 export default defineConfig({

@@ -5,7 +5,7 @@ import { serverLogReader } from '@game/domain'
 import type { APIRequestContext } from 'playwright-core'
 
 /** The file with the real log of one map. */
-export const realLogFile = fileURLToPath(
+const realLogFile = fileURLToPath(
   new URL('../../../packages/domain/test/data/server-log-inferno.log.gz', import.meta.url),
 )
 

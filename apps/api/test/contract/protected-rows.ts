@@ -1,8 +1,7 @@
-import { dump } from '../database/dump.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../src/db/db.ts'
+import { checksums } from '../database/dump.ts'
 import type { Fixture } from './fixture.ts'
-
-type Row = Record<string, unknown>
-type Rows = Record<string, Row[]>
 
 /** The tables whose rows belong to users, with the columns that name them; no columns for tables that any call may write along the way. */
 const personal: Record<string, string[]> = {
@@ -47,24 +46,34 @@ const personal: Record<string, string[]> = {
  * What no call of the user may change, whatever its body: tables without an owner, rows of users who are not connected
  * to them, anybody's role.
  */
-export async function rowsOutOfReach({ testApp, another, admin }: Fixture) {
-  const tables = (await dump(testApp.db)) as Record<string, Row[] | null>
-  const rows: Rows = Object.fromEntries(Object.entries(tables).map(([name, all]) => [name, all ?? []]))
-  const foreign = Object.entries(rows).filter(([name]) => !(name in personal))
-  const theirs = Object.entries(personal).map(([name, columns]) => [
-    name,
-    (rows[name] ?? []).filter(row =>
-      columns.some(column => [another.id, admin.id].includes(Number(row[column]))),
-    ),
-  ])
-  return { foreign, theirs, admins: adminsOf(rows) }
+export async function rowsOutOfReach({ testApp: { db }, another, admin }: Fixture) {
+  const sums = Object.entries(await checksums(db))
+  const owned = Object.entries(personal).filter(([, columns]) => columns.length > 0)
+  return {
+    foreign: Object.fromEntries(sums.filter(([name]) => !(name in personal))),
+    theirs: await readRows(db, owned, [another.id, admin.id]),
+    admins: await listAdmins(db),
+  }
 }
 
 /** What no call at all may change: the role of admin, and the accounts and sessions of others. */
-export async function rowsOutOfAllReach({ testApp, another }: Fixture) {
-  const rows = (await dump(testApp.db)) as Rows
-  const own = (table: string, column: string) => (rows[table] ?? []).filter(row => row[column] === another.id)
-  return { account: own('account', 'id'), session: own('session', 'account_id'), admins: adminsOf(rows) }
+export async function rowsOutOfAllReach({ testApp: { db }, another }: Fixture) {
+  const owned: [string, string[]][] = [
+    ['account', ['id']],
+    ['session', ['account_id']],
+  ]
+  return { theirs: await readRows(db, owned, [another.id]), admins: await listAdmins(db) }
 }
 
-const adminsOf = (rows: Rows) => (rows.account ?? []).filter(row => row.role === 'admin').map(row => row.id)
+/** The rows of tables that name one of these users in one of the columns. */
+async function readRows(db: Db, tables: [name: string, columns: string[]][], users: readonly number[]) {
+  const each = tables.map(([name, columns]) => {
+    const isNamed = columns.map(column => sql`${sql.ref(`t.${column}`)} = any(${users}::int[])`)
+    return sql`select ${sql.lit(name)} as name, jsonb_agg(to_jsonb(t) order by t::text) as rows
+      from ${sql.table(name)} t where ${sql.join(isNamed, sql` or `)}`
+  })
+  return (await sql`${sql.join(each, sql` union all `)}`.execute(db)).rows
+}
+
+const listAdmins = (db: Db) =>
+  db.selectFrom('account').where('role', '=', 'admin').select('id').orderBy('id').execute()

@@ -18,3 +18,16 @@ export async function dump(db: Db): Promise<Record<string, unknown>> {
   }
   return contents
 }
+
+/** A checksum of the rows of every table: as good as a dump where only the tables that have changed matter, and much faster. */
+export async function checksums(db: Db): Promise<Record<string, string | null>> {
+  const each = (await listTables(db)).map(
+    name => sql`select ${sql.lit(name)} as name,
+      md5(string_agg(t::text, chr(10) order by t::text collate "C")) as sum from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{
+    name: string
+    sum: string | null
+  }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+}

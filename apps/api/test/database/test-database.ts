@@ -21,6 +21,10 @@ export const createEmptyDatabase = (prefix: string) => createTestDatabase(prefix
 export const createMigratedDatabase = (prefix: string) =>
   createTestDatabase(prefix, inject('postgres').template)
 
+/** Creates a copy of a database to which no connection is open. */
+export const createCopy = (prefix: string, { url }: TestDatabase) =>
+  createTestDatabase(prefix, new URL(url).pathname.slice(1))
+
 async function createTestDatabase(prefix: string, template?: string): Promise<TestDatabase> {
   const { url, superuserUrl, distributed } = inject('postgres')
   const name = `${prefix}_${randomUUID().replaceAll('-', '')}`

@@ -9,7 +9,9 @@ const test = base
   .extend('eventId', { scope: 'file' }, ({ adminApi }) =>
     adminApi.createEvent('Fault Cup', { phases: [['vitality', 'furia', 'spirit']] }),
   )
-  .extend('admin', { scope: 'file' }, ({ app }) => openAsAdmin(app, '/robots.txt', { reducedMotion: 'reduce' }))
+  .extend('admin', { scope: 'file' }, ({ app }) =>
+    openAsAdmin(app, '/robots.txt', { reducedMotion: 'reduce' }),
+  )
   .extend('user', { scope: 'file' }, ({ app }) =>
     signUp(app, 'keeps_kay', '/robots.txt', { reducedMotion: 'reduce' }),
   )

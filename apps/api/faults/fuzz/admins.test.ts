@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { contractSettings } from '../../test/contract/fixture.ts'
+import { rowsOutOfAllReach, rowsOutOfReach } from '../../test/contract/protected-rows.ts'
+import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
+import { effortFor, forAdmins, holds, prepare, timeout, tried } from './fuzz.ts'
+
+// Answers go out as in production: unparsed, so that the document alone judges them.
+vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await openTestApp(contractSettings)
+})
+afterAll(() => testApp.close())
+
+describe.each(forAdmins)('$verb', operation => {
+  test('whatever an admin sends, nothing breaks', { timeout }, async () => {
+    const { fixture, good } = await prepare(testApp, operation)
+    const before = await rowsOutOfAllReach(fixture)
+    await fc.assert(holds(testApp, operation, [fixture.admin], good), effortFor(operation))
+    expect(await rowsOutOfAllReach(fixture)).toEqual(before)
+  })
+
+  test('whatever a user sends, nothing changes', { timeout }, async () => {
+    const { fixture, good, by } = await prepare(testApp, operation)
+    const before = await rowsOutOfReach(fixture)
+    await fc.assert(holds(testApp, operation, by, good), effortFor(operation, 1 / 5))
+    expect(await rowsOutOfReach(fixture)).toEqual(before)
+  })
+})
+
+test('every operation of admins was tried', () => {
+  for (const { verb } of forAdmins) expect(tried.get(verb), verb).toBeGreaterThan(3)
+})
