@@ -45,7 +45,10 @@ const placeAtEnd = (page: Page, name: string, when: 'now' | 'with a popup') =>
     (button, selector) =>
       new Promise<number>(resolve => {
         const look = () => {
-          if (!document.querySelector(selector)) return requestAnimationFrame(look)
+          if (!document.querySelector(selector)) {
+            requestAnimationFrame(look)
+            return
+          }
           scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
           resolve(button.getBoundingClientRect().top)
         }
