@@ -158,7 +158,7 @@ const signUp = async (address: string, username: string, from = '10.0.0.1') =>
     })
   ).status
 
-const kills = 20
+const kills = 40
 /** Writes rows as fast as possible and prints each acknowledged one. */
 const writer = `
 import { openPglite } from '${new URL('../src/db/connection/pglite.ts', import.meta.url).href}'
@@ -178,8 +178,8 @@ test(`every acknowledged write survives ${kills} kills of the embedded database`
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'close')
-    // At a different point of its work each time: after 3 to 41 writes.
-    const last = 3 + ((round * 14) % 40)
+    // At a different point of its work each time: after 3 to 42 writes.
+    const last = 3 + ((round * 7) % 40)
     let said = 0
     for await (const line of createInterface({ input: child.stdout })) {
       acknowledged.push(line)
