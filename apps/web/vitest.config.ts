@@ -4,9 +4,10 @@ import { compileTexts } from './compile-texts.ts'
 export default defineConfig({
   plugins: [compileTexts()],
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // They end what hangs; far above what a busy machine needs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000 } },
     // A browser mostly waits: three files at once keep two cores busy.
     maxWorkers: 3,
     projects: [
@@ -34,8 +35,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/journeys/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

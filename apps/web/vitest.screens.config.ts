@@ -7,9 +7,10 @@ export default defineConfig({
     include: ['e2e/*/*.test.ts'],
     exclude: ['e2e/journeys/**'],
     globalSetup: 'e2e/global-setup.ts',
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    // They end what hangs; far above what a busy machine needs.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     // A browser mostly waits: three files at once keep two cores busy.
     maxWorkers: 3,
   },

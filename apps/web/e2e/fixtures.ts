@@ -76,6 +76,8 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
       serviceWorkers: 'block',
       ...options,
     })
+    // Ends what hangs; far above what a busy machine needs.
+    context.setDefaultTimeout(120_000)
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
     await context.addInitScript(prepareDocument, {
       consentKey,

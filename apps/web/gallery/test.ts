@@ -23,7 +23,7 @@ export const test = base
   })
   .extend('open', async ({ browser }, { onCleanup }): Promise<OpenGallery> => {
     const context = await browser.newContext()
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(120_000)
     onCleanup(() => context.close())
     return async (group, language = 'en') => {
       const page = await context.newPage()

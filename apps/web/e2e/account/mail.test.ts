@@ -6,7 +6,7 @@ import { popup, signUp } from '../users.ts'
 /** Waits for a mail with this subject; returns the path of the link in it. */
 async function linkIn(app: App, address: string, subject: string): Promise<string> {
   const find = async () => (await app.mailsTo(address)).find(({ headers }) => headers.subject === subject)
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return /https:\/\/play\.example\.org(\/[\w-]+#[\w-]{43})/.exec((await find())?.text ?? '')?.[1] ?? ''
 }
 

@@ -79,7 +79,7 @@ test('a player is asked after the first card, gets a push before the lock, and o
   })
   await deliver(page, JSON.stringify({ web_push: 8030, notification: push?.notification }))
   const titles = () => worker.evaluate(() => (globalThis as unknown as Shown).shown.map(({ title }) => title))
-  await expect.poll(titles, { timeout: 10_000 }).toEqual(['Near Cup: your deck is not finished'])
+  await expect.poll(titles).toEqual(['Near Cup: your deck is not finished'])
   await worker.evaluate(() => {
     const [shown] = (globalThis as unknown as Shown).shown
     const notification = { ...shown, close: () => undefined }
