@@ -7,9 +7,10 @@ const alone = ['faults/fuzz/*.test.ts', 'faults/password-storms.test.ts']
 export default defineConfig({
   test: {
     globalSetup: './test/database/global-setup.ts',
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
+    // They end what hangs; far above what a busy machine needs.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
     projects: [
       {
