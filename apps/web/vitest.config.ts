@@ -7,7 +7,8 @@ export default defineConfig({
     // They end what hangs; far above what a busy machine needs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 120_000 } },
+    // Each look is work for the browser, which the test would wait for.
+    expect: { poll: { timeout: 120_000, interval: 200 } },
     // A browser mostly waits: three files at once keep two cores busy.
     maxWorkers: 3,
     projects: [

@@ -10,8 +10,8 @@ import { sampleOf, samples } from '../../test/contract/samples.ts'
 import { send } from '../../test/contract/send.ts'
 import type { TestApp, TestUser } from '../../test/fixtures/test-app.ts'
 
-/** `pnpm fuzz` tries thousands for each operation, other ones each time; a test run the same hundred. */
-const effort = process.env.FUZZ === 'long' ? { numRuns: 3000 } : { seed: 20_260_417, numRuns: 100 }
+/** `pnpm fuzz` tries thousands for each operation, other ones each time; a test run the same fifty. */
+const effort = process.env.FUZZ === 'long' ? { numRuns: 3000 } : { seed: 20_260_417, numRuns: 50 }
 /** An upload takes longer than any other call. */
 export const effortFor = ({ verb }: Operation, share = 1) => ({
   ...effort,
