@@ -222,8 +222,8 @@ test('once the second phase is scored too, completing the event pays the winner'
   adminApi,
 }) => {
   await adminApi.addTeams(eventId, 2, ['spirit', 'falcons'])
-  // A phase without dates of its own has opened when it was added.
-  await adminApi.edit('update-phase', { eventId, index: 2, data: { points: 100 } })
+  const lock = new Date(Date.now() + 60_000).toISOString()
+  await adminApi.edit('update-phase', { eventId, index: 2, data: { points: 100, lock } })
   await adminApi.lock(eventId, 2)
   await adminApi.uploadSeries(eventId, 2, 'spirit-falcons')
   await page.getByRole('link', { name: 'ALL EVENTS' }).click()

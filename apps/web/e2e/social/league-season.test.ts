@@ -1,11 +1,9 @@
-import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sender } from '../admin-api.ts'
 import { faults } from '../axe.ts'
 import { type AdminApi, type App, test } from '../fixtures.ts'
 import { leagueCalls, leaguePages, settling } from '../pages/league-pages.ts'
-import { openAsAdmin, popup, signUp } from '../users.ts'
+import { popup, signUp } from '../users.ts'
 
 // A season of two events, played by three people in three browsers: Ola, Kamil on a phone, and Nuke. Paula, the fourth member that a head
 // to head needs, plays by calls. Each test continues where the previous one ended.
@@ -37,13 +35,10 @@ async function play(adminApi: AdminApi, eventId: number, counts: number[], reaso
   await adminApi.upload(eventId, 1, rows, reason)
 }
 
-async function complete(app: App, eventId: number, completed = true): Promise<void> {
-  const admin = await openAsAdmin(app, null)
-  await sender(admin.request)(`/api/${product.slug}/update-event`, { eventId, data: { completed } })
-  await admin.context().close()
-}
+const complete = (adminApi: AdminApi, eventId: number, completed = true) =>
+  adminApi.edit('update-event', { eventId, data: { completed } })
 
-test('Ola makes a table, a head to head and a cup of two events, each in three steps (rulebook 13.80)', async ({
+test('Ola makes a table and a cup of two events, each in three steps (rulebook 13.80)', async ({
   app,
   adminApi,
 }) => {
@@ -52,7 +47,6 @@ test('Ola makes a table, a head to head and a cup of two events, each in three s
   ola = await signUp(app, 'ola_desk', '/leagues', { tourDone: true })
   const making = [
     ['table', 'Office table', 'Table'],
-    ['pairs', 'Office pairs', 'Head to head'],
     ['cup', 'Office cup', 'Cup'],
   ] as const
   for (const [league, name, format] of making) {
@@ -63,6 +57,11 @@ test('Ola makes a table, a head to head and a cup of two events, each in three s
     await ola.getByRole('heading', { name, level: 1 }).waitFor()
     ids[league] = Number(new URL(ola.url()).pathname.split('/').at(-1))
   }
+  const scope = { eventIds }
+  const settings = { name: 'Office pairs', format: 'headToHead', scope, visibility: 'private', entry: 'open' }
+  const { league } = await leagueCalls(ola).make(settings)
+  ids.pairs = league.id
+  codes.pairs = league.code
 })
 
 test('Kamil opens the link on a phone, signs up, joins and builds a first deck; the link survives all of it (rulebook 13.81)', async ({
@@ -89,11 +88,10 @@ test('Kamil opens the link on a phone, signs up, joins and builds a first deck; 
   await kamil.getByRole('link', { name: 'BUILD YOUR DECK' }).click()
   await kamil.waitForURL(/\/games\/\d+/)
   await kamil.locator('[data-tour=browser] li[data-player]').first().waitFor()
-  for (const league of ['pairs', 'cup'] as const) {
-    await kamil.goto(`${app.url}/l/${codes[league].toLowerCase().replace('-', '')}`)
-    await leaguePages(kamil).button('JOIN').click()
-    await popup(kamil, `You are in: Office ${league}`).waitFor()
-  }
+  await kamil.goto(`${app.url}/l/${codes.cup.toLowerCase().replace('-', '')}`)
+  await leaguePages(kamil).button('JOIN').click()
+  await popup(kamil, 'You are in: Office cup').waitFor()
+  await leagueCalls(kamil).join(codes.pairs)
   for (const eventId of eventIds) await leagueCalls(kamil).hold(eventId, adminApi.player(players.kamil_s1).id)
 })
 
@@ -178,11 +176,10 @@ test('a late joiner is in the table from the next round, and not in the cup (rul
 })
 
 test('a correction after the first event is final moves the table, and is shown beside the ties that stay (rulebook 19.27)', async ({
-  app,
   adminApi,
 }) => {
   const [first = 0] = eventIds
-  await complete(app, first)
+  await complete(adminApi, first)
   const winners = async () => {
     const answer = await nuke.request.get(`/api/social/get-league-bracket?leagueId=${ids.cup}`)
     const { ties } = (await answer.json()) as { ties: { level: number; winner: 'home' | 'away' | null }[] }
@@ -191,9 +188,9 @@ test('a correction after the first event is final moves the table, and is shown 
   // The ties are kept when their players are notified.
   await leagueCalls(nuke).notified('fixture_result', 'Office cup')
   const before = await winners()
-  await complete(app, first, false)
+  await complete(adminApi, first, false)
   await play(adminApi, first, [60, 40, 20, 100], 'A map had been counted for the wrong player.')
-  await complete(app, first)
+  await complete(adminApi, first)
   await leaguePages(ola).row('paula_pl').filter({ hasText: /^1/ }).waitFor(settling)
   await leaguePages(nuke)
     .bracket.getByText(/^After a correction/)
@@ -209,7 +206,7 @@ test('the second event ends the season: final, titles, places on other pages, th
   const [, second = 0] = eventIds
   await play(adminApi, second, [90, 40, 20, 10])
   await leaguePages(ola).row('ola_desk').filter({ hasText: '600' }).waitFor(settling)
-  await complete(app, second)
+  await complete(adminApi, second)
   await nuke.getByText(/^Winner: (ola_desk|kamil_s1|nuke_nat|paula_pl)$/).waitFor(settling)
   await leagueCalls(ola).notified('league_ended', 'Office table')
   await open(ola, app, 'table')
