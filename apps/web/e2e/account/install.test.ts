@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { idOf, tableOf } from '../pages/game-page.ts'
+import { waitForWorker } from '../pages/service-worker.ts'
 import { signUp } from '../users.ts'
 
 /** The paths of the reads that the device keeps. */
@@ -43,7 +44,7 @@ test('the game can be installed: a manifest with a start page, a window of its o
 test('sw.js, the manifest and robots.txt are what they say, and are asked for again each time (rulebook 12.39)', async ({
   app,
 }) => {
-  const page = await app.visit(null)
+  const page = await app.visit('/')
   for (const [path, type] of [
     ['/sw.js', /javascript/],
     ['/worker.js', /javascript/],
@@ -59,42 +60,20 @@ test('sw.js, the manifest and robots.txt are what they say, and are asked for ag
   await page.context().close()
 })
 
-// What the device keeps, from the first visit to signing out. Each test continues where the previous one ended.
-let page: Page
-let path: string
-const offline = () => page.getByText('No connection to the server.').first()
-
-test('what a user reads is kept from the first visit on, without a reload (rulebook 13.86)', async ({
+test('offline the deck and the last ranking can be read; moves are refused in words, and the deck stays as it was (rulebook 13.86)', async ({
   app,
 }) => {
-  path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
-  page = await signUp(app, 'tunnel_tom', path, {
+  const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
+  const page = await signUp(app, 'tunnel_tom', path, {
     tourDone: true,
     loadsAhead: true,
     serviceWorkers: 'allow',
     allowErrors: true,
   })
-  const { listed } = tableOf(page)
-  await listed.first().waitFor()
-  await page.mouse.move(10, 10)
-  await page.mouse.move(20, 20)
-  await expect.poll(() => keptReads(page)).toContain(`/api/${product.slug}/get-cards`)
-  await page.context().setOffline(true)
-  await page.reload()
-  await listed.first().waitFor()
-  await offline().waitFor()
-  await page.context().setOffline(false)
-})
-
-test('offline the deck and the last ranking can be read; moves are refused in words, and the deck stays as it was (rulebook 13.86)', async ({
-  app,
-}) => {
   const { listed, add } = tableOf(page)
-  await page.reload()
-  await listed
-    .first()
-    .getByRole('button', { name: /^Move / })
-    .waitFor()
+  await listed.first().waitFor()
+  await waitForWorker(page)
+  await listed.first().waitFor()
   await add(0)
   await page.getByText('1 / 5', { exact: true }).waitFor()
   await page.goto(`${app.url}/clutchdeck/leaderboards`)
@@ -112,7 +91,7 @@ test('offline the deck and the last ranking can be read; moves are refused in wo
   await page.reload()
   await page.getByText('1 / 5', { exact: true }).waitFor()
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}-offline-deck.png` })
-  await offline().waitFor()
+  await page.getByText('No connection to the server.').first().waitFor()
   await listed
     .first()
     .getByRole('button', { name: /^Menu of/ })
@@ -122,16 +101,45 @@ test('offline the deck and the last ranking can be read; moves are refused in wo
   expect(await addition.isDisabled()).toBe(true)
   await page.goto(ranking)
   await leader.waitFor()
-  await page.context().setOffline(false)
+  await page.context().close()
+})
+
+test('what a user reads is kept from the first visit on, without a reload (rulebook 13.86)', async ({
+  app,
+}) => {
+  const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
+  const page = await signUp(app, 'first_fay', path, {
+    tourDone: true,
+    loadsAhead: true,
+    serviceWorkers: 'allow',
+    allowErrors: true,
+  })
+  const { listed } = tableOf(page)
+  await listed.first().waitFor()
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await expect.poll(() => keptReads(page)).toContain(`/api/${product.slug}/get-cards`)
+  await page.context().setOffline(true)
+  await page.reload()
+  await listed.first().waitFor()
+  await page.getByText('No connection to the server.').first().waitFor()
+  await page.context().close()
 })
 
 test('what a user has read is forgotten on the device when they sign out (rulebook 13.86)', async ({
   app,
 }) => {
+  const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
+  const page = await signUp(app, 'shared_sue', path, {
+    tourDone: true,
+    loadsAhead: true,
+    serviceWorkers: 'allow',
+  })
+  await waitForWorker(page)
   const kept = () => keptReads(page)
   await expect.poll(kept).toContain(`/api/${product.slug}/get-cards`)
   await page.request.post(`${app.url}/api/auth/logout`, { data: {} })
-  await page.goto(app.url + path)
+  await page.reload()
   await expect.poll(kept).not.toContain(`/api/${product.slug}/get-cards`)
   await page.context().close()
 })

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { waitForWorker } from '../pages/service-worker.ts'
 import { signUp } from '../users.ts'
@@ -49,15 +49,13 @@ const keptFiles = (page: Page) =>
     return (await (await caches.open(precache)).keys()).length
   })
 
-let page: Page
-let game: Awaited<ReturnType<typeof openGameBehind>>
-afterAll(() => game.close())
-
 test('a new version waits until the tab is renewed: the old files stay, the page says so, and a click changes over (rulebook 13.86)', async ({
   app,
+  onTestFinished,
 }) => {
-  game = await openGameBehind(app.url)
-  page = await signUp(app, 'patient_pia', null, {
+  const game = await openGameBehind(app.url)
+  onTestFinished(game.close)
+  const page = await signUp(app, 'patient_pia', null, {
     loadsAhead: true,
     serviceWorkers: 'allow',
     allowErrors: true,
@@ -81,8 +79,15 @@ test('a new version waits until the tab is renewed: the old files stay, the page
   expect(await page.getByText('A new version is ready').count()).toBe(0)
 })
 
-test('what a page reads without its cookies, as an embed does, is neither kept nor answered from what a user has read (rulebook 13.86)', async () => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+test('what a page reads without its cookies, as an embed does, is neither kept nor answered from what a user has read (rulebook 13.86)', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'framed_fred', '/friends', {
+    loadsAhead: true,
+    serviceWorkers: 'allow',
+    allowErrors: true,
+  })
+  await waitForWorker(page)
   const read = (credentials: RequestCredentials, path = '/api/auth/get-users') =>
     page.evaluate(
       async ([url, credentials]) => {
@@ -107,5 +112,4 @@ test('what a page reads without its cookies, as an embed does, is neither kept n
   await page.context().setOffline(true)
   expect(await read('same-origin')).toBe(200)
   expect(await read('omit')).toBe('unreachable')
-  await page.context().close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { test as base } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
 import { popup } from '../users.ts'
 
 const password = 'Arena!2026'
@@ -9,15 +9,13 @@ const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
 
-const test = base.extend('url', { scope: 'file' }, ({ app }) => app.openSecond('otherSites'))
-
 /** Ends all sessions of the browser. */
 const leave = (page: Page) => page.context().clearCookies({ name: 'session' })
 
 test('somebody signs up by Steam, sets a password, links Discord, signs in by it and unlinks both (rulebook 24.6 to 24.12)', async ({
   app,
-  url,
 }) => {
+  const url = await app.openSecond('otherSites')
   const page = await app.visit(null)
   await page.goto(`${url}/login`)
   await shoot(page, 'login')
@@ -61,8 +59,8 @@ test('somebody signs up by Steam, sets a password, links Discord, signs in by it
 
 test('a tab that comes back from another site without having gone there reads why, and goes on (rulebook 24.7)', async ({
   app,
-  url,
 }) => {
+  const url = await app.openSecond('otherSites')
   const page = await app.visit(null, { allowErrors: true })
   await page.goto(`${url}/from/steam?openid.mode=id_res`)
   await page.getByText('Steam didn’t confirm who you are. Try again.').waitFor()
