@@ -228,7 +228,6 @@ test('once the second phase is scored too, completing the event pays the winner'
   await adminApi.uploadSeries(eventId, 2, 'spirit-falcons')
   await page.getByRole('link', { name: 'ALL EVENTS' }).click()
   const row = page
-    .getByRole('region', { name: 'ongoing' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: event, exact: true }) })
   await row.getByRole('button', { name: 'MARK COMPLETED' }).click()
