@@ -44,9 +44,9 @@ test('the bot of docs/machines/discord-bot.md runs the evening of a league, kill
   const channel = await openChannel()
   const teams = ['vitality', 'furia']
   const eventId = await adminApi.createEvent('Evening Cup', { phases: [teams] })
-  const owner = await signUp(app, 'evening_eva', null)
-  const friend = await signUp(app, 'evening_filip', null)
-  const admin = await openAsAdmin(app, null)
+  const owner = await signUp(app, 'evening_eva', '/privacy-policy')
+  const friend = await signUp(app, 'evening_filip', '/privacy-policy')
+  const admin = await openAsAdmin(app, '/privacy-policy')
   const edit = (verb: string, body: object) => sender(admin.request)(`/api/${product.slug}/${verb}`, body)
   const { token } = await sender(owner.request)<{ token: string }>('/api/auth/add-token', {
     name: 'Evening',

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { sender } from '../admin-api.ts'
+import { launchChromium } from '../chromium.ts'
 import { test } from '../fixtures.ts'
 import { addSource } from '../live-event.ts'
 import { leagueCalls } from '../pages/league-pages.ts'
@@ -19,16 +20,17 @@ test('the overlay of docs/machines/obs-overlay.md, a file on the disk, shows the
   adminApi,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'overlay-'))
+  const browser = await launchChromium(inject('chromium'))
   try {
     await writeFile(join(folder, 'overlay.html'), await printed('obs-overlay', 'html'))
     const eventId = await adminApi.createEvent('Overlay Cup', { phases: [['spirit', 'falcons']] })
-    const fan = await signUp(app, 'overlay_ola', null)
+    const fan = await signUp(app, 'overlay_ola', '/privacy-policy')
     await leagueCalls(fan).hold(eventId, adminApi.player('donk').id)
-    const admin = await openAsAdmin(app, null)
+    const admin = await openAsAdmin(app, '/privacy-policy')
     const url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
     await adminApi.lock(eventId, 1)
 
-    const page = await app.visit(null, { viewport: { width: 1920, height: 1080 } })
+    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
     const faults: string[] = []
     page.on('console', message => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', error => faults.push(error.message))
@@ -43,6 +45,7 @@ test('the overlay of docs/machines/obs-overlay.md, a file on the disk, shows the
     )
     expect(faults).toEqual([])
   } finally {
+    await browser.close()
     await rm(folder, { recursive: true })
   }
 })
@@ -55,14 +58,15 @@ test('the stats site of docs/machines/stats-site.md reads the game from another 
   const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
+  const browser = await launchChromium(inject('chromium'))
   try {
     const eventId = await adminApi.createEvent('Stats Cup', { phases: [['vitality', 'furia']] })
-    const fan = await signUp(app, 'stats_sara', null)
+    const fan = await signUp(app, 'stats_sara', '/privacy-policy')
     await leagueCalls(fan).hold(eventId, adminApi.player('ZywOo').id)
     await adminApi.lock(eventId, 1)
     await adminApi.upload(eventId, 1, [['ZywOo', 1, 5]])
 
-    const page = await app.visit(null)
+    const page = await browser.newPage()
     const faults: string[] = []
     page.on('console', message => message.type() === 'error' && faults.push(message.text()))
     const { port } = site.address() as AddressInfo
@@ -77,6 +81,7 @@ test('the stats site of docs/machines/stats-site.md reads the game from another 
     expect(await page.locator('#players td').first().textContent()).toBe('ZywOo')
     expect(faults).toEqual([])
   } finally {
+    await browser.close()
     site.close()
   }
 })

@@ -18,7 +18,7 @@ test('the programs of docs/machines/spreadsheet.md write a ranking as CSV, and i
   adminApi,
 }) => {
   const eventId = await adminApi.createEvent('Sheet Cup', { phases: [['vitality', 'furia']] })
-  const fan = await signUp(app, 'sheet_sam', null)
+  const fan = await signUp(app, 'sheet_sam', '/privacy-policy')
   await leagueCalls(fan).hold(eventId, adminApi.player('ZywOo').id)
   await adminApi.lock(eventId, 1)
   await adminApi.upload(eventId, 1, [['ZywOo', 1, 5]])

@@ -49,7 +49,7 @@ test('the overlay shows teams, score, round and, within a second, the points of 
   const ends = endsOfRounds(log)
   const times = timesOf(log, ends)
   const eventId = await adminApi.createEvent('Overlay Cup', { phases: [['spirit', 'falcons']] })
-  const admin = await openAsAdmin(app, null)
+  const admin = await openAsAdmin(app, '/privacy-policy')
   const url = await addSource(sender(admin.request), adminApi, eventId, 'Stage')
   await adminApi.lock(eventId, 1)
   await sendLog(admin.request, url, log, 0, ends[0] ?? 0)
@@ -88,7 +88,7 @@ test('with reduced motion points appear and leave without moving (rulebook 26.8)
   const log = await readRealLog()
   const ends = endsOfRounds(log)
   const eventId = await adminApi.createEvent('Calm Cup', { phases: [['spirit', 'falcons']] })
-  const admin = await openAsAdmin(app, null)
+  const admin = await openAsAdmin(app, '/privacy-policy')
   const url = await addSource(sender(admin.request), adminApi, eventId, 'Calm stage')
   await adminApi.lock(eventId, 1)
   await sendLog(admin.request, url, log, 0, ends[0] ?? 0)
@@ -111,13 +111,13 @@ test('a private league is shown with its member’s access token, which no addre
   adminApi,
 }) => {
   const eventId = await adminApi.createEvent('Token Cup', { phases: [['spirit', 'falcons']] })
-  const admin = await openAsAdmin(app, null)
+  const admin = await openAsAdmin(app, '/privacy-policy')
   const send = sender(admin.request)
   const settings = { name: 'Our Five', format: 'table', visibility: 'private', entry: 'open' }
   const { league } = await send<{ league: { id: number; code: string } }>('/api/social/add-league', {
     data: { ...settings, scope: { eventId } },
   })
-  const member = await signUp(app, 'overlay_ola', null)
+  const member = await signUp(app, 'overlay_ola', '/privacy-policy')
   await sender(member.request)('/api/social/join-league', { code: league.code })
   await fillDeck(send, adminApi, eventId, [1])
   await fillDeck(sender(member.request), adminApi, eventId, [])
@@ -128,7 +128,7 @@ test('a private league is shown with its member’s access token, which no addre
   await expect.poll(async () => (await (await admin.request.get(table)).json()).rows?.length).toBe(2)
   const { token } = await send<{ token: string }>('/api/auth/add-token', { name: 'OBS', scopes: ['read'] })
 
-  const page = await app.visit(null, size)
+  const page = await app.visit('/privacy-policy', size)
   const requests: { url: string; bearer: string | undefined }[] = []
   page.on('request', request => {
     const { authorization } = request.headers()

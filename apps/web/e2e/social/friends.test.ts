@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { friendsPage } from '../pages/friends-page.ts'
@@ -75,40 +74,4 @@ test('a sent invite can be taken back, a received one refused', async ({ app }) 
   await popup(bartek, 'Declined ania_again’s invite').waitFor()
   await bartek.getByText('NO REQUESTS').waitFor()
   await Promise.all([ania.context().close(), bartek.context().close()])
-})
-
-test('popups queue, three at a time, and close by themselves after 5 s (rulebook 13.31)', async ({ app }) => {
-  const page = await signUp(app, 'popup_pola', null)
-  await page.clock.install()
-  await page.goto('/friends')
-  await friendsPage(page).name.waitFor()
-  const notFound = (name: string) => popup(page, `User ${name} not found`)
-  /** While the page's clock is paused, the page renders only in the time that the test lets pass. */
-  const counted = (found: Locator, count: number) =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(16)
-        return found.count()
-      })
-      .toBe(count)
-  const names = ['nobody_1', 'nobody_2', 'nobody_3', 'nobody_4']
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  for (const name of names) {
-    await friendsPage(page).name.fill(name)
-    // Waiting for the answer takes no time on the page's clock, however busy the machine is.
-    const answered = page.waitForResponse(/send-invite$/)
-    await friendsPage(page).send.click()
-    await answered
-    await counted(page.locator('main').getByText(`User ${name} not found`), 1)
-  }
-  for (const name of names.slice(0, 3)) await counted(notFound(name), 1)
-  expect(await notFound('nobody_4').count(), 'the fourth waits').toBe(0)
-  await page.clock.runFor(5000)
-  await counted(notFound('nobody_1'), 0)
-  await counted(notFound('nobody_4'), 1)
-  await page.clock.runFor(4000)
-  expect(await notFound('nobody_4').count(), 'its 5 s start when it appears').toBe(1)
-  await page.clock.runFor(1000)
-  await counted(notFound('nobody_4'), 0)
-  await page.context().close()
 })

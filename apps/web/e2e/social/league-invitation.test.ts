@@ -11,7 +11,7 @@ const table = { format: 'table', visibility: 'private', entry: 'open' }
 
 /** Makes a league of an event of the demo that has a phase ahead, and returns its owner's page with it. */
 async function owned(app: App, username: string, settings: object): Promise<{ owner: Page; league: Made }> {
-  const owner = await signUp(app, username, null, { tourDone: true })
+  const owner = await signUp(app, username, '/privacy-policy', { tourDone: true })
   const scope = season
   const { league } = await leagueCalls(owner).make({ ...table, name: 'Night Owls', scope, ...settings })
   return { owner, league }
@@ -46,8 +46,9 @@ test('who asks waits, takes it back, is refused and then let in (rulebook 19.5)'
 
 test('who was removed can only ask again (rulebook 19.5)', async ({ app }) => {
   const { owner, league } = await owned(app, 'strict_sue', {})
-  const guest = await signUp(app, 'thrown_tim', null)
-  await leagueCalls(guest).join(league.code)
+  const guest = await signUp(app, 'thrown_tim', `/l/${league.code}`)
+  await leaguePages(guest).button('JOIN').click()
+  await popup(guest, 'You are in: Night Owls').waitFor()
   await owner.goto(`${app.url}/leagues/${league.id}?tab=members`)
   await leaguePages(owner).button('Actions for thrown_tim').click()
   await owner.getByRole('menuitem', { name: 'Remove from league' }).click()
@@ -89,23 +90,20 @@ test('a renewed code, a deleted league and what is no code say so, and take anot
   await Promise.all([owner.context().close(), visitor.context().close()])
 })
 
-test('the link of a league that is full, drawn or over says why nobody can join', async ({ app }) => {
-  const { owner, league } = await owned(app, 'barred_bo', {})
-  const visitor = await app.visit(null)
-  for (const [joining, words] of [
-    ['full', 'LEAGUE IS FULL'],
-    ['closed', 'CUP HAS BEEN DRAWN'],
-    ['over', 'LEAGUE IS OVER'],
-  ] as const) {
-    await visitor.unroute('**/get-league-preview?**')
-    await visitor.route('**/get-league-preview?**', async route => {
-      const answer = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...answer, league: { ...answer.league, joining } } })
-    })
-    await visitor.goto(`${app.url}/l/${league.code}`)
-    await visitor.getByText(words).waitFor()
-    expect(await visitor.getByRole('link', { name: 'SIGN UP AND JOIN' }).count()).toBe(0)
-  }
+test.for([
+  ['full', 'LEAGUE IS FULL'],
+  ['closed', 'CUP HAS BEEN DRAWN'],
+  ['over', 'LEAGUE IS OVER'],
+] as const)('the link of a league that is %s says why nobody can join', async ([joining, words], { app }) => {
+  const { owner, league } = await owned(app, `barred_${joining}`, {})
+  const visitor = await app.visit('/leagues')
+  await visitor.route('**/get-league-preview?**', async route => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, league: { ...answer.league, joining } } })
+  })
+  await visitor.goto(`${app.url}/l/${league.code}`)
+  await visitor.getByText(words).waitFor()
+  expect(await visitor.getByRole('link', { name: 'SIGN UP AND JOIN' }).count()).toBe(0)
   await Promise.all([owner.context().close(), visitor.context().close()])
 })
 

@@ -21,12 +21,13 @@ test('scores of fixtures and ties follow each round of a map, with AVERAGE, and 
 }) => {
   const log = await readRealLog()
   const ends = endsOfRounds(log)
-  const admin = await openAsAdmin(app, null)
+  const admin = await openAsAdmin(app, '/privacy-policy')
   const plan = { phases: [['spirit', 'falcons']], goal: 1000 }
   const eventId = await adminApi.createEvent('Live League One', plan)
   const later = await adminApi.createEvent('Live League Two', plan)
   const pages: Page[] = []
-  for (const name of Object.keys(keyplays)) pages.push(await signUp(app, name, null, { tourDone: true }))
+  for (const name of Object.keys(keyplays))
+    pages.push(await signUp(app, name, '/privacy-policy', { tourDone: true }))
   const [lou, ...others] = pages as [Page, ...Page[]]
   const making = [
     ['pairs', 'headToHead', { eventId }],

@@ -36,7 +36,7 @@ test('a result shows how the places in leagues moved and who comes next, by name
     events.push(await adminApi.createEvent(name, plan))
   const [first = 0, second = 0] = events
   const pages = await Promise.all(
-    Object.keys(players).map(name => signUp(app, name, null, { tourDone: true })),
+    Object.keys(players).map(name => signUp(app, name, '/privacy-policy', { tourDone: true })),
   )
   pia = pages[0] as Page
   const scope = { eventIds: events }

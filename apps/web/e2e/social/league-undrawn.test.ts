@@ -14,7 +14,7 @@ test('a head to head without enough members says what it waits for, in both lang
   const teams = ['vitality', 'furia']
   const eventId = await adminApi.createEvent('Too Few Open', { phases: [teams, teams], goal: 1 })
   const pages: Page[] = []
-  for (const name of users) pages.push(await signUp(app, name, null, { tourDone: true }))
+  for (const name of users) pages.push(await signUp(app, name, '/privacy-policy', { tourDone: true }))
   const [owner, second, third, fourth] = pages as [Page, Page, Page, Page]
   const { league } = await leagueCalls(owner).make({
     name: 'Three is a crowd',

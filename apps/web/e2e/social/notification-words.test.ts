@@ -105,12 +105,12 @@ const inLanguage = {
 test('the bell has words and a link for every kind of notification, in both languages (rulebook 10.21, 19.32)', async ({
   app,
 }) => {
-  const page = await signUp(app, 'bell_bea', null, { tourDone: true })
+  const page = await signUp(app, 'bell_bea', '/privacy-policy', { tourDone: true })
   const cookies = await page.context().cookies()
   await page.context().close()
   const sentences: string[][] = []
   for (const [locale, { button, average, own }] of Object.entries(inLanguage)) {
-    const bell = await app.visit(null, { locale, reducedMotion: 'reduce' })
+    const bell = await app.visit('/privacy-policy', { locale, reducedMotion: 'reduce' })
     await bell.context().addCookies(cookies)
     const notifications = cases.map(({ kind, facts }, at) => {
       const createdAt = '2026-11-26T12:00:00.000Z'

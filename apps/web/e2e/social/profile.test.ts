@@ -3,9 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../fixtures.ts'
 import { popup, signUp } from '../users.ts'
 
-test('a new user has level 1, no badges, no clan and no events; Edit Profile changes the display name and the avatar, on the page and in the header (rulebook 13.24)', async ({
-  app,
-}) => {
+test('a new user has level 1, no badges, no clan and no events (rulebook 13.24)', async ({ app }) => {
   const page = await signUp(app, 'fresh_ewa', '/profile')
   await page.getByRole('heading', { level: 1, name: 'fresh_ewa' }).waitFor()
   expect(await page.title()).toMatch(/^profile \| /)
@@ -19,7 +17,13 @@ test('a new user has level 1, no badges, no clan and no events; Edit Profile cha
   await page.getByRole('link', { name: 'Browse Clans' }).waitFor()
   const face = page.locator(`main img[src="/img/avatars/${firstAvatar('fresh_ewa')}.png"]`)
   expect(await face.count(), 'nobody starts faceless (rulebook 1.10)').toBe(1)
+  await page.context().close()
+})
 
+test('Edit Profile changes the display name and the avatar, on the page and in the header', async ({
+  app,
+}) => {
+  const page = await signUp(app, 'painted_ewa', '/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Display name').fill('   ')
@@ -34,7 +38,7 @@ test('a new user has level 1, no badges, no clan and no events; Edit Profile cha
   await page.context().close()
 })
 
-test('other users’ profiles show level, badges, clan and games, but no invites and nothing to edit; the page of an unknown user says which name was not found', async ({
+test('other users’ profiles show level, badges, clan and games, but no invites and nothing to edit', async ({
   app,
 }) => {
   const page = await signUp(app, 'nosy_ewa', '/profile/maja_wwa')
@@ -44,7 +48,11 @@ test('other users’ profiles show level, badges, clan and games, but no invites
   await page.getByRole('link', { name: /^Krakow Invitational rank \d+ [\d,]+\.\d\d pts Final$/ }).waitFor()
   for (const text of ['Edit Profile', 'Awaiting accept', 'MANAGE CLUB'])
     expect(await page.getByText(text).count()).toBe(0)
-  await page.goto(`${app.url}/profile/nobody_here`)
+  await page.context().close()
+})
+
+test('the page of an unknown user says which name was not found', async ({ app }) => {
+  const page = await signUp(app, 'lonely_ewa', '/profile/nobody_here')
   await page.getByText('User nobody_here not found').waitFor()
   await page.context().close()
 })
@@ -52,7 +60,7 @@ test('other users’ profiles show level, badges, clan and games, but no invites
 test('another user’s profile has ADD FRIEND; it shows an invite, its answer and a friend (rulebook 13.24)', async ({
   app,
 }) => {
-  const anna = await signUp(app, 'adding_anna', null)
+  const anna = await signUp(app, 'adding_anna', '/privacy-policy')
   const bert = await signUp(app, 'added_bert', '/profile/adding_anna')
   const button = (page: typeof anna, name: string) => page.getByRole('button', { name, exact: true })
   await anna.goto(`${app.url}/profile/added_bert`)

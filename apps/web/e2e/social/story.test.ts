@@ -43,7 +43,7 @@ test('past decks lead to a player, to the season in review, and nothing of them 
 test('a season is shared by the share sheet, as a link and as a file (rulebook 23.5, 27.8)', async ({
   app,
 }) => {
-  const page = await signUp(app, 'story_ola', null)
+  const page = await signUp(app, 'story_ola', '/privacy-policy')
   // A computer's Chromium has no share sheet: the page gets one that notes what is shared.
   await page.addInitScript(() => {
     const shared: unknown[] = []
