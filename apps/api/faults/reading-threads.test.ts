@@ -46,3 +46,18 @@ test('a file that takes too long is refused with a sentence, and holds up no oth
   for (const result of await Promise.all([read(file), read(file)]))
     expect(reasonsOf(result)).toEqual(['Reading the file takes more than 0.001 seconds.'])
 })
+
+test('a map that its file does not name is known by the name of the file (rulebook 16.2)', async () => {
+  const read = openFileReader({ threads: 1, memoryMb: 512, seconds: 600 })
+  const row = `total_rounds_played,tick,attacker_steamid,user_steamid,headshot\n1,9000,${killer},${victim},True\n`
+  const { handle } = await spoolFile('one.csv', ReadableStream.from([Buffer.from(row)]))
+  await using task = { ...(await feed(1)), fd: handle.fd, fileName: 'one.csv' }
+  const [one, other] = await Promise.all([read(task), read({ ...task, fileName: 'other.csv' })])
+  await handle.close()
+  const keyOf = (result: typeof one) => {
+    const [map] = result.ok && 'maps' in result ? result.maps : []
+    return map && 'key' in map ? map.key : undefined
+  }
+  expect(keyOf(one)).toContain('one')
+  expect(keyOf(other)).toContain('other')
+})

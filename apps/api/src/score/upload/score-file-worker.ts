@@ -25,11 +25,11 @@ async function readTable(open: OpenFile, options: Options): Promise<CsvResult> {
 }
 
 /** Reads a file of the main thread, which keeps it open until the answer. */
-async function read({ fd, fileName, known, ...rest }: FileTask): Promise<CsvResult | ServerLogFileResult> {
+async function read({ fd, known, ...rest }: FileTask): Promise<CsvResult | ServerLogFileResult> {
   const options = { ...rest, knows: (steamId: string) => known.has(steamId) }
   try {
     const openPlain = await openText(() => readSpooled(fd), mostBytes)
-    const readAs = isServerLog(fileName, await firstText(openPlain)) ? readLog : readTable
+    const readAs = isServerLog(rest.fileName, await firstText(openPlain)) ? readLog : readTable
     return await readAs(openPlain, options)
   } catch (error) {
     return faultyFile(error)
