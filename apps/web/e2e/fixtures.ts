@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { test as base, expect, inject } from 'vitest'
 import { consentKey, everything } from '../src/storage/consent.ts'
 import { openAdminApi } from './admin-api.ts'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, leaveOutBlur } from './chromium.ts'
 import { type GameServer, startServer } from './game-servers.ts'
 
 /** The options of a visit: those of the browser context, and these. */
@@ -78,6 +78,7 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
     })
     // Ends what hangs; far above what a busy machine needs.
     context.setDefaultTimeout(120_000)
+    await leaveOutBlur(context)
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
     await context.addInitScript(prepareDocument, {
       consentKey,
@@ -116,10 +117,6 @@ type Prepared = {
 
 /** Runs in each document of a visit, before its own scripts. */
 function prepareDocument({ consentKey, consent, tourDoneBy, savesData }: Prepared): void {
-  // Without a graphics card Chromium computes a blurred background again for each frame, which takes longer than everything else.
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*, ::before, ::after, ::backdrop { backdrop-filter: none !important }')
-  document.adoptedStyleSheets = [sheet]
   if (savesData && navigator.connection)
     Object.defineProperty(navigator.connection, 'saveData', { value: true })
   // Empty pages and sandboxed frames have no storage.
