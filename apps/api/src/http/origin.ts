@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isFromOtherOrigin } from '../call/origin.ts'
 import type { Env } from '../env.ts'
 import { isPublicRead } from './cors.ts'
+import { isSafe } from './safe-method.ts'
 
 /**
  * Refuses calls from other sites, which browsers mark by headers, unless they are public reads, which any page may make without
@@ -10,8 +11,7 @@ import { isPublicRead } from './cors.ts'
  */
 export function checkOrigin(env: Env) {
   return (request: FastifyRequest): void => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
-    if (isPublicRead(request) || !isFromOtherOrigin(env, request)) return
+    if (isSafe(request) || isPublicRead(request) || !isFromOtherOrigin(env, request)) return
     throw new TRPCError({ code: 'FORBIDDEN', message: 'Requests from other sites are refused.' })
   }
 }

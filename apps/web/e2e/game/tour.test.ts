@@ -7,6 +7,18 @@ import { drag, isFocused, twoFrames } from '../pages/gestures.ts'
 import { signUp } from '../users.ts'
 
 const joinable = 'Vistula Open'
+const titles = [
+  'Event phases',
+  'Phase info',
+  'Phase perks',
+  'Deck',
+  'Sleeves',
+  'Player card',
+  'Card player info',
+  'Card perks',
+  'Card attributes',
+  'Card keyplays',
+]
 const stepOf = (page: Page) => page.locator('.shepherd-element:not([hidden])')
 
 test('the tour opens for each user who holds no card, also a second one in the same browser, and for no one on a locked phase (rulebook 13.11)', async ({
@@ -44,18 +56,10 @@ test('on a phone the tour lets a newcomer try a card, a perk and keyplays, and i
   const { page, listed, deck } = await sitDown(app, 'tour_tess', joinable, phone)
   const step = (title: string) => stepOf(page).filter({ hasText: title })
   const next = () => stepOf(page).getByRole('button', { name: 'NEXT' }).tap()
-  await step('Event phases').waitFor()
-  for (const title of [
-    'Phase info',
-    'Phase perks',
-    'Deck',
-    'Sleeves',
-    'Player card',
-    'Card player info',
-    'Card perks',
-  ]) {
-    await next()
+  const tried = titles.indexOf('Card perks')
+  for (const [n, title] of titles.slice(0, tried + 1).entries()) {
     await step(title).waitFor()
+    if (n < tried) await next()
   }
   await stepOf(page).getByRole('button', { name: 'TRY IT' }).tap()
   await listed.first().locator('[data-part=card]').tap()
@@ -128,10 +132,10 @@ test('the tour has its ten steps in order, three of them to try (rulebook 13.11,
       await dialog.waitFor({ state: 'detached' })
     },
   }
-  const titles: (string | null)[] = []
+  const read: (string | null)[] = []
   for (let n = 1; n <= 10; n++) {
     await arrivedAt(n)
-    titles.push(await step.locator('.shepherd-title').textContent())
+    read.push(await step.locator('.shepherd-title').textContent())
     expect((await step.boundingBox())?.width).toBeLessThanOrEqual(353)
     await expect.poll(() => step.evaluate(at => at.contains(document.activeElement))).toBe(true)
     const goOn = acts[n] ?? (() => step.locator('.shepherd-button').last().click())
@@ -139,18 +143,7 @@ test('the tour has its ten steps in order, three of them to try (rulebook 13.11,
     await goOn()
   }
   await card.getByText('1/3').waitFor()
-  expect(titles).toEqual([
-    'Event phases',
-    'Phase info',
-    'Phase perks',
-    'Deck',
-    'Sleeves',
-    'Player card',
-    'Card player info',
-    'Card perks',
-    'Card attributes',
-    'Card keyplays',
-  ])
+  expect(read).toEqual(titles)
   await step.waitFor({ state: 'detached' })
 })
 
