@@ -1,6 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sender } from '../admin-api.ts'
 import { test as base } from '../fixtures.ts'
 import { adminPage, adminRoutes, openAdminPage } from '../pages/admin-page.ts'
 import { signUp } from '../users.ts'
@@ -76,7 +77,8 @@ test('any of more than a hundred teams and perks can be found, and a taken id is
 }) => {
   // An open page of the back-office would read its lists again after each change.
   await page.goto('about:blank')
-  const add = (path: string, data: object) => page.request.post(`/api/${path}`, { data: { data } })
+  const send = sender(page.request)
+  const add = (path: string, data: object) => send(`/api/${path}`, { data })
   for (const n of Array.from({ length: 101 }).keys()) {
     const described = { description: 'One of many.', name: `A ${n}` }
     await add(`${product.slug}/add-perk`, { id: 1000 + n, rarity: 1, mult: 1.1, ...described })

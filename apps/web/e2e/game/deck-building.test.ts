@@ -50,6 +50,7 @@ test('all of this works by keyboard, and screen readers announce it (rulebook 13
   const { page, deck, listed } = table
   const announcement = page.locator('[aria-live=assertive]').last()
   for (const cards of [1, 2]) {
+    const player = await listed.first().getAttribute('data-player')
     await listed
       .first()
       .getByRole('button', { name: /^Move / })
@@ -60,6 +61,8 @@ test('all of this works by keyboard, and screen readers announce it (rulebook 13
     await page.keyboard.press('Space')
     await expect.poll(() => deck.count()).toBe(cards)
     await table.saved()
+    // The list lets go of the card a moment later.
+    await expect.poll(() => listed.first().getAttribute('data-player')).not.toBe(player)
   }
   const [first, second] = await table.names()
   await deck
