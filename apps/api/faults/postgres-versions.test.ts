@@ -59,7 +59,7 @@ test.each(servers)(
     const postgres = await startPostgres(folder)
     try {
       expect(await play(postgres)).toEqual({
-        ready: { ready: true, database: 'ok', space: 'unknown', migrations: 'ok', jobs: 'ok' },
+        ready: { ready: true, database: 'ok', data: 'ok', space: 'unknown', migrations: 'ok', jobs: 'ok' },
         ranking: [{ rank: 1, score: 12 }],
       })
     } finally {
