@@ -12,7 +12,7 @@ export default defineConfig({
     hookTimeout: 600_000,
     // Each look is work for the browser, which the test would wait for.
     expect: { poll: { timeout: 120_000, interval: 200 } },
-    // A browser mostly waits: three files at once keep two cores busy.
+    // A file alone keeps one and a half cores busy: of three at once none waits for long.
     maxWorkers: 3,
   },
 })

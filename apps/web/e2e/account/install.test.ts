@@ -6,6 +6,9 @@ import { idOf, tableOf } from '../pages/game-page.ts'
 import { waitForWorker } from '../pages/service-worker.ts'
 import { signUp } from '../users.ts'
 
+/** Visits whose device keeps what they read. */
+const keepsReads = { tourDone: true, loadsAhead: true, serviceWorkers: 'allow' } as const
+
 /** The paths of the reads that the device keeps. */
 const keptReads = (page: Page) =>
   page.evaluate(async () =>
@@ -65,9 +68,7 @@ test('offline the deck and the last ranking can be read; moves are refused in wo
 }) => {
   const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
   const page = await signUp(app, 'tunnel_tom', path, {
-    tourDone: true,
-    loadsAhead: true,
-    serviceWorkers: 'allow',
+    ...keepsReads,
     allowErrors: true,
   })
   const { listed, add } = tableOf(page)
@@ -109,9 +110,7 @@ test('what a user reads is kept from the first visit on, without a reload (ruleb
 }) => {
   const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
   const page = await signUp(app, 'first_fay', path, {
-    tourDone: true,
-    loadsAhead: true,
-    serviceWorkers: 'allow',
+    ...keepsReads,
     allowErrors: true,
   })
   const { listed } = tableOf(page)
@@ -130,11 +129,7 @@ test('what a user has read is forgotten on the device when they sign out (rulebo
   app,
 }) => {
   const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
-  const page = await signUp(app, 'shared_sue', path, {
-    tourDone: true,
-    loadsAhead: true,
-    serviceWorkers: 'allow',
-  })
+  const page = await signUp(app, 'shared_sue', path, keepsReads)
   await waitForWorker(page)
   const kept = () => keptReads(page)
   await expect.poll(kept).toContain(`/api/${product.slug}/get-cards`)
