@@ -9,6 +9,7 @@ import { sendReminders } from '../src/league/member/send-reminders.ts'
 import { makeSeasons } from '../src/league/season/make-seasons.ts'
 import { listRoles } from '../src/league/state/member-queries.ts'
 import { notifyOfMessages } from '../src/notification/notify-of-messages.ts'
+import { noteMovedLock, notifyOfMovedLocks } from '../src/notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../src/notification/notify-of-phases.ts'
 import { planReminders } from '../src/reminder/plan-reminders.ts'
 import { rankEvent } from '../src/score/publish/rank-event.ts'
@@ -147,6 +148,7 @@ describe.runIf(hasCitusProgram)('on three nodes', () => {
     const [distributed, expected] = [await playGame(testApp), await playGame(alone)]
     await alone.close()
     expect(distributed).toEqual(expected)
+    expect(expected).toMatchObject({ completed: 200, moved: ['lock_moved'] })
     expect(expected.scores.some(({ score }) => score > 0)).toBe(true)
   })
 
@@ -195,6 +197,14 @@ async function playGame({ db, signUp }: TestApp) {
   const carried = []
   for (const person of people) carried.push((await deckOf(person, eventId).next()).status)
   await end(2)
+  // Results have been announced: a correction and the end of the event change the scores that users were told.
+  const admin = await signUp('game_admin', 'admin')
+  await insertCounts(db, eventId, 2, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 9 }])
+  await rankEvent(db, eventId)
+  await notifyOfPhases(db, eventId)
+  const update = { eventId, data: { completed: true } }
+  const completed = (await admin.call(path('update-event'), update)).status
+  const moved = await moveLock({ db, signUp })
   const [reader] = people
   const ranking = await reader?.call<Scores>(`${path('get-event-scores')}?eventId=${eventId}`)
   const own = await Promise.all(
@@ -207,7 +217,25 @@ async function playGame({ db, signUp }: TestApp) {
     }),
   )
   const scores = ranking?.body.scores.map(({ user, rank, score }) => ({ user, rank, score })) ?? []
-  return { carried, scores, own }
+  return { carried, completed, moved, scores, own }
+}
+
+/** Moves the lock of a phase that somebody holds a card in; answers the kinds of notifications that they get. */
+async function moveLock({ db, signUp }: Pick<TestApp, 'db' | 'signUp'>): Promise<string[]> {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -60, lock: 60 }])
+  const holder = await signUp('lock_holder')
+  await deckOf(holder, eventId).add(players[0] ?? 0)
+  const { lock } = await db
+    .updateTable('phase')
+    .set({ lock: sql`statement_timestamp() + interval '2 hours'` })
+    .where('event_id', '=', eventId)
+    .returning(sql<string>`(open + interval '1 hour')::text`.as('lock'))
+    .executeTakeFirstOrThrow()
+  await noteMovedLock(db, { eventId, phaseIndex: 1 }, lock)
+  await sql`update lock_move set moved_at = now() - interval '1 hour' where event_id = ${eventId}`.execute(db)
+  await notifyOfMovedLocks(db)
+  const { notifications } = await notificationsOf(holder)
+  return notifications.map(({ kind }) => kind)
 }
 
 /**

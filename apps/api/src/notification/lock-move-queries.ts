@@ -31,7 +31,8 @@ export const listQuietMoves = async (db: Queryable): Promise<PhaseKey[]> => {
   return rows
 }
 
-const isQuiet = sql`moved_at <= clock_timestamp() - make_interval(secs => ${sql.lit(lockMoveQuietMs / 1000)})`
+/** By the time at which the transaction began, as Citus takes no other clock in a statement that deletes. */
+const isQuiet = sql`moved_at <= now() - make_interval(secs => ${sql.lit(lockMoveQuietMs / 1000)})`
 
 /** Takes a move that is to be announced, so that no other process does it; undefined if one does, or if it was moved again. */
 export const takeLockMove = async (

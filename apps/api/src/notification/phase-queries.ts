@@ -232,12 +232,12 @@ export const listAnnounced = async (
 /** The new scores of a block of a notice, as the text of a list. */
 export type NoticeScores = { block: number; noticeId: number; scores: string }
 
-/** Replaces the scores that users were notified of. */
-export const saveNoticeScores = (db: Queryable, changed: readonly NoticeScores[]) =>
-  sql`update event_notice_block b set scores = c.scores::bigint[]
-    from unnest(${changed.map(each => each.block)}::int[], ${changed.map(each => each.noticeId)}::bigint[],
-      ${changed.map(each => each.scores)}::text[]) c(block, notice_id, scores)
-    where b.block = c.block and b.notice_id = c.notice_id`.execute(db)
+/** Replaces the scores that users were notified of, a statement a block: Citus takes no cast in what an update of a list sets. */
+export async function saveNoticeScores(db: Queryable, changed: readonly NoticeScores[]): Promise<void> {
+  for (const { block, noticeId, scores } of changed)
+    await sql`update event_notice_block set scores = ${scores}::bigint[]
+      where block = ${block} and notice_id = ${noticeId}`.execute(db)
+}
 
 /** Whether a ranking of an event is the published one, and includes every upload. */
 export const isCurrentRanking = async (
