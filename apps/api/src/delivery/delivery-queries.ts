@@ -56,15 +56,16 @@ export type Claimed = {
   isExpired: boolean
 }
 
-/** Takes the next delivery of a channel that is due, so that no other process sends it; undefined if none is. */
+/** Takes the next delivery of a channel that is due, to none of these users, so that no other process sends it; undefined if none is. */
 export const claimDelivery = async (
   db: Queryable,
-  channel: ReachChannel,
+  { channel, users }: { channel: ReachChannel; users: readonly number[] },
   now: string,
 ): Promise<Claimed | undefined> => {
   const { rows } = await sql<Claimed>`
     update delivery set tries = tries + 1, try_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
     where id = (select id from delivery where done_at is null and channel = ${channel} and try_at <= ${now}
+        and account_id <> all(${users}::int[])
       order by urgent desc, try_at limit 1 for update skip locked)
     returning id, account_id as "accountId", kind, facts, tries, until, until <= ${now} as "isExpired"`.execute(
     db,

@@ -6,6 +6,7 @@ import { openPost } from '../outgoing/post-message.ts'
 import type { SigningSettings } from '../score/checkpoint/sign-checkpoints.ts'
 import { type Report, trackWork } from '../score/work/track-work.ts'
 import { readClock } from '../system/clock-queries.ts'
+import { openWebhooks } from '../webhook/send-webhooks.ts'
 import type { PhaseChange } from './due-work-queries.ts'
 import { freezeOverdue, watchLocks } from './lock-watch.ts'
 import { openQueues, queues, silentMs, takeOver, working } from './queues.ts'
@@ -49,11 +50,25 @@ export async function startJobs(
   await openQueues(boss)
   const requests = openRequests(boss)
   const sending = openSending(db, settings, onError)
-  started.defer(async () => sending.close())
-  const webhooks = openPost(settings.webhookHttp ?? false)
-  started.defer(() => webhooks.close())
-  const sender = { db, post: webhooks.post, origin: settings.publicUrl, clock: () => readClock(db) }
-  const { readNow } = await startWorkers({ boss, db, signing: settings, sending, sender, requests, onError })
+  started.defer(sending.close)
+  const { post, close } = openPost(settings.webhookHttp ?? false)
+  const wake = (at: string) => requests.webhooks(at)
+  const clock = () => readClock(db)
+  const webhooks = openWebhooks({ db, post, origin: settings.publicUrl, clock, wake, onError })
+  started.defer(async () => {
+    const ended = webhooks.stop()
+    await close()
+    await ended
+  })
+  const { readNow } = await startWorkers({
+    boss,
+    db,
+    signing: settings,
+    sending,
+    webhooks,
+    requests,
+    onError,
+  })
   const locks = followLocks(db, requests, onError)
   started.defer(() => locks.stop())
   const search = () => requestDueWork(db, requests, locks)

@@ -1,6 +1,6 @@
 import { accountLetters } from '../account/contact/account-letters.ts'
 import type { Db } from '../db/db.ts'
-import { sendDue } from '../delivery/send-due.ts'
+import { openOutbox } from '../delivery/outbox.ts'
 import type { Env } from '../env.ts'
 import { mailOutbox } from '../mail/mail-outbox.ts'
 import { openTransport } from '../mail/transport.ts'
@@ -21,8 +21,9 @@ export function openSending(
 ) {
   const transport = mail && openTransport(mail)
   const kinds = { ...accountLetters, ...reminderLetters }
-  const letters = mail && transport && mailOutbox({ db, settings: mail, transport, kinds, onError })
-  const pushes = push && pushOutbox({ db, settings: push, kinds: pushKinds, onError })
+  const letters =
+    mail && transport && openOutbox(mailOutbox({ db, settings: mail, transport, kinds, onError }), clock)
+  const pushes = push && openOutbox(pushOutbox({ db, settings: push, kinds: pushKinds, onError }), clock)
   return {
     /** Queues the reminders that are due. */
     plan: async () => {
@@ -30,12 +31,13 @@ export function openSending(
       if (letters) await planReminders(db, 'mail', now)
       if (pushes) await planReminders(db, 'push', now)
     },
-    sendMail: async () => {
-      if (letters) await sendDue(letters, clock)
+    sendMail: async () => letters?.sendDue(),
+    sendPushes: async () => pushes?.sendDue(),
+    /** Ends what is under way. */
+    close: async () => {
+      const ended = [letters?.stop(), pushes?.stop()]
+      transport?.close()
+      await Promise.all(ended)
     },
-    sendPushes: async () => {
-      if (pushes) await sendDue(pushes, clock)
-    },
-    close: () => transport?.close(),
   }
 }

@@ -5,6 +5,7 @@ import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import { deleteExpiredSignIns } from '../account/sign-in/attempts.ts'
 import type { Db } from '../db/db.ts'
 import { deleteOldDeliveries } from '../delivery/delivery-queries.ts'
+import type { Flow } from '../delivery/flow.ts'
 import { keepOwners } from '../league/member/keep-owners.ts'
 import { sendReminders } from '../league/member/send-reminders.ts'
 import { makeStandings, remakeLeagues } from '../league/round/make-standings.ts'
@@ -25,12 +26,11 @@ import { listOpenSources } from '../score-source/reading/open-source-queries.ts'
 import { readSource } from '../score-source/reading/read-source.ts'
 import { deleteOldLogs } from '../score-source/reading/retention-queries.ts'
 import { saveEntries } from '../score-source/reading/save-entries.ts'
+import { rerunIfAsked } from '../system/rerun-if-asked.ts'
 import { deleteOldMessages } from '../webhook/message-queries.ts'
 import { planMessages } from '../webhook/plan-queries.ts'
-import { sendWebhooks, type WebhookSender } from '../webhook/send-webhooks.ts'
 import { queues, working } from './queues.ts'
 import type { Requests } from './requests.ts'
-import { rerunIfAsked } from './rerun-if-asked.ts'
 import { type Opening, publishOpening } from './schedule.ts'
 import type { Sending } from './sending.ts'
 
@@ -39,13 +39,13 @@ type Options = {
   db: Db
   signing: SigningSettings
   sending: Sending
-  sender: WebhookSender
+  webhooks: Flow
   requests: Requests
   onError: (error: Error) => void
 }
 
 /** Starts the workers of the queues. Returns `readNow`, which has a source read without waiting for the worker's next poll. */
-export async function startWorkers({ boss, db, signing, sending, sender, requests, onError }: Options) {
+export async function startWorkers({ boss, db, signing, sending, webhooks, requests, onError }: Options) {
   const { rank, notify, leagues, tryAgain, project } = requests
   /** Reports a failed job; its queue tries it again without reporting the reason. */
   const work = <Data>(queue: string, run: (data: Data) => Promise<void>) =>
@@ -104,12 +104,11 @@ export async function startWorkers({ boss, db, signing, sending, sender, request
     await requests.read(sourceId)
     boss.notifyWorker(reader)
   }
-  await work(queues.mail, sending.sendMail)
-  await work(queues.push, sending.sendPushes)
-  await work(queues.webhooks, async () => {
-    const next = await sendWebhooks(sender)
-    if (next) await requests.webhooks(next)
-  })
+  /** What is sent does not keep its job: the next one comes while a receiver still has the patience of this one. */
+  const start = (send: () => Promise<void>) => async () => void send().catch(onError)
+  await work(queues.mail, start(sending.sendMail))
+  await work(queues.push, start(sending.sendPushes))
+  await work(queues.webhooks, start(webhooks.sendDue))
   await work(queues.upkeep, async () => {
     await tidyUp(db, requests, readNow)
     await sending.plan()

@@ -6,7 +6,7 @@ import { saveContact } from '../account/contact/contact-queries.ts'
 import type { Db } from '../db/db.ts'
 import type { Outcome } from '../db/schema/reach-tables.ts'
 import { insertDeliveries } from '../delivery/delivery-queries.ts'
-import { sendDue } from '../delivery/send-due.ts'
+import { openOutbox } from '../delivery/outbox.ts'
 import type { LetterKind } from './letter.ts'
 import { mailOutbox, type Sender } from './mail-outbox.ts'
 import { openTransport, type Transport } from './transport.ts'
@@ -73,7 +73,7 @@ const it = base
   })
   .extend('send', ({ senderWith }) => {
     const sender = senderWith()
-    return (minutes = 0) => sendDue(mailOutbox(sender), async () => at(minutes))
+    return (minutes = 0) => openOutbox(mailOutbox(sender), async () => at(minutes)).sendDue()
   })
   .extend(
     'queue',
@@ -131,7 +131,10 @@ it('two processes at once send each of 200 mails once (rulebook 20.5)', async ({
   const ids = await insertReachable(db, 200)
   await queue(ids)
   const clock = async () => at(0)
-  await Promise.all([sendDue(mailOutbox(senderWith()), clock), sendDue(mailOutbox(senderWith()), clock)])
+  await Promise.all([
+    openOutbox(mailOutbox(senderWith()), clock).sendDue(),
+    openOutbox(mailOutbox(senderWith()), clock).sendDue(),
+  ])
   expect(new Set(server.received.map(({ to }) => to)).size).toBe(200)
   expect(server.received).toHaveLength(200)
 })
@@ -257,13 +260,16 @@ it('no more than the share of a minute is sent, by all processes together; accou
   await insertDeliveries(db, [mail], at(0))
   const clock = async () => at(0)
   const limited = () => senderWith({ settings: server.settings({ perMinute: 10 }) })
-  await Promise.all([sendDue(mailOutbox(limited()), clock), sendDue(mailOutbox(limited()), clock)])
+  await Promise.all([
+    openOutbox(mailOutbox(limited()), clock).sendDue(),
+    openOutbox(mailOutbox(limited()), clock).sendDue(),
+  ])
   expect(server.received).toHaveLength(10)
   expect(server.received.slice(0, 10).some(({ headers }) => headers.subject === 'News 7')).toBe(true)
-  await sendDue(mailOutbox(limited()), clock)
+  await openOutbox(mailOutbox(limited()), clock).sendDue()
   expect(server.received).toHaveLength(10)
   await db.deleteFrom('call_count').where('key', '=', 'mail').execute()
-  await sendDue(mailOutbox(limited()), clock)
+  await openOutbox(mailOutbox(limited()), clock).sendDue()
   expect(server.received).toHaveLength(20)
 })
 
@@ -280,7 +286,7 @@ it('what a killed process was sending is sent by another one, after its lease (r
   const hanging = senderWith({
     transport: { send: () => new Promise(() => undefined), close: () => undefined },
   })
-  void sendDue(mailOutbox(hanging), async () => at(0))
+  void openOutbox(mailOutbox(hanging), async () => at(0)).sendDue()
   const taken = db.selectFrom('delivery').where('account_id', 'in', ids).select('tries')
   await expect.poll(() => taken.execute()).toEqual([{ tries: 1 }])
   await send(0)

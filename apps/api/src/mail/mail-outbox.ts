@@ -8,7 +8,7 @@ import {
   type Recipient,
   saveBounce,
 } from '../delivery/delivery-queries.ts'
-import type { Answer, Held, Outbox } from '../delivery/send-due.ts'
+import type { Answer, Held, Outbox } from '../delivery/outbox.ts'
 import type { MailSettings } from '../env.ts'
 import { addCalls } from '../limit/call-count-queries.ts'
 import { layOut } from './lay-out.ts'
@@ -31,6 +31,7 @@ export const mailOutbox = (sender: Sender): Outbox<SendMailOptions> => ({
   db: sender.db,
   channel: 'mail',
   atOnce: connections,
+  onError: sender.onError,
   compose: (claimed, now) => compose(sender, claimed, now),
   takeTurnOfMinute: () => takeTurnOfMinute(sender),
   send: (mail, claimed) => send(sender, mail, claimed),

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Answer } from '../delivery/send-due.ts'
+import type { Answer } from '../delivery/outbox.ts'
 import type { MailSettings } from '../env.ts'
 
 export type Transport = { send(mail: SendMailOptions): Promise<Answer>; close(): void }

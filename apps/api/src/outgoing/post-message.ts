@@ -7,7 +7,7 @@ const timeoutMs = 15_000
 const keptCharacters = 500
 
 /** What came of a request: the status and the beginning of the answer, or the reason for which there is none. */
-type Posted = { status: number | null; answer: string }
+export type Posted = { status: number | null; answer: string }
 
 export type PostMessage = {
   post(url: string, message: { headers: Record<string, string>; body: string }): Promise<Posted>

@@ -1,7 +1,7 @@
 import { endOfQuiet, isQuiet, pushesPerDay, startOfDay } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { type Claimed, findRecipient } from '../delivery/delivery-queries.ts'
-import type { Answer, Held, Outbox } from '../delivery/send-due.ts'
+import type { Answer, Held, Outbox } from '../delivery/outbox.ts'
 import type { PushSettings } from '../env.ts'
 import { loadPushKeys } from './push-keys.ts'
 import type { PushKind, PushNote } from './push-note.ts'
@@ -36,6 +36,7 @@ export const pushOutbox = (pusher: Pusher): Outbox<Message> => ({
   db: pusher.db,
   channel: 'push',
   atOnce,
+  onError: pusher.onError,
   compose: (claimed, now) => compose(pusher, claimed, now),
   send: (message, claimed) => send(pusher, message, claimed),
 })

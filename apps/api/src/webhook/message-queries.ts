@@ -15,6 +15,7 @@ export type ClaimedMessage = {
   eventId: number | null
   leagueId: number | null
   url: string
+  host: string
   form: WebhookForm
   /** The language of the mails of the webhook's maker. */
   language: 'en' | 'pl'
@@ -26,16 +27,30 @@ export type ClaimedMessage = {
 /** For how long a process that sends a message may take, in seconds; then another one tries. */
 const leaseSeconds = 60
 
-/** Takes the next message that is due of a webhook that is on, so that no other process sends it; undefined if there is none. */
-export const claimMessage = async (db: Queryable, now: string): Promise<ClaimedMessage | undefined> => {
+/** Who gets no message now: hosts, webhooks of makers, and, if `failing`, whoever failed last. */
+export type Busy = { hosts: readonly string[]; makers: readonly number[]; failing: boolean }
+const nobody: Busy = { hosts: [], makers: [], failing: false }
+
+/** Host and port of a webhook, which messages share their turns by. */
+const host = sql`split_part(url, '/', 3)`
+
+/** Takes the next message that is due of a webhook that is on and not busy, so that no other process sends it; undefined if there is none. */
+export const claimMessage = async (
+  db: Queryable,
+  now: string,
+  { hosts, makers, failing }: Busy = nobody,
+): Promise<ClaimedMessage | undefined> => {
   const { rows } = await sql<ClaimedMessage>`
     update webhook_message m set tries = m.tries + 1, tried_at = ${now},
       try_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
     from webhook w
     where w.id = m.webhook_id and m.id = (select d.id from webhook_message d join webhook o on o.id = d.webhook_id
-      where d.done_at is null and d.try_at <= ${now} and o.off_at is null order by d.try_at, d.id limit 1 for update of d skip locked)
+      where d.done_at is null and d.try_at <= ${now} and o.off_at is null
+        and ${host} <> all(${hosts}::text[]) and o.account_id <> all(${makers}::int[])
+        and (o.failing_since is null or not ${failing}::boolean)
+      order by d.try_at, d.id limit 1 for update of d skip locked)
     returning m.id, m.message_id as "messageId", m.kind, m.data, m.made_at as "madeAt", m.tries, w.id as "webhookId",
-      w.account_id as "accountId", w.event_id as "eventId", w.league_id as "leagueId", w.url, w.form, w.failing_since as "failingSince",
+      w.account_id as "accountId", w.event_id as "eventId", w.league_id as "leagueId", w.url, ${host} as host, w.form, w.failing_since as "failingSince",
       coalesce((select c.language from contact c where c.account_id = w.account_id), 'en') as language,
       case when w.old_secret_until > ${now} then array[w.secret, w.old_secret] else array[w.secret] end as secrets`.execute(
     db,
@@ -85,15 +100,6 @@ export const saveFailing = async (db: Queryable, webhookId: number, failsAt: str
     .returning('failing_since as since')
     .executeTakeFirst()
   return row?.since ?? null
-}
-
-/** Finds when the next message is due; undefined if none waits. */
-export const findNextTry = async (db: Queryable): Promise<string | undefined> => {
-  const { rows } = await sql<{
-    at: string | null
-  }>`select min(m.try_at) as at from webhook_message m join webhook w on w.id = m.webhook_id
-    where m.done_at is null and w.off_at is null`.execute(db)
-  return rows[0]?.at ?? undefined
 }
 
 /** How many messages of each webhook are kept, the newest. */

@@ -1,12 +1,13 @@
 import { isFailingTooLong, webhookDelayMs } from '@game/domain'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type Flow, openFlow } from '../delivery/flow.ts'
 import { notify } from '../notification/notify.ts'
 import type { PostMessage } from '../outgoing/post-message.ts'
 import {
+  type Busy,
   type ClaimedMessage,
   claimMessage,
-  findNextTry,
   finishMessage,
   postponeMessage,
   saveFailing,
@@ -21,28 +22,53 @@ export type WebhookSender = {
   origin: string | undefined
   /** The present instant, by the database's clock. */
   clock(): Promise<string>
+  /** Has messages sent at an instant. */
+  wake(at: string): Promise<unknown>
+  onError(error: Error): void
 }
 
-/** How many messages a process sends at once, so that a receiver that hangs does not keep all others waiting. */
-const atOnce = 10
+/** How many messages a process sends at once: to one host, of one maker, to receivers that failed last, and in all (rulebook 21.10). */
+const atOnce = { host: 2, maker: 6, failing: 20, all: 60 }
 
-/** Sends the messages that are due until none is; any number of processes may run it (rulebook 21.10). Returns when the next one is due. */
-export async function sendWebhooks(sender: WebhookSender): Promise<string | undefined> {
-  const sendNext = async (): Promise<boolean> => {
-    const now = await sender.clock()
-    const message = await claimMessage(sender.db, now)
-    if (message) await deliver(sender, message, now)
-    return message !== undefined
-  }
-  const runners = Array.from({ length: atOnce }, async () => {
-    while (await sendNext());
+/** Opens what sends the messages that are due; any number of processes may do so (rulebook 21.10). */
+export const openWebhooks = (sender: WebhookSender): Flow =>
+  openFlow<Due>({
+    atOnce: atOnce.all,
+    onError: sender.onError,
+    async claim(underWay) {
+      const now = await sender.clock()
+      const message = await claimMessage(sender.db, now, busyBy(underWay.map(each => each.message)))
+      return message && { message, now }
+    },
+    async deliver({ message, now }) {
+      await deliver(sender, message, now)
+      return true
+    },
   })
-  await Promise.all(runners)
-  return findNextTry(sender.db)
+
+/** A message, and when it was taken. */
+type Due = { message: ClaimedMessage; now: string }
+
+/** Who gets no further message while these are under way. A receiver that failed last gets one at a time. */
+function busyBy(underWay: readonly ClaimedMessage[]): Busy {
+  const failing = underWay.filter(({ failingSince }) => failingSince !== null)
+  const taken = <Key>(keys: readonly Key[], limit: number): Key[] => {
+    const counts = Map.groupBy(keys, key => key)
+    return [...counts].flatMap(([key, { length }]) => (length < limit ? [] : [key]))
+  }
+  const hosts = underWay.map(({ host }) => host)
+  return {
+    hosts: [...taken(hosts, atOnce.host), ...failing.map(({ host }) => host)],
+    makers: taken(
+      underWay.map(({ accountId }) => accountId),
+      atOnce.maker,
+    ),
+    failing: failing.length >= atOnce.failing,
+  }
 }
 
 async function deliver(
-  { db, post, origin }: WebhookSender,
+  { db, post, origin, wake }: WebhookSender,
   message: ClaimedMessage,
   now: string,
 ): Promise<void> {
@@ -56,7 +82,11 @@ async function deliver(
   const since = await saveFailing(db, message.webhookId, now)
   const delay = status === 410 ? undefined : webhookDelayMs(message.tries, Math.random())
   if (delay === undefined) await finishMessage(db, message, answered, { outcome: 'given_up', now })
-  else await postponeMessage(db, message, answered, new Date(Date.parse(now) + delay).toISOString())
+  else {
+    const at = new Date(Date.parse(now) + delay).toISOString()
+    await postponeMessage(db, message, answered, at)
+    await wake(at)
+  }
   if (status === 410) await switchOffAndNotify(db, message, 'gone')
   else if (isFailingTooLong(since, now)) await switchOffAndNotify(db, message, 'failing')
 }

@@ -5,11 +5,12 @@ import { itWith } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import type { TestUser } from '../../test/fixtures/test-app.ts'
 import { openReceiver, type ReceivedHook } from '../../test/servers/webhook-receiver.ts'
-import { openPost } from '../outgoing/post-message.ts'
+import { openPost, type Posted } from '../outgoing/post-message.ts'
 import { freezePhase } from '../score/freeze/freeze-phase.ts'
 import { claimMessage } from './message-queries.ts'
 import { planMessages } from './plan-queries.ts'
-import { sendWebhooks } from './send-webhooks.ts'
+import { openWebhooks } from './send-webhooks.ts'
+import type { WebhookRequest } from './write-message.ts'
 
 type Deliveries = {
   deliveries: {
@@ -42,12 +43,16 @@ const it = itWith({ webhookHttp: true })
     onCleanup(post.close)
     /** Sends what is due, some milliseconds after the start of the test's time. */
     return (afterMs = 0, to = post.post) =>
-      sendWebhooks({
+      openWebhooks({
         db,
         post: to,
         origin: 'https://play.example.org',
         clock: async () => new Date(start + afterMs).toISOString(),
-      })
+        wake: async () => undefined,
+        onError: error => {
+          throw error
+        },
+      }).sendDue()
   })
   .extend('hook', ({ admin, event, receiver }) => async (body: object = {}, by: TestUser = admin) => {
     const wanted = {
@@ -242,6 +247,55 @@ it('two processes at once send each message once, and that of a dead one is sent
   await Promise.all([send(61_000), send(61_000)])
   expect(ids()).toHaveLength(20)
   expect(ids().at(-1)).toBe(dead?.messageId)
+})
+
+it('a receiver that hangs delays its own messages, and many delay those of their maker, but nobody else’s (rulebook 21.10)', async ({
+  event,
+  hook,
+  send,
+  receiver,
+  admin,
+  newUser,
+}) => {
+  const { post, close } = openPost(true)
+  const letGo = Promise.withResolvers<Posted>()
+  let hanging = 0
+  const hangs = (url: string, message: WebhookRequest) => {
+    if (!url.endsWith('/hangs')) return post(url, message)
+    hanging++
+    return letGo.promise
+  }
+  const test = ({ id }: Made, by = admin) => by.call('/api/webhooks/test-webhook', { id })
+  const delivered = (path: string) => receiver.received.filter(each => each.path === path).length
+
+  const first = await hook({ url: 'http://hangs-0.example/hangs' })
+  for (let n = 0; n < 4; n++) await test(first)
+  const other = await hook({ url: `${receiver.url}/of-the-same-maker` })
+  await test(other)
+  const running = [send(0, hangs)]
+  await expect.poll(() => delivered('/of-the-same-maker')).toBe(1)
+  expect(hanging).toBe(2)
+
+  for (const n of [1, 2]) {
+    const next = await hook({ url: `http://hangs-${n}.example/hangs` })
+    for (let m = 0; m < 2; m++) await test(next)
+  }
+  await test(other)
+  const owner = await newUser()
+  const scope = { eventId: event.eventId }
+  const league = await makeTestLeague(owner, { scope })
+  const ofLeague = { eventId: undefined, leagueId: league.id, kinds: ['league.joined'] }
+  const stranger = await hook({ ...ofLeague, url: `${receiver.url}/of-a-stranger` }, owner)
+  await test(stranger, owner)
+  running.push(send(0, hangs))
+  await expect.poll(() => delivered('/of-a-stranger')).toBe(1)
+
+  expect(delivered('/of-the-same-maker')).toBe(1)
+
+  letGo.resolve({ status: 204, answer: '' })
+  await Promise.all(running)
+  expect(delivered('/of-the-same-maker')).toBe(2)
+  await close()
 })
 
 it('a redirect is not followed, and a receiver that leaves does no harm (rulebook 21.12)', async ({

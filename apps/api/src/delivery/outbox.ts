@@ -2,6 +2,7 @@ import { type ReachChannel, retryDelayMs } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import type { Outcome } from '../db/schema/reach-tables.ts'
 import { type Claimed, claimDelivery, finishDelivery, postponeDelivery } from './delivery-queries.ts'
+import { type Flow, openFlow } from './flow.ts'
 
 /**
  * How a service took a message: `sent`; `bounced`, it refused the recipient for good; `refused`, it refused this message for good; `later`, it
@@ -23,30 +24,36 @@ export type Outbox<Message extends object> = {
   /** Counts a message; returns whether it may still be sent in this minute. */
   takeTurnOfMinute?(): Promise<boolean>
   send(message: Message, claimed: Claimed): Promise<Answer>
+  onError(error: Error): void
 }
 
 /**
- * Sends what is due by a channel, some at once, until nothing is, or this minute's share is used up, or the service fails; the rest stays for
- * the next run. Several processes may run it at once (rulebook 20.5, 20.6). `clock` answers the present instant.
+ * Opens what sends what is due by a channel, one to each user at a time, until this minute's share is used up or the service fails; the rest
+ * stays for the next run. Several processes may do so at once (rulebook 20.5, 20.6). `clock` answers the present instant.
  */
-export async function sendDue<Message extends object>(
+export function openOutbox<Message extends object>(
   outbox: Outbox<Message>,
   clock: () => Promise<string>,
-): Promise<void> {
-  let isStopped = false
-  const sendNext = async (): Promise<boolean> => {
-    const now = await clock()
-    const claimed = await claimDelivery(outbox.db, outbox.channel, now)
-    if (!claimed) return false
-    const result = await deliver(outbox, claimed, now)
-    return result !== 'down' && result !== 'held'
-  }
-  const runners = Array.from({ length: outbox.atOnce }, async () => {
-    while (!isStopped && (await sendNext()));
-    isStopped = true
+): Flow {
+  const { db, channel, atOnce, onError } = outbox
+  return openFlow<Due>({
+    atOnce,
+    onError,
+    async claim(underWay) {
+      const now = await clock()
+      const users = underWay.map(({ claimed }) => claimed.accountId)
+      const claimed = await claimDelivery(db, { channel, users }, now)
+      return claimed && { claimed, now }
+    },
+    async deliver({ claimed, now }) {
+      const result = await deliver(outbox, claimed, now)
+      return result !== 'down' && result !== 'held'
+    },
   })
-  await Promise.all(runners)
 }
+
+/** A delivery, and when it was taken. */
+type Due = { claimed: Claimed; now: string }
 
 /** `held`: this minute's share is used up; undefined: nothing was to be sent. */
 async function deliver<Message extends object>(
