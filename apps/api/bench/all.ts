@@ -16,6 +16,7 @@ const benches: { file: string; smallest: string; usual?: string }[] = [
   { file: 'rankings/leagues.ts', smallest: '100 20' },
   { file: 'rankings/own-standing.ts', smallest: '100 20' },
   { file: 'live/live-push.ts', smallest: '20' },
+  { file: 'live/slow-receiver.ts', smallest: '2' },
 ]
 const isSmallest = process.argv.includes('--smallest')
 for (const { file, smallest, usual } of benches) {

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,6 +12,7 @@ type Behaviour = (
 /** Starts a receiver of webhooks, as a user has one, and keeps what it gets. */
 export async function openReceiver() {
   const received: ReceivedHook[] = []
+  const arrivals = new EventEmitter()
   let behaviour: Behaviour = () => ({ status: 204 })
   const server = createServer(async (request, response) => {
     const chunks = await request.toArray()
@@ -21,6 +22,7 @@ export async function openReceiver() {
       body: Buffer.concat(chunks).toString('utf8'),
     }
     received.push(hook)
+    arrivals.emit('hook', hook)
     const answer = behaviour(hook)
     if (!answer) return
     response.writeHead(answer.status, answer.headers).end(answer.body)
@@ -30,6 +32,8 @@ export async function openReceiver() {
   const { port } = server.address() as AddressInfo
   return {
     received,
+    /** Emits `hook` for each. */
+    arrivals,
     url: `http://127.0.0.1:${port}`,
     /** Replaces how it answers from now on. */
     behave: (next: Behaviour) => {
