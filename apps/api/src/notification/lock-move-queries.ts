@@ -22,17 +22,22 @@ export const listWarnings = async (db: Queryable, { eventId, phaseIndex }: Phase
 /** A moved lock that can be announced: the lock that users know, and the present one. */
 export type LockMove = PhaseKey & { from: string; to: string; isDated: boolean; movedAt: string }
 
-/** Lists the locks that have not been moved for two minutes. */
+/** Lists the moved locks that are to be announced. */
 export const listQuietMoves = async (db: Queryable): Promise<PhaseKey[]> => {
   const { rows } = await sql<PhaseKey>`
-    select event_id as "eventId", phase_index as "phaseIndex" from lock_move where ${isQuiet} order by 1, 2`.execute(
+    select m.event_id as "eventId", m.phase_index as "phaseIndex" from lock_move m
+    join phase p on p.event_id = m.event_id and p.index = m.phase_index where ${isDue} order by 1, 2`.execute(
     db,
   )
   return rows
 }
 
-/** By the time at which the transaction began, as Citus takes no other clock in a statement that deletes. */
-const isQuiet = sql`moved_at <= now() - make_interval(secs => ${sql.lit(lockMoveQuietMs / 1000)})`
+const quiet = sql`make_interval(secs => ${sql.lit(lockMoveQuietMs / 1000)})`
+/**
+ * Whether the lock of the phase `p` has not been moved for two minutes, or comes before they are over (rulebook 17.12). By the time at which the
+ * transaction began, as Citus takes no other clock in a statement that deletes.
+ */
+const isDue = sql`(m.moved_at <= now() - ${quiet} or p.lock <= m.moved_at + ${quiet})`
 
 /** Takes a move that is to be announced, so that no other process does it; undefined if one does, or if it was moved again. */
 export const takeLockMove = async (
@@ -40,7 +45,7 @@ export const takeLockMove = async (
   { eventId, phaseIndex }: PhaseKey,
 ): Promise<LockMove | undefined> => {
   const { rows } = await sql<LockMove>`delete from lock_move m using phase p
-    where m.event_id = ${eventId} and m.phase_index = ${phaseIndex} and ${isQuiet}
+    where m.event_id = ${eventId} and m.phase_index = ${phaseIndex} and ${isDue}
       and p.event_id = m.event_id and p.index = m.phase_index
     returning m.event_id as "eventId", m.phase_index as "phaseIndex", ${iso(sql.ref('m.old_lock'))} as from,
       ${iso(sql.ref('p.lock'))} as to, p.open < p.lock as "isDated", ${iso(sql.ref('m.moved_at'))} as "movedAt"`.execute(

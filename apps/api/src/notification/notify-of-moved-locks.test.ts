@@ -90,6 +90,16 @@ it('a lock that was moved back, or of an event that is not public, is not told (
   expect(await movesTold(full)).toEqual([])
 })
 
+it('a lock that was moved to less than two minutes ahead is told before it comes (rulebook 17.12)', async ({
+  game: { full, lock, move, movesTold },
+  db,
+}) => {
+  const to = inMinutes(1)
+  await move(to)
+  await notifyOfMovedLocks(db)
+  expect(await movesTold(full)).toEqual([[lock, to]])
+})
+
 it('two processes tell a moved lock once (rulebook 17.12)', async ({
   db,
   game: { full, move, wait, movesTold },

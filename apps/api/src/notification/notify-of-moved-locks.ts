@@ -4,7 +4,7 @@ import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
 import { publishMessage } from '../stream/message-queries.ts'
 import { listQuietMoves, listWarnings, saveLockMove, takeLockMove } from './lock-move-queries.ts'
 import { notifyAudience } from './notify-audience.ts'
-import { findEventNames, lockNotices, withCards } from './phase-queries.ts'
+import { findEventNames, insertNotice, lockNotices, withCards } from './phase-queries.ts'
 
 /** Notes that a lock is moved, and has pages read the warnings of it again, which show the new one (rulebook 17.11). */
 export async function noteMovedLock(trx: Queryable, key: PhaseKey, oldLock: string): Promise<void> {
@@ -14,8 +14,8 @@ export async function noteMovedLock(trx: Queryable, key: PhaseKey, oldLock: stri
 }
 
 /**
- * Notifies everybody who holds a card in a phase that its lock was moved, once it has stayed for two minutes (rulebook 17.12);
- * nothing if it was moved back.
+ * Notifies everybody who holds a card in a phase that its lock was moved, once it has stayed for two minutes or comes sooner (rulebook
+ * 17.12); nothing if it was moved back. Webhooks are sent it also if nobody holds a card (21.8).
  */
 export async function notifyOfMovedLocks(db: Db): Promise<void> {
   for (const key of await listQuietMoves(db)) await notifyOfMove(db, key)
@@ -36,5 +36,6 @@ const notifyOfMove = (db: Db, key: PhaseKey): Promise<void> =>
       facts: { eventId, event: names.event, phaseIndex, phase, from, to },
       naturalKey: ['lock_moved', eventId, phaseIndex, movedAt].join(':'),
     }
-    await notifyAudience(trx, eventId, notification, withCards(eventId, phaseIndex))
+    const sent = await notifyAudience(trx, eventId, notification, withCards(eventId, phaseIndex))
+    if (sent.length === 0) await insertNotice(trx, eventId, notification)
   })

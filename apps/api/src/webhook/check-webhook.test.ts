@@ -31,11 +31,25 @@ test('a webhook has an https address without a password (rulebook 21.7)', () => 
 })
 
 test('a webhook in the form of Discord is at Discord (rulebook 21.13)', () => {
-  const at = (host: string) => resultOf({ form: 'discord', url: `https://${host}/api/webhooks/1/abc` })
-  expect(at('discord.com')).toBe('https://discord.com/api/webhooks/1/abc')
-  expect(at('canary.discord.com')).toMatch(/^https/)
-  for (const host of ['discord.com.example.org', 'example.org', 'evildiscord.com'])
-    expect(at(host), host).toBe('WEBHOOK_URL')
+  const at = (address: string) => resultOf({ form: 'discord', url: `https://${address}` })
+  for (const address of [
+    'discord.com/api/webhooks/1/abc',
+    'discord.com/api/v10/webhooks/123456789012345678/a-b_C',
+    'canary.discord.com/api/webhooks/1/abc?thread_id=2',
+    'ptb.discord.com/api/webhooks/1/abc',
+    'discordapp.com/api/v9/webhooks/1/abc/',
+  ])
+    expect(at(address)).toBe(`https://${address}`)
+  for (const address of [
+    'discord.com.example.org/api/webhooks/1/abc',
+    'example.org/api/webhooks/1/abc',
+    'evildiscord.com/api/webhooks/1/abc',
+    'discord.com/api/webhooks/1/abc/slack',
+    'discord.com/api/webhooks/1/abc/github',
+    'discord.com/channels/1/2',
+  ])
+    expect(at(address), address).toBe('WEBHOOK_DISCORD')
+  expect(resultOf({ url: 'https://discord.com/api/webhooks/1/abc' })).toBe('WEBHOOK_DISCORD')
 })
 
 test('a webhook is sent kinds of its target, one at least (rulebook 21.8)', () => {

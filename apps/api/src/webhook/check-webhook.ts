@@ -13,8 +13,8 @@ export type WantedWebhook = {
 }
 
 /**
- * Returns the address of a webhook as it is called, after checking it: https without user and password, at Discord for the form of Discord, and kinds of its
- * target (rulebook 21.7, 21.8, 21.13). Refuses WEBHOOK_URL and WEBHOOK_KINDS.
+ * Returns the address of a webhook as it is called, after checking it: https without user and password, at Discord for the form of Discord and only for
+ * it, and kinds of its target (rulebook 21.7, 21.8, 21.13). Refuses WEBHOOK_URL, WEBHOOK_DISCORD and WEBHOOK_KINDS.
  */
 export const checkWebhook = ({ url, form, kinds, isOfEvent, allowsHttp }: WantedWebhook): string => {
   const parsed = URL.parse(url.trim())
@@ -22,11 +22,16 @@ export const checkWebhook = ({ url, form, kinds, isOfEvent, allowsHttp }: Wanted
     return refuse('WEBHOOK_URL')
   if (parsed.protocol !== 'https:' && !(allowsHttp && parsed.protocol === 'http:'))
     return refuse('WEBHOOK_URL')
-  if (form === 'discord' && !allowsHttp && !isAtDiscord(parsed)) return refuse('WEBHOOK_URL')
+  if (form === 'discord' ? !allowsHttp && !takesOurs(parsed) : isAtDiscord(parsed))
+    return refuse('WEBHOOK_DISCORD')
   const possible: readonly string[] = isOfEvent ? eventWebhookKinds : leagueWebhookKinds
   if (kinds.length === 0 || kinds.some(kind => !possible.includes(kind))) return refuse('WEBHOOK_KINDS')
   return parsed.href
 }
 
-const isAtDiscord = ({ hostname, pathname }: URL): boolean =>
-  /^(?:(?:canary|ptb)\.)?discord(?:app)?\.com$/.test(hostname) && pathname.startsWith('/api/webhooks/')
+const isAtDiscord = ({ hostname }: URL): boolean =>
+  /^(?:(?:canary|ptb)\.)?discord(?:app)?\.com$/.test(hostname)
+
+/** Whether an address is that of a channel's webhook. Those that end in /slack or /github take the form of others. */
+const takesOurs = (url: URL): boolean =>
+  isAtDiscord(url) && /^\/api\/(?:v\d+\/)?webhooks\/\d+\/[\w-]+\/?$/.test(url.pathname)

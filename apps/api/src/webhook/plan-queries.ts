@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
+import { goalOf, iso } from '../db/sql-expressions.ts'
 
 /**
  * What has happened so far in public events and in leagues, by the kinds of their webhooks (rulebook 21.8): one row for each message that a
@@ -10,14 +11,17 @@ const happened = sql`
   select w.id as webhook_id, k.kind, k.natural_key, k.data from webhook w join event e on e.id = w.event_id and e.public
     cross join lateral (
       select 'phase.opened' as kind, concat('phase.opened:', p.index) as natural_key,
-        jsonb_build_object('eventId', e.id, 'event', e.name, 'phaseIndex', p.index, 'phase', p.name, 'lock', p.lock) as data
-        from phase p where p.event_id = e.id and p.open <= now() and p.lock > now()
+        jsonb_build_object('eventId', e.id, 'event', e.name, 'phaseIndex', p.index, 'phase', p.name, 'lock', ${iso(sql.ref('p.lock'))}) as data
+        from phase p where p.event_id = e.id and p.open <= now() and p.lock > now() and not e.completed
       union all select 'phase.locked', concat('phase.locked:', p.index),
         jsonb_build_object('eventId', e.id, 'event', e.name, 'phaseIndex', p.index, 'phase', p.name)
         from phase p where p.event_id = e.id and p.frozen_at is not null
       union all select 'event.completed', 'event.completed', jsonb_build_object('eventId', e.id, 'event', e.name) where e.completed
       union all select 'phase.result', concat('phase.result:', n.facts ->> 'phaseIndex'), n.facts - array['result', 'phases']
-        from event_notice n where n.event_id = e.id and n.kind = 'phase_result'
+          || jsonb_build_object('goal', ${goalOf('p')}, 'won', coalesce((select sum(o.users) from standing_outcome o
+            where o.event_id = e.id and o.generation = e.generation and p.index = any(o.won)), 0))
+        from event_notice n join phase p on p.event_id = n.event_id and p.index = (n.facts ->> 'phaseIndex')::int
+        where n.event_id = e.id and n.kind = 'phase_result'
       union all select 'result.corrected', concat('result.corrected:', n.facts ->> 'phaseIndex', ':', split_part(n.natural_key, ':', 6)),
         n.facts - array['result', 'resultBefore', 'phases'] from event_notice n where n.event_id = e.id and n.kind = 'result_corrected'
       union all select 'lock.moved', n.natural_key, n.facts from event_notice n where n.event_id = e.id and n.kind = 'lock_moved'

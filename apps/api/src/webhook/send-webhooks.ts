@@ -8,6 +8,7 @@ import {
   type Busy,
   type ClaimedMessage,
   claimMessage,
+  findShownName,
   finishMessage,
   postponeMessage,
   saveFailing,
@@ -72,7 +73,8 @@ async function deliver(
   message: ClaimedMessage,
   now: string,
 ): Promise<void> {
-  const answered = await post(message.url, writeMessage(message, now, origin))
+  const data = await namedData(db, message)
+  const answered = await post(message.url, writeMessage({ ...message, data }, now, origin))
   const { status } = answered
   if (status !== null && status >= 200 && status < 300) {
     await finishMessage(db, message, answered, { outcome: 'delivered', now })
@@ -89,6 +91,13 @@ async function deliver(
   }
   if (status === 410) await switchOffAndNotify(db, message, 'gone')
   else if (isFailingTooLong(since, now)) await switchOffAndNotify(db, message, 'failing')
+}
+
+/** The data of a message with the name of who has joined, which is not stored with it: names change, and accounts are erased. */
+async function namedData(db: Db, { kind, data }: ClaimedMessage): Promise<ClaimedMessage['data']> {
+  if (kind !== 'league.joined') return data
+  const username = await findShownName(db, Number(data.userId))
+  return username === undefined ? data : { ...data, username }
 }
 
 /** Switches a webhook off and notifies the user who made it, once (rulebook 21.11). */

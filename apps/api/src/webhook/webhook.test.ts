@@ -1,13 +1,15 @@
 import { Webhook } from 'standardwebhooks'
 import { expect } from 'vitest'
-import { makeTestLeague } from '../../test/calls/league-calls.ts'
+import { makeTestLeague, playPhase } from '../../test/calls/league-calls.ts'
 import { itWith } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import type { TestUser } from '../../test/fixtures/test-app.ts'
 import { openReceiver, type ReceivedHook } from '../../test/servers/webhook-receiver.ts'
+import { notifyOfPhases } from '../notification/notify-of-phases.ts'
 import { openPost, type Posted } from '../outgoing/post-message.ts'
 import { freezePhase } from '../score/freeze/freeze-phase.ts'
 import { claimMessage } from './message-queries.ts'
+import { payloads } from './payloads.ts'
 import { planMessages } from './plan-queries.ts'
 import { openWebhooks } from './send-webhooks.ts'
 import type { WebhookRequest } from './write-message.ts'
@@ -29,7 +31,11 @@ const start = Math.floor(Date.now() / 1000) * 1000 + 60_000
 const it = itWith({ webhookHttp: true })
   .extend('receiver', async ({ db: _db }, { onCleanup }) => {
     const receiver = await openReceiver()
-    onCleanup(receiver.close)
+    onCleanup(async () => {
+      await receiver.close()
+      for (const { type, data } of receiver.received.map(({ body }) => JSON.parse(body)))
+        if (type) expect(() => payloads[type as keyof typeof payloads].parse(data), type).not.toThrow()
+    })
     return receiver
   })
   .extend('event', async ({ db }) =>
@@ -249,6 +255,25 @@ it('two processes at once send each message once, and that of a dead one is sent
   expect(ids().at(-1)).toBe(dead?.messageId)
 })
 
+it('the result of a phase says its goal and how many reached it (rulebook 21.8)', async ({
+  db,
+  hook,
+  send,
+  receiver,
+  newUser,
+}) => {
+  const event = await insertTestEvent(db, [{ open: -60, lock: 60, points: 15 }])
+  await hook({ eventId: event.eventId, kinds: ['phase.result'] })
+  const users = [await newUser(), await newUser(), await newUser()]
+  await playPhase(db, event, 1, new Map(users.map(({ id }, place) => [id, place])))
+  await notifyOfPhases(db, event.eventId)
+  await planMessages(db)
+  await send()
+  expect(receiver.received.map(({ body }) => JSON.parse(body).data)).toMatchObject([
+    { phaseIndex: 1, goal: 15, won: 2 },
+  ])
+})
+
 it('a receiver that hangs delays its own messages, and many delay those of their maker, but nobody else’s (rulebook 21.10)', async ({
   event,
   hook,
@@ -417,7 +442,7 @@ it("an owner's league sends who joins; nobody else sees or changes its webhooks 
   await send()
   expect(JSON.parse(receiver.received[0]?.body ?? '{}')).toMatchObject({
     type: 'league.joined',
-    data: { leagueId, userId: friend.id, league: 'Hooked' },
+    data: { leagueId, userId: friend.id, username: friend.username, league: 'Hooked' },
   })
 })
 

@@ -1,6 +1,6 @@
 import { product } from '@game/domain'
 import { Webhook } from 'standardwebhooks'
-import { discordTitles } from './discord-titles.ts'
+import { discordTitles, discordWords } from './discord-words.ts'
 import type { ClaimedMessage } from './message-queries.ts'
 
 /** A request to a webhook: its headers and body. */
@@ -45,10 +45,21 @@ function standardRequest(message: ClaimedMessage, now: string, origin: string | 
 const plain = (text: string | number | null | undefined): string =>
   String(text ?? '').replace(/[\\*_~`|>#@<[\]()]/g, character => `\\${character}`)
 
+/** What a channel is told besides names: a lock, in each reader's own time, or how many have reached a goal. */
+function factsOf({ kind, language, data }: ClaimedMessage): string[] {
+  const words = discordWords[language]
+  const lock = kind === 'lock.moved' ? data.to : kind === 'phase.opened' ? data.lock : undefined
+  if (typeof lock === 'string') return [`${words.lock}: <t:${Math.floor(Date.parse(lock) / 1000)}:F>`]
+  if (kind === 'phase.result' && data.goal !== undefined)
+    return [`${words.goal}: ${data.goal}`, `${words.won}: ${data.won}`]
+  return []
+}
+
 function discordRequest(message: ClaimedMessage, origin: string | undefined): WebhookRequest {
   const { kind, language, data, madeAt } = message
   const url = pageOf(message, origin)
-  const lines = [data.league, data.event, data.phase, data.reason].flatMap(text => (text ? plain(text) : []))
+  const names = [data.league, data.event, data.phase, data.username, data.reason]
+  const lines = [...names.flatMap(text => (text ? plain(text) : [])), ...factsOf(message)]
   const embed = {
     title: discordTitles[language][kind],
     description: lines.join('\n').slice(0, 2000),

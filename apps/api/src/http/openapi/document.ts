@@ -10,6 +10,7 @@ import { forms } from '../forms.ts'
 import { mountedProcedures } from '../procedures.ts'
 import { withExamples, withSentences } from './describe.ts'
 import { type ErrorStatus, failure, failureResponses, headers, onAnswers } from './failure.ts'
+import { webhookOperations } from './webhooks.ts'
 
 /** Makes the OpenAPI document of every call from the contract, the procedures, the forms and the stream. */
 export function openApiDocument(): OpenAPIObject {
@@ -58,6 +59,7 @@ export function openApiDocument(): OpenAPIObject {
   return withoutIntegerBounds({
     ...document,
     paths: withWords(paths, schemas),
+    webhooks: webhookOperations(),
     tags: Object.entries(headings).map(([name, description]) => ({ name, description })),
     components: {
       ...document.components,

@@ -30,3 +30,9 @@ const pl: Record<ClaimedMessage['kind'], string> = {
 
 /** The title of a message in the form of Discord, by the language of the webhook's maker (rulebook 21.13). */
 export const discordTitles = { en, pl }
+
+/** What stands before the facts of a message in the form of Discord. */
+export const discordWords = {
+  en: { lock: 'Lock', goal: 'Goal', won: 'Reached it' },
+  pl: { lock: 'Zamknięcie', goal: 'Cel', won: 'Osiągnęło go' },
+}

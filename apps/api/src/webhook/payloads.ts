@@ -1,0 +1,56 @@
+import type { WebhookKind } from '@game/domain'
+import { z } from 'zod'
+
+const at = (what: string) => z.iso.datetime().describe(`${what}, ISO 8601, UTC.`)
+const url = z
+  .string()
+  .optional()
+  .describe('The page of the event or league, if the game knows its own address.')
+const ofEvent = {
+  eventId: z.int().describe('The id of the event.'),
+  event: z.string().describe('The name of the event.'),
+  url,
+}
+const ofPhase = {
+  ...ofEvent,
+  phaseIndex: z.int().describe('The index of the phase, from 1.'),
+  phase: z.string().describe('The name of the phase.'),
+}
+const ofLeague = {
+  leagueId: z.int().describe('The id of the league.'),
+  league: z.string().describe('The name of the league.'),
+  url,
+}
+
+/** The `data` of each kind of message in the standard form (rulebook 21.8, 21.9). */
+export const payloads = {
+  'phase.opened': z.strictObject({ ...ofPhase, lock: at('The lock of the phase') }),
+  'phase.locked': z.strictObject(ofPhase),
+  'phase.result': z.strictObject({
+    ...ofPhase,
+    goal: z.number().describe('The points that the phase asked for.'),
+    won: z.int().describe('How many users reached them.'),
+  }),
+  'result.corrected': z.strictObject({
+    ...ofPhase,
+    reason: z.string().describe('Why results were corrected.'),
+  }),
+  'lock.moved': z.strictObject({ ...ofPhase, from: at('The lock before'), to: at('The lock now') }),
+  'event.completed': z.strictObject(ofEvent),
+  'league.joined': z.strictObject({
+    ...ofLeague,
+    userId: z.int().describe('The id of who has joined.'),
+    username: z.string().optional().describe('The name of who has joined, as at the sending.'),
+  }),
+  'league.drawn': z.strictObject(ofLeague),
+  'league.round': z.strictObject({
+    ...ofLeague,
+    eventId: z.int().describe('The id of the event.'),
+    phaseIndex: z
+      .int()
+      .nullable()
+      .describe('The index of the phase, from 1; null for a round of a whole event.'),
+  }),
+  'league.ended': z.strictObject(ofLeague),
+  test: z.strictObject({ url }),
+} satisfies Record<WebhookKind | 'test', z.ZodType>
