@@ -188,11 +188,11 @@ it('in a week every mail goes out once, at its time, in the language of its user
   expect(mails.map(([when, to, subject]) => [when, to, subject])).toEqual([
     // A day before the lock of the cup; Ania's other deck is named too, as she gets no second mail that day.
     ['01-05T17:00', 'ania', 'Niegotowe talie: 2'],
-    ['01-05T17:00', 'bob', 'Cup: your deck is not finished'],
+    ['01-05T17:00', 'bob', 'Your deck is not finished: Cup'],
     // A day before the lock it is 04:00 in Warsaw: at 21:30 before.
-    ['01-05T20:30', 'darek', 'Night: Twoja talia nie jest gotowa'],
-    ['01-06T22:00', 'bob', 'Moved: the lock was moved'],
-    ['01-07T07:00', 'cleo', 'Moved: zamknięcie przesunięte'],
+    ['01-05T20:30', 'darek', 'Twoja talia nie jest gotowa: Night'],
+    ['01-06T22:00', 'bob', 'The lock was moved: Moved'],
+    ['01-07T07:00', 'cleo', 'Zamknięcie przesunięte: Moved'],
     // Monday, 09:00 in Warsaw; nothing happened to the others, or what happened is no news of a digest.
     ['01-11T08:00', 'ania', 'Twój tydzień w Clutchdeck'],
   ])
@@ -307,10 +307,10 @@ it('a message of the organisers is mailed to who plays the event, in their langu
     .execute()
   mails.push(...(await run(at('tue', 18), at('wed', 16))))
   expect(mails.map(([when, to, subject]) => [when, to, subject])).toEqual([
-    ['01-05T17:00', 'john', 'Final: your deck is not finished'],
-    ['01-05T18:00', 'iga', 'Final: wiadomość od organizatorów'],
+    ['01-05T17:00', 'john', 'Your deck is not finished: Final'],
+    ['01-05T18:00', 'iga', 'Wiadomość od organizatorów: Final'],
     // The next day at 09:00 in New York.
-    ['01-06T14:00', 'john', 'Final: a message from the organisers'],
+    ['01-06T14:00', 'john', 'A message from the organisers: Final'],
   ])
   expect(mails[2]?.[3]?.replaceAll(/\s+/g, ' ')).toContain('Hello. See you.')
 })
@@ -348,8 +348,8 @@ it('members of a league of the event without a deck are reminded, but not after 
   await insertLeague(db, event.eventId, [left], at('sun', 5))
   const mails = await run(at('tue', 17), at('wed', 17))
   expect(mails.map(([when, to, subject]) => [when, to, subject])).toEqual([
-    ['01-05T17:00', 'fresh', 'League: Twoja talia nie jest gotowa'],
-    ['01-05T17:00', 'keen', 'League: Twoja talia nie jest gotowa'],
+    ['01-05T17:00', 'fresh', 'Twoja talia nie jest gotowa: League'],
+    ['01-05T17:00', 'keen', 'Twoja talia nie jest gotowa: League'],
   ])
   expect(mails[0]?.[3]).toContain('0 z 5')
 })

@@ -29,14 +29,14 @@ type Texts = {
 const en: Texts = {
   unfinished: {
     subject: (event, decks) =>
-      decks > 1 ? `${decks} decks are not finished` : `${event}: your deck is not finished`,
+      decks > 1 ? `${decks} decks are not finished` : `Your deck is not finished: ${event}`,
     deck: ({ event, phase, lock, cards, idle }) =>
       `${event}, ${phase}, locks on ${lock}. Your deck has ${cards} of ${deckSize} cards${idle > 0 ? `, ${idle} of them without keyplays` : ''}.`,
     early: 'We write earlier than usual, because the reminder would have fallen into the night.',
     action: 'FINISH YOUR DECK',
   },
   moved: {
-    subject: event => `${event}: the lock was moved`,
+    subject: event => `The lock was moved: ${event}`,
     text: ({ event, phase, lock }) =>
       `${event}, ${phase}, now locks on ${lock}. Until then you can change your deck.`,
     action: 'OPEN YOUR DECK',
@@ -50,7 +50,7 @@ const en: Texts = {
     result: 'Your result is in',
     reward: 'You won a reward',
   },
-  message: { subject: event => `${event}: a message from the organisers`, action: 'OPEN THE EVENT' },
+  message: { subject: event => `A message from the organisers: ${event}`, action: 'OPEN THE EVENT' },
   digest: {
     subject: 'Your week in Clutchdeck',
     more: count => `And ${count} more in your notifications.`,
@@ -80,14 +80,14 @@ const en: Texts = {
 const pl: Texts = {
   unfinished: {
     subject: (event, decks) =>
-      decks > 1 ? `Niegotowe talie: ${decks}` : `${event}: Twoja talia nie jest gotowa`,
+      decks > 1 ? `Niegotowe talie: ${decks}` : `Twoja talia nie jest gotowa: ${event}`,
     deck: ({ event, phase, lock, cards, idle }) =>
       `${event}, ${phase}, zamyka się: ${lock}. Karty w Twojej talii: ${cards} z ${deckSize}${idle > 0 ? `, bez zagrań: ${idle}` : ''}.`,
     early: 'Piszemy wcześniej niż zwykle, bo przypomnienie wypadłoby w nocy.',
     action: 'DOKOŃCZ TALIĘ',
   },
   moved: {
-    subject: event => `${event}: zamknięcie przesunięte`,
+    subject: event => `Zamknięcie przesunięte: ${event}`,
     text: ({ event, phase, lock }) =>
       `${event}, ${phase}, zamyka się teraz: ${lock}. Do tego czasu możesz zmieniać talię.`,
     action: 'OTWÓRZ TALIĘ',
@@ -101,7 +101,7 @@ const pl: Texts = {
     result: 'Jest Twój wynik',
     reward: 'Masz nagrodę',
   },
-  message: { subject: event => `${event}: wiadomość od organizatorów`, action: 'OTWÓRZ TURNIEJ' },
+  message: { subject: event => `Wiadomość od organizatorów: ${event}`, action: 'OTWÓRZ TURNIEJ' },
   digest: {
     subject: 'Twój tydzień w Clutchdeck',
     more: count => `W powiadomieniach jest jeszcze: ${count}.`,

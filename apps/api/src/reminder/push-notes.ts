@@ -124,7 +124,7 @@ const noteOf = (
   },
 ): PushNote => ({
   title,
-  body: body.length > longest ? `${body.slice(0, longest - 1)}…` : body,
+  body: shortened(body),
   path: `/${product.slug}/games/${eventId}`,
   language,
   topic: `e${eventId}p${phaseIndex}`,
@@ -138,4 +138,13 @@ function timeLeft(lock: string, now: string, language: 'en' | 'pl'): string {
   return leftMs < 1.5 * hourMs && Math.round(leftMs / minuteMs) !== 60
     ? format.format(Math.max(1, Math.round(leftMs / minuteMs)), 'minute')
     : format.format(Math.round(leftMs / hourMs), 'hour')
+}
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** Cuts between letters as people see them, not inside a sign that is made of several. */
+function shortened(text: string): string {
+  if (text.length <= longest) return text
+  const ends = Array.from(letters.segment(text), ({ index, segment }) => index + segment.length)
+  return `${text.slice(0, ends.findLast(end => end < longest) ?? 0)}…`
 }

@@ -74,7 +74,7 @@ it('an unfinished deck is pushed 3 hours and 1 hour before its lock, the last ur
     'Phase 1 zamyka się za 3 godziny, środa, 6 stycznia 18:00 CET. Karty w Twojej talii: 3 z 5.',
     'Phase 1 zamyka się za 1 godzinę, środa, 6 stycznia 18:00 CET. Karty w Twojej talii: 3 z 5.',
   ])
-  expect(pushes[0]?.notification.title).toBe('Cup: Twoja talia nie jest gotowa')
+  expect(pushes[0]?.notification.title).toBe('Twoja talia nie jest gotowa: Cup')
 })
 
 it('of a lock at night there is one push, at 21:30 before, which says so (rulebook 20.9, 20.13)', async ({
@@ -132,8 +132,8 @@ it('a moved lock is pushed through quiet hours if it is near, at 08:00 if not, a
     .execute()
   const pushes = await run(at(22), at(32))
   expect(pushes.map(({ when, notification }) => [when, notification.title])).toEqual([
-    ['06T22:00', 'Near: zamknięcie przesunięte'],
-    ['07T07:00', 'Far: zamknięcie przesunięte'],
+    ['06T22:00', 'Zamknięcie przesunięte: Near'],
+    ['07T07:00', 'Zamknięcie przesunięte: Far'],
   ])
 })
 
@@ -156,6 +156,6 @@ it('a message of the organisers is pushed in the language of the user (rulebook 
     .execute()
   const pushes = await run(at(10), at(11))
   expect(pushes.map(({ when, notification: { title, body } }) => [when, title, body])).toEqual([
-    ['06T10:00', 'Final: wiadomość od organizatorów', words.pl],
+    ['06T10:00', 'Wiadomość od organizatorów: Final', words.pl],
   ])
 })

@@ -61,7 +61,7 @@ test('a player is asked after the first card, gets a push before the lock, and o
   await expect.poll(browser.received, { timeout: 90_000, interval: 500 }).toHaveLength(1)
   const [push] = await browser.received()
   expect(push?.notification).toMatchObject({
-    title: 'Near Cup: your deck is not finished',
+    title: 'Your deck is not finished: Near Cup',
     body: expect.stringContaining('Your deck has 1 of 5 cards'),
     navigate: `https://play.example.org${path}`,
   })
@@ -79,7 +79,7 @@ test('a player is asked after the first card, gets a push before the lock, and o
   })
   await deliver(page, JSON.stringify({ web_push: 8030, notification: push?.notification }))
   const titles = () => worker.evaluate(() => (globalThis as unknown as Shown).shown.map(({ title }) => title))
-  await expect.poll(titles).toEqual(['Near Cup: your deck is not finished'])
+  await expect.poll(titles).toEqual(['Your deck is not finished: Near Cup'])
   await worker.evaluate(() => {
     const [shown] = (globalThis as unknown as Shown).shown
     const notification = { ...shown, close: () => undefined }

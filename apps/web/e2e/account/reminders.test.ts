@@ -63,7 +63,7 @@ test('a player with an unfinished deck gets a mail before the lock, and opens th
   expect(added.status()).toBe(200)
   const token = /#([\w-]{43})/.exec(await mailOf('Confirm your email address for Clutchdeck'))?.[1]
   await page.request.post(`${app.url}/api/contact/confirm-email`, { data: { token } })
-  const text = await mailOf('Late Cup: your deck is not finished')
+  const text = await mailOf('Your deck is not finished: Late Cup')
   expect(text).toContain('Your deck has 1 of 5 cards')
   const path = /https:\/\/play\.example\.org(\/clutchdeck\/games\/\d+)/.exec(text)?.[1]
   await page.goto(app.url + path)

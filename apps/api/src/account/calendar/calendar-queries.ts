@@ -47,14 +47,16 @@ export const findOwner = (db: Queryable, token: string) =>
  * first does it; a second reader at the same time finds it done.
  */
 export const updateEntries = async (db: Queryable, eventIds: readonly number[]): Promise<void> => {
-  await sql`insert into calendar_entry as c (event_id, phase_index, kind, phase, at, changed_at)
-    select p.event_id, p.index, d.kind, p.name, case when d.kind = 'open' then p.open else p.lock end, now()
-    from phase p cross join (values ('open'), ('lock')) d(kind)
+  await sql`insert into calendar_entry as c (event_id, phase_index, kind, event, phase, at, changed_at)
+    select p.event_id, p.index, d.kind, e.name, p.name, case when d.kind = 'open' then p.open else p.lock end, now()
+    from phase p join event e on e.id = p.event_id cross join (values ('open'), ('lock')) d(kind)
     where p.event_id = any(${eventIds}::int[]) and p.open < p.lock
     order by 1, 2, 3
-    on conflict (event_id, phase_index, kind) do update set phase = excluded.phase, at = excluded.at,
+    on conflict (event_id, phase_index, kind) do update set event = excluded.event, phase = excluded.phase, at = excluded.at,
       sequence = c.sequence + 1, cancelled = false, changed_at = excluded.changed_at
-    where c.phase <> excluded.phase or c.at <> excluded.at or c.cancelled`.execute(db)
+    where c.event <> excluded.event or c.phase <> excluded.phase or c.at <> excluded.at or c.cancelled`.execute(
+    db,
+  )
   await sql`update calendar_entry c set cancelled = true, sequence = sequence + 1, changed_at = now()
     where c.event_id = any(${eventIds}::int[]) and not c.cancelled and not exists (select from phase p
       where p.event_id = c.event_id and p.index = c.phase_index and p.open < p.lock)`.execute(db)

@@ -49,7 +49,7 @@ it('the calendar has the openings and locks of the events played, with alarms 3 
   await insertTestEvent(db, [{ open: -60, lock: 600 }])
   const iso = (at: string | undefined) => new Date(at ?? '').toISOString().replace(/\.\d+/, '.000')
   const entry = (phase: number, kind: 'open' | 'lock') => ({
-    uid: `e${eventId}p${phase}-${kind}@clutchdeck`,
+    uid: `e${eventId}p${phase}-${kind}@localhost`,
     at: iso(phases[phase - 1]?.[kind]),
     summary: expect.stringMatching(kind === 'open' ? / opens$/ : / locks$/),
     sequence: 0,
@@ -82,6 +82,24 @@ it('a moved lock keeps its id and raises the sequence, once however often it is 
     [before[2]?.uid, 1, []],
     [before[3]?.uid, 1, []],
   ])
+})
+
+it('a renamed event raises the sequence; programs read again every hour, and an entry has a length but takes no time (rulebook 20.17)', async ({
+  config,
+  game: { eventId, renew, read, get },
+}) => {
+  const path = await renew()
+  await read(path)
+  expect((await config('update-event', { eventId, data: { name: 'Day Cup' } })).status).toBe(200)
+  expect((await read(path)).map(({ sequence, summary }) => [sequence, summary.slice(0, 8)])).toEqual(
+    Array(4).fill([1, 'Day Cup:']),
+  )
+  const { body } = await get(path)
+  expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+  expect(body).toContain('X-PUBLISHED-TTL:PT1H')
+  expect(body).not.toContain('METHOD:')
+  expect(body.match(/^DTEND:/gm)).toHaveLength(4)
+  expect(body.match(/^TRANSP:TRANSPARENT/gm)).toHaveLength(4)
 })
 
 it('the link ends when it is renewed or removed; only its hash is stored (rulebook 20.17)', async ({

@@ -1,5 +1,5 @@
 import { product } from '@game/domain'
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Entry } from './calendar-queries.ts'
 
 const texts = {
@@ -16,20 +16,27 @@ const texts = {
 /** How long before a lock calendars remind of it, in seconds. */
 const alarms = [3 * 3600, 3600]
 
+/** How often programs are asked to read the calendar again: a lock may move. */
+const readEverySeconds = 3600
+/** How long an entry lasts, so that it can be seen in a day. */
+const shownMs = 15 * 60_000
+
 /** Writes entries as an iCalendar file (RFC 5545); `origin` is the game's own address (rulebook 20.17). */
 export function writeCalendar(entries: readonly Entry[], language: 'en' | 'pl', origin: string): string {
   const calendar = ical({
     name: product.name,
     prodId: { company: product.name, product: 'calendar' },
-    method: ICalCalendarMethod.PUBLISH,
+    ttl: readEverySeconds,
   })
   for (const entry of entries) {
     const { eventId, phaseIndex, kind, at, sequence, cancelled, changedAt } = entry
     const written = calendar.createEvent({
-      id: `e${eventId}p${phaseIndex}-${kind}@${product.slug}`,
+      id: `e${eventId}p${phaseIndex}-${kind}@${new URL(origin).host}`,
       sequence,
       stamp: new Date(changedAt),
       start: new Date(at),
+      end: new Date(Date.parse(at) + shownMs),
+      transparency: ICalEventTransparency.TRANSPARENT,
       summary: texts[language][kind](entry),
       url: `${origin}/${product.slug}/games/${eventId}`,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -8,6 +8,7 @@ type CalendarEntryTable = {
   event_id: number
   phase_index: number
   kind: 'open' | 'lock'
+  event: Generated<string>
   phase: string
   at: Timestamp
   sequence: Generated<number>
