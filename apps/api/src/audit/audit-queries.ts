@@ -5,8 +5,8 @@ import type { Schema } from '../db/schema.ts'
 import { shownName } from '../db/sql-expressions.ts'
 import { type ReferencedIds, type ReferencedKind, referencedKinds } from './referenced-ids.ts'
 
-export const insertAudit = (db: Queryable, entry: Insertable<Schema['audit']>) =>
-  db.insertInto('audit').values(entry).execute()
+export const insertAudit = (db: Queryable, entries: readonly Insertable<Schema['audit']>[]) =>
+  db.insertInto('audit').values(entries).execute()
 
 export type AuditFilter = {
   call?: string | undefined

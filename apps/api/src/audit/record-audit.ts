@@ -12,13 +12,21 @@ export type AuditEntry = {
 }
 
 /** Records a write of an admin, in the transaction of the write: who, when, what, before and after (rulebook 11.29). */
-export async function recordAudit(trx: Transaction<Schema>, entry: AuditEntry): Promise<void> {
-  const { accountId, call, eventId, before, after } = entry
-  await insertAudit(trx, {
+export const recordAudit = (trx: Transaction<Schema>, entry: AuditEntry): Promise<void> =>
+  recordAudits(trx, [entry])
+
+/** How many writes are recorded by one statement. */
+const rowsAtOnce = 1000
+
+/** Records several writes of one transaction. */
+export async function recordAudits(trx: Transaction<Schema>, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map(({ accountId, call, eventId, before, after }) => ({
     account_id: accountId,
     call,
     event_id: eventId ?? null,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
-  })
+  }))
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await insertAudit(trx, rows.slice(from, from + rowsAtOnce))
 }

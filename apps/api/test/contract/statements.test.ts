@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EventFile } from '../../src/event/file/schema.ts'
 import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
 import { nineKinds } from '../calls/nine-kinds.ts'
 import { insertTestEvent, insertTestTeam, type TestTeam } from '../fixtures/insert-event.ts'
@@ -194,6 +195,38 @@ test('a write takes as many statements for many as for one', async () => {
   ]
   for (const [verb, few, several] of pairs)
     expect(await count(verb, fixture.admin, several), verb).toBe(await count(verb, fixture.admin, few))
+})
+
+test('an import takes as many statements for forty teams as for two (rulebook 25.3)', async () => {
+  const file = (name: string, size: number): EventFile => {
+    const keys = Array.from({ length: size }, (_, n) => `${name}-${n}`)
+    const idOf = (n: number) => `7656119${name === 'few' ? 81 : 82}${String(n).padStart(8, '0')}`
+    const date = '2031-05-02T12:00:00.000Z'
+    return {
+      version: 1,
+      event: { name },
+      phases: [
+        {
+          ...{ name: 'Groups', goal: 100, multiplier: 1, opensAt: null, locksAt: null },
+          teams: keys.map((team, n) => ({ team, players: [idOf(n)] })),
+          matches: keys
+            .slice(1)
+            .map(away => ({ home: keys[0] ?? '', away, date, maps: [{ map: 'Mirage' }] })),
+        },
+      ],
+      catalogue: {
+        teams: keys.map(key => ({ key, name: key })),
+        players: keys.map((team, n) => ({
+          ...{ steamId: idOf(n), name: `P${n}`, country: 'pl', birth: '2001-02-03', img: '' },
+          ...{ role: 'RIFLER', style: 'Passive', team },
+        })),
+      },
+    }
+  }
+  const importing = (name: string, size: number) =>
+    count('import-event', fixture.admin, { file: JSON.stringify(file(name, size)), dryRun: true })
+  const few = await importing('few', 2)
+  expect(await importing('many', 40)).toBe(few)
 })
 
 test('an event takes three statements: the session with its moment, the decks and what is acknowledged; one more for what everybody sees, three for new scores of the asker', async () => {

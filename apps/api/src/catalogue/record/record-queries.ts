@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { CatalogueKind } from '@game/domain'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { containing, type Paging } from '../../contract/paging.ts'
 import { notFound } from '../../contract/refusal.ts'
 import type { Queryable } from '../../db/db.ts'
+import type { Schema } from '../../db/schema.ts'
 import { takeTurn } from '../../distribution/turn-queries.ts'
 
 type Columns = Readonly<Record<string, unknown>>
@@ -50,6 +52,17 @@ export const getRecord = async <Item>(
   return rows[0]?.record ?? notFound(kind)
 }
 
+/** Reads records by their ids, in the order of these. */
+export const getRecords = async <Item extends { id: number }>(
+  db: Queryable,
+  { kind, wire }: Pick<Listed<Item>, 'kind' | 'wire'>,
+  ids: readonly number[],
+): Promise<Item[]> => {
+  const { rows } = await sql<{ record: Item }>`select ${wire} as record from ${sql.table(kind)}
+    where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db)
+  return rows.map(row => row.record)
+}
+
 export const insertRecord = async (db: Queryable, kind: string, columns: Columns): Promise<number> => {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined)
   const { rows } = await sql<{ id: number }>`insert into ${sql.table(kind)}
@@ -57,6 +70,24 @@ export const insertRecord = async (db: Queryable, kind: string, columns: Columns
     values (${sql.join(given.map(([, value]) => value))}) returning id`.execute(db)
   if (!rows[0]) throw new Error(`no ${kind} was inserted`)
   return rows[0].id
+}
+
+/** How many records are inserted by one statement: its values have at most 65,535 parameters. */
+const rowsAtOnce = 1000
+
+/** Inserts records that have the same columns; undefined ones get their defaults. Returns the ids in their order. */
+export const insertRecords = async (
+  db: Queryable,
+  kind: CatalogueKind,
+  rows: readonly Columns[],
+): Promise<number[]> => {
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = rows.slice(from, from + rowsAtOnce) as Insertable<Schema[CatalogueKind]>[]
+    const inserted = await db.insertInto(kind).values(part).returning('id').execute()
+    ids.push(...inserted.map(({ id }) => id))
+  }
+  return ids
 }
 
 /** Updates the given columns; undefined ones stay as they are. */

@@ -1,12 +1,21 @@
 import { type CatalogueKind, checkUnchanged } from '@game/domain'
-import { recordAudit } from '../../audit/record-audit.ts'
+import type { Transaction } from 'kysely'
+import { recordAudit, recordAudits } from '../../audit/record-audit.ts'
 import type { Context } from '../../call/context.ts'
 import { unwrap } from '../../contract/refusal.ts'
+import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
 import { checkFields, refuseIncomplete, refuseViolation } from './check.ts'
 import type { Definition, WithId } from './definition.ts'
-import { getRecord, insertRecord, lockRecord, updateRecord } from './record-queries.ts'
+import {
+  getRecord,
+  getRecords,
+  insertRecord,
+  insertRecords,
+  lockRecord,
+  updateRecord,
+} from './record-queries.ts'
 import { revisionOf, withRevision } from './revision.ts'
 
 export const addHandler =
@@ -26,6 +35,27 @@ export const addHandler =
       return definition.one.of(withRevision(after))
     })
   }
+
+/**
+ * Adds complete records that nothing refers to yet, with few statements however many they are; returns their ids in order. Refuses what the
+ * calls that add one refuse of the database.
+ */
+export async function addRecords<Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One>(
+  { trx, actor }: { trx: Transaction<Schema>; actor: Actor },
+  definition: Definition<Kind, Body, Item, Page, One>,
+  bodies: readonly Body[],
+): Promise<number[]> {
+  const { kind } = definition
+  const inserted = insertRecords(trx, kind, bodies.map(definition.columns))
+  const ids = await inserted.catch(error => refuseViolation(error, {}))
+  const added = await getRecords(trx, definition, ids)
+  const entry = { accountId: actor.id, call: `add-${kind}`, before: null }
+  await recordAudits(
+    trx,
+    added.map(after => ({ ...entry, after })),
+  )
+  return ids
+}
 
 export const updateHandler =
   <Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One>(

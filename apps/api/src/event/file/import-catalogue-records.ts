@@ -9,7 +9,8 @@ import { role } from '../../catalogue/kinds/role.ts'
 import { sleeve } from '../../catalogue/kinds/sleeve.ts'
 import { style } from '../../catalogue/kinds/style.ts'
 import { team } from '../../catalogue/kinds/team.ts'
-import { addHandler } from '../../catalogue/record/save-record.ts'
+import type { Definition } from '../../catalogue/record/definition.ts'
+import { addRecords as insertAll } from '../../catalogue/record/save-record.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { Actor } from '../../session/session.ts'
 import { readClock } from '../../system/clock-queries.ts'
@@ -42,11 +43,13 @@ export async function addRecords(
     return id
   }
   const today = utcDay(await readClock(trx))
-  /** Adds the new records of a kind; `add` answers none if a record that it refers to has a fault. */
-  const addNew = async <Kind extends CatalogueKind>(
-    kind: Kind,
-    add: (record: FileRecord<Kind>, path: Path) => Promise<{ id: number } | undefined>,
+  /** Adds the new records of a kind; `bodyOf` answers none if a record that it refers to has a fault. */
+  const addNew = async <Kind extends CatalogueKind, Body, Item extends { id: number }, Page, One>(
+    definition: Definition<Kind, Body, Item, Page, One>,
+    bodyOf: (record: FileRecord<Kind>, path: Path) => Body | undefined,
   ): Promise<void> => {
+    const { kind } = definition
+    const added: { key: string; body: Body }[] = []
     for (const [at, record] of listOf(kind).entries()) {
       const path = ['catalogue', catalogueLists[kind], at]
       const name = record.name ?? keyOf(record)
@@ -56,31 +59,33 @@ export async function addRecords(
         if (fields.length > 0) report.keep(path, kind, name, fields)
         else report.same()
       } else if (isComplete(report, path, { kind, record, today })) {
-        const added = await add(record, path)
-        if (!added) continue
-        ids.set(`${kind} ${keyOf(record)}`, added.id)
+        const body = bodyOf(record, path)
+        if (body === undefined) continue
+        added.push({ key: keyOf(record), body })
         report.created(path, kind, name)
       }
     }
+    const bodies = added.map(({ body }) => body)
+    const newIds = await insertAll({ trx, actor }, definition, bodies)
+    for (const [at, id] of newIds.entries()) ids.set(`${kind} ${added[at]?.key}`, id)
   }
-  const ctx = { db: trx, actor }
-  await addNew('role', async data => (await addHandler(role)({ ctx, input: { data } })).role)
-  await addNew('style', async data => (await addHandler(style)({ ctx, input: { data } })).style)
-  await addNew('map', async data => (await addHandler(map)({ ctx, input: { data } })).map)
-  await addNew('team', async data => (await addHandler(team)({ ctx, input: { data } })).team)
-  await addNew('player', async ({ team, role, style, ...data }, path) => {
+  await addNew(role, data => ({ data }))
+  await addNew(style, data => ({ data }))
+  await addNew(map, data => ({ data }))
+  await addNew(team, data => ({ data }))
+  await addNew(player, ({ team, role, style, ...data }, path) => {
     const links = {
       team: team ? resolve('team', team, [...path, 'team']) : null,
       role: resolve('role', role ?? '', [...path, 'role']),
       style: resolve('style', style ?? '', [...path, 'style']),
     }
     if (Object.values(links).includes(undefined)) return undefined
-    return (await addHandler(player)({ ctx, input: { data, ...links } })).player
+    return { data, ...links }
   })
-  await addNew('reward', async data => (await addHandler(reward)({ ctx, input: { data } })).reward)
-  await addNew('perk', async data => (await addHandler(perk)({ ctx, input: { data } })).perk)
-  await addNew('keyplay', async data => (await addHandler(keyplay)({ ctx, input: { data } })).keyplay)
-  await addNew('sleeve', async data => (await addHandler(sleeve)({ ctx, input: { data } })).sleeve)
+  await addNew(reward, data => ({ data }))
+  await addNew(perk, data => ({ data }))
+  await addNew(keyplay, data => ({ data }))
+  await addNew(sleeve, data => ({ data }))
   return resolve
 }
 

@@ -1,5 +1,6 @@
-import { addPlayer, addTeam } from '../line-up/add-to-line-up.ts'
-import { addMatch, changeMatch } from '../match/edit-matches.ts'
+import { draftLineUp } from '../line-up/line-up-draft.ts'
+import { draftMatches } from '../match/draft-matches.ts'
+import { changeMatch } from '../match/edit-matches.ts'
 import { changePhase } from '../phase/edit-phases.ts'
 import { setPerks } from '../phase/update-phase-perks.ts'
 import type { Importing } from './importing.ts'
@@ -61,6 +62,7 @@ const isoOf = <None extends null | undefined>(instant: string | None): string | 
 
 async function importLineUp({ edit, file, resolve, report }: Importing, place: Place, { teams }: FilePhase) {
   const stored = place.stored?.teams ?? []
+  const lineUp = await draftLineUp(edit, place)
   for (const [at, { team: key, players }] of (teams ?? []).entries()) {
     const path = [...place.path, 'teams', at]
     const teamId = resolve('team', key, [...path, 'team'])
@@ -69,14 +71,8 @@ async function importLineUp({ edit, file, resolve, report }: Importing, place: P
     const before = stored.find(each => each.teamId === teamId)
     const name = nameOf(file.catalogue?.teams, team => team.key === key) ?? before?.team.name ?? key
     if (!before) {
-      const added = await report.attempt(path, () =>
-        addTeam(
-          edit,
-          place,
-          teamId,
-          ids.flatMap(id => id ?? []),
-        ),
-      )
+      const known = ids.flatMap(id => id ?? [])
+      const added = await report.attempt(path, () => lineUp.addTeam(teamId, known))
       if (added) report.created(path, 'phaseTeam', name)
       continue
     }
@@ -96,12 +92,13 @@ async function importLineUp({ edit, file, resolve, report }: Importing, place: P
           before: known && after,
           after,
         },
-        () => addPlayer(edit, place, teamId, playerId),
+        () => lineUp.addPlayer(teamId, playerId),
       )
     }
     for (const { playerId, player } of before.players)
       if (!ids.includes(playerId)) report.keep([...path, 'players'], 'phasePlayer', player.name)
   }
+  await lineUp.save()
   for (const { team } of stored)
     if (!teams?.some(each => each.team === team.key))
       report.keep([...place.path, 'teams'], 'phaseTeam', team.name)
@@ -117,13 +114,16 @@ async function importMatches(importing: Importing, place: Place, { matches = [],
   const pairs = pairUp(matches, namesOfMatch, stored, match =>
     namesOfMatch(matchOf(match, importing.catalogue)),
   )
+  const added = await draftMatches(importing.edit, place.phaseIndex)
   for (const [at, match] of matches.entries())
     await importMatch(importing, place, {
+      added,
       path: [...place.path, 'matches', at],
       match,
       before: pairs[at],
       begin: locksAt ?? place.stored?.lock ?? null,
     })
+  await added.save()
   for (const match of stored)
     if (!pairs.includes(match))
       importing.report.keep([...place.path, 'matches'], 'match', titleOf(matchOf(match, importing.catalogue)))
@@ -135,13 +135,19 @@ const namesOfMatch = ({ home, away, date }: FileMatch): Names => [
 ]
 const titleOf = ({ home, away, date }: FileMatch): string => `${home} - ${away}, ${isoOf(date)}`
 
-/** A match of a file with the stored one; `begin` is when it begins if neither says so. */
-type MatchAt = { path: Path; match: FileMatch; before: StoredMatch | undefined; begin: string | null }
+/** A match of a file with the stored one; `begin` is when it begins if neither says so, and `added` takes a new one. */
+type MatchAt = {
+  path: Path
+  match: FileMatch
+  before: StoredMatch | undefined
+  begin: string | null
+  added: Awaited<ReturnType<typeof draftMatches>>
+}
 
 async function importMatch(
   { edit, catalogue, resolve, report }: Importing,
   { phaseIndex }: Place,
-  { path, match, before, begin }: MatchAt,
+  { path, match, before, begin, added }: MatchAt,
 ) {
   const { home, away, status, bestOf } = match
   const known = before && matchOf(before, catalogue)
@@ -164,9 +170,7 @@ async function importMatch(
   }
   const data = { homeTeamId, awayTeamId, date, phaseIndex, status, bestOf }
   await report.save(compared, () =>
-    before
-      ? changeMatch(edit, before.id, { data, maps: numbered })
-      : addMatch(edit, { data, maps: numbered }),
+    before ? changeMatch(edit, before.id, { data, maps: numbered }) : added.add({ data, maps: numbered }),
   )
 }
 

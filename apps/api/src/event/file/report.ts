@@ -51,7 +51,7 @@ export function openReport() {
     issues.push(issueOf(path, refusal))
   }
   /** Runs a step; its refusal becomes a fault of the path. Returns whether it was done. */
-  const attempt = async (path: Path, step: () => Promise<unknown>, pathOf = (_rule: string) => path) => {
+  const attempt = async (path: Path, step: () => unknown, pathOf = (_rule: string) => path) => {
     try {
       await step()
       return true
@@ -79,7 +79,7 @@ export function openReport() {
     /** Creates or changes a thing by `save`, unless it is the same already. */
     save: async (
       { path, what, name, before, after }: Compared,
-      save: () => Promise<unknown>,
+      save: () => unknown,
       pathOf?: (rule: string) => Path,
     ) => {
       const fields = before ? differences(before, after) : []

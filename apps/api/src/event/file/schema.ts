@@ -16,7 +16,7 @@ import { goal, moment, mult as phaseMult, requiredName } from '../edit/inputs.ts
 export const eventFileVersion = 1
 
 /** The largest event file, in bytes (rulebook 25.6). */
-export const eventFileBytes = 5 * 1024 * 1024
+export const eventFileBytes = 1024 * 1024
 
 /** Where the JSON Schema of event files is published. */
 export const eventFileSchemaPath = '/api/event-file.schema.json'

@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { PhaseAt } from '../edit/phase-queries.ts'
 
-export const insertTeam = (db: Queryable, { eventId, phaseIndex }: PhaseAt, teamId: number) =>
-  db
-    .insertInto('phase_team')
-    .values({ event_id: eventId, phase_index: phaseIndex, team_id: teamId })
-    .execute()
+export const insertTeams = (db: Queryable, { eventId, phaseIndex }: PhaseAt, teams: readonly number[]) =>
+  sql`insert into phase_team (event_id, phase_index, team_id)
+    select ${eventId}::int, ${phaseIndex}::int, team from unnest(${teams}::int[]) team`.execute(db)
 
 export const insertPlayers = (
   db: Queryable,
   { eventId, phaseIndex }: PhaseAt,
-  teamId: number,
-  players: readonly number[],
+  players: readonly { teamId: number; playerId: number }[],
 ) =>
   sql`insert into phase_player (event_id, phase_index, team_id, player_id)
-    select ${eventId}::int, ${phaseIndex}::int, ${teamId}::int, player
-    from unnest(${players}::int[]) player`.execute(db)
+    select ${eventId}::int, ${phaseIndex}::int, team, player
+    from unnest(${players.map(each => each.teamId)}::int[], ${players.map(each => each.playerId)}::int[]) e(team, player)`.execute(
+    db,
+  )
 
 /** Deletes a team with its players. */
 export const deleteTeam = (db: Queryable, { eventId, phaseIndex }: PhaseAt, teamId: number) =>

@@ -44,14 +44,25 @@ export async function checkMatchInput(
   { data, maps }: MatchInput,
   before?: Pick<Match, 'status' | 'bestOf'>,
 ): Promise<Match> {
+  const { phaseIndex = null } = data
+  const teams = phaseIndex === null ? [] : await teamsOf(edit, phaseIndex)
+  return checkMatchOf(teams, { data, maps }, before)
+}
+
+/** Checks a match against the teams that its phase lists. Refuses what checkMatchInput does. */
+export function checkMatchOf(
+  teams: readonly number[],
+  { data, maps }: MatchInput,
+  before?: Pick<Match, 'status' | 'bestOf'>,
+): Match {
   const { homeTeamId = null, awayTeamId = null, date = null, phaseIndex = null } = data
   const { status = before?.status ?? 'scheduled', bestOf = before?.bestOf ?? null } = data
   const slots = maps.map(({ mapNumber = null, mapId = null, ...scores }) => ({ mapNumber, mapId, ...scores }))
-  const teams = phaseIndex === null ? [] : await teamsOf(edit, phaseIndex)
   return unwrap(checkMatch({ homeTeamId, awayTeamId, date, phaseIndex, status, bestOf, maps: slots }, teams))
 }
 
-async function teamsOf(edit: Edit, index: number): Promise<number[]> {
+/** The teams that a phase lists. */
+export async function teamsOf(edit: Edit, index: number): Promise<number[]> {
   const { index: phaseIndex } = getPhase(edit, index)
   const lineUp = await getLineUp(edit.trx, { eventId: edit.event.id, phaseIndex })
   return lineUp.map(team => team.teamId)

@@ -41,12 +41,19 @@ const columnsOf = ({ homeTeamId, awayTeamId, date, phaseIndex, status, bestOf }:
   best_of: bestOf,
 })
 
+/** Inserts matches; returns their ids in the same order. */
+export const insertMatches = async (
+  db: Queryable,
+  eventId: number,
+  matches: readonly Match[],
+): Promise<number[]> => {
+  const rows = matches.map(match => ({ event_id: eventId, ...columnsOf(match) }))
+  const inserted = await db.insertInto('match').values(rows).returning('id').execute()
+  return inserted.map(({ id }) => id)
+}
+
 export const insertMatch = async (db: Queryable, eventId: number, match: Match): Promise<number> => {
-  const { id } = await db
-    .insertInto('match')
-    .values({ event_id: eventId, ...columnsOf(match) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [id = 0] = await insertMatches(db, eventId, [match])
   return id
 }
 
@@ -55,10 +62,17 @@ export const updateMatch = (db: Queryable, matchId: number, match: Match) =>
 
 export const replaceMaps = async (db: Queryable, matchId: number, maps: Match['maps']) => {
   await db.deleteFrom('match_map').where('match_id', '=', matchId).execute()
-  await sql`insert into match_map (match_id, map_number, map_id, home_score, away_score)
-    select ${matchId}::int, m.* from jsonb_to_recordset(${JSON.stringify(maps)}::jsonb)
-      as m("mapNumber" int, "mapId" int, "homeScore" int, "awayScore" int)`.execute(db)
+  await insertMaps(
+    db,
+    maps.map(map => ({ matchId, ...map })),
+  )
 }
+
+/** Inserts maps of matches. */
+export const insertMaps = (db: Queryable, maps: readonly (Match['maps'][number] & { matchId: number })[]) =>
+  sql`insert into match_map (match_id, map_number, map_id, home_score, away_score)
+    select * from jsonb_to_recordset(${JSON.stringify(maps)}::jsonb)
+      as m("matchId" int, "mapNumber" int, "mapId" int, "homeScore" int, "awayScore" int)`.execute(db)
 
 export const deleteMatch = (db: Queryable, matchId: number) =>
   db.deleteFrom('match').where('id', '=', matchId).execute()

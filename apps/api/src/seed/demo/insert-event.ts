@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/db.ts'
 import { insertEvent, type LockedEvent } from '../../event/edit/edit-queries.ts'
 import type { PhaseAt } from '../../event/edit/phase-queries.ts'
-import { insertPlayers, insertTeam } from '../../event/line-up/line-up-queries.ts'
+import { insertPlayers, insertTeams } from '../../event/line-up/line-up-queries.ts'
 import { insertMatch, replaceMaps } from '../../event/match/match-queries.ts'
 import { insertPhase, replaceRolledPerks } from '../../event/phase/phase-queries.ts'
 import { insertReward } from '../../event/reward/reward-queries.ts'
@@ -35,11 +35,20 @@ export async function insertDemoPhase(
   const { name, goal: points, mult } = plan
   const [open, lock] = [new Date(now + plan.open * hour), new Date(now + plan.lock * hour)]
   await insertPhase(db, { event_id: at.eventId, index: at.phaseIndex, name, points, mult, open, lock })
-  for (const team of plan.teams) {
-    const teamId = teams.teamIds.get(team) ?? 0
-    await insertTeam(db, at, teamId)
-    await insertPlayers(db, at, teamId, teams.playersOf.get(team) ?? [])
-  }
+  const listed = plan.teams.map(team => ({
+    teamId: teams.teamIds.get(team) ?? 0,
+    players: teams.playersOf.get(team) ?? [],
+  }))
+  await insertTeams(
+    db,
+    at,
+    listed.map(({ teamId }) => teamId),
+  )
+  await insertPlayers(
+    db,
+    at,
+    listed.flatMap(({ teamId, players }) => players.map(playerId => ({ teamId, playerId }))),
+  )
   await replaceRolledPerks(db, at, perks)
   const date = new Date(lock.getTime() + hoursToMatch * hour).toISOString()
   const played = plan.series ? series[plan.series].maps : []

@@ -2,7 +2,7 @@ export default {
   title: 'IMPORT EVENT',
   file: 'Event file',
   choose: 'Choose or drop an event file',
-  hint: 'JSON as EXPORT writes it, or a match of MatchZy or get5; at most 5 MB',
+  hint: 'JSON as EXPORT writes it, or a match of MatchZy or get5; at most 1 MB',
   place: {
     label: 'Import into',
     named: 'The event with the file’s name, or a new one',

@@ -5,7 +5,7 @@ export default {
   title: 'IMPORT TURNIEJU',
   file: 'Plik turnieju',
   choose: 'Wybierz lub upuść plik turnieju',
-  hint: 'JSON taki, jaki zapisuje EKSPORT, albo mecz z MatchZy lub get5; najwyżej 5 MB',
+  hint: 'JSON taki, jaki zapisuje EKSPORT, albo mecz z MatchZy lub get5; najwyżej 1 MB',
   place: {
     label: 'Dokąd zaimportować',
     named: 'Turniej o nazwie z pliku albo nowy',
