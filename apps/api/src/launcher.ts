@@ -1,25 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-type Process = { pid: number; parent: number; command: string[] }
+/** `startedAt` distinguishes processes that had the same number one after another. */
+type Process = { pid: number; parent: number; startedAt: string; isOver: boolean; command: string[] }
 const lookEveryMs = 500
 
 /**
- * Resolves once one of the package managers that started this process has ended. npx and pnpm pass no SIGTERM on: who ends
- * them means the game. Only Linux shows other processes as files; elsewhere it waits forever.
+ * Resolves once one of the package managers that started this process has ended, with its command. npx and pnpm pass no SIGTERM on: who ends
+ * them means the game. A manager whose own parent ends, as the shell of somebody who logs out, goes on, and so does the game. Only Linux shows
+ * other processes as files; elsewhere it waits forever.
  */
-export function launcherEnds(): Promise<void> {
+export function launcherEnds(): Promise<string> {
   const launchers = findLaunchers(process.ppid)
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<string>()
   if (launchers.length === 0) return promise
   const timer = setInterval(() => {
-    const gone = launchers.some(({ pid, parent }) => readProcess(pid)?.parent !== parent)
-    if (!gone && process.ppid === launchers[0]?.pid) return
+    const gone = launchers.findLast(hasEnded)
+    if (!gone) return
     clearInterval(timer)
-    resolve()
+    resolve(gone.command.join(' ').trim())
   }, lookEveryMs)
   timer.unref()
   return promise
+}
+
+/** Whether a process has ended; one that was only handed to another parent goes on. */
+export function hasEnded({ pid, startedAt }: Process): boolean {
+  const now = readProcess(pid)
+  return now?.startedAt !== startedAt || now.isOver
 }
 
 /** The package managers above a process, and the shells that they run scripts by, up to the first of anything else. */
@@ -39,12 +47,15 @@ const isManager = ({ command }: Process): boolean =>
 const isShell = ({ command: [shell = '', flag] }: Process): boolean =>
   /^(sh|bash|dash)$/.test(basename(shell)) && flag === '-c'
 
-function readProcess(pid: number): Process | undefined {
+/** Reads a process from /proc; undefined if there is none, or no /proc. */
+export function readProcess(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    // From the third field on: proc(5).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    return { pid, parent, command }
+    const [state, parent, startedAt = ''] = [fields[0], Number(fields[1]), fields[19]]
+    return { pid, parent, startedAt, isOver: state === 'Z', command }
   } catch {
     return undefined
   }

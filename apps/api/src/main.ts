@@ -8,7 +8,11 @@ import { serve } from './serve.ts'
 const stopSignal = Promise.race([
   once(process, 'SIGINT').then(() => ({ drained: false })),
   // Sent by supervisors: others may still be asking.
-  Promise.race([once(process, 'SIGTERM'), launcherEnds()]).then(() => ({ drained: true })),
+  once(process, 'SIGTERM').then(() => ({ drained: true })),
+  launcherEnds().then(command => {
+    console.log(`"${command}", which started the game, has ended: the game stops.`)
+    return { drained: true }
+  }),
 ])
 /** What takes longer to end is ended hard. */
 const stopMs = 7500
