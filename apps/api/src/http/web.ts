@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../call/context.ts'
 import { ownOrigin } from '../call/origin.ts'
 import { findPreview } from '../share/preview/find-preview.ts'
@@ -24,7 +24,7 @@ export async function webRoutes(
   // Not the folder: while the web is being built it is there without its page.
   const index = join(built, 'index.html')
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
-  app.setNotFoundHandler(limited, async (request, reply) => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request) || page === undefined) {
       return reply.code(404).send({ message: 'Not found.', code: 'NOT_FOUND' })
     }
@@ -36,11 +36,15 @@ export async function webRoutes(
     if (!preview) return reply.sendFile('index.html', { cacheControl: false })
     reply.type('text/html; charset=utf-8')
     return reply.compress(page.replace('</head>', () => `${headOf(preview, origin)}</head>`))
-  })
+  }
+  app.setNotFoundHandler(limited, answerPage)
   if (page === undefined) return
+  // Not as a file: it has a preview, as other pages have.
+  app.get('/', answerPage)
   await app.register(fastifyStatic, {
     root: built,
     preCompressed: true,
+    index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export type PictureType = 'image/png' | 'image/webp'
+export type PictureType = 'image/png' | 'image/webp' | 'image/jpeg'
 
 export type Picture = { bytes: Buffer; type: PictureType; etag: string }
 

@@ -1,5 +1,5 @@
 /** What a share picture shows (rulebook 23.1). The pictures of users, players, teams and events are named by their keys. */
-export type ShareFacts = DeckFacts | RivalryFacts | RoundFacts | SeasonFacts
+export type ShareFacts = DeckFacts | RivalryFacts | RoundFacts | SeasonFacts | TitleFacts
 
 export type ShareEvent = { name: string; img: string; phase: string }
 export type ShareUser = { username: string; avatar: string }
@@ -53,5 +53,9 @@ export type SeasonFacts = {
   closestMiss: { event: string; missing: number } | null
 }
 
+/** An event, or the game itself, with its name alone. */
+export type TitleFacts = { kind: 'title'; event: ShareEvent }
+
 export const shareSizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1920 } } as const
 export type ShareSize = keyof typeof shareSizes
+export type ShareFormat = 'png' | 'jpg'

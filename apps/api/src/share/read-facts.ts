@@ -1,7 +1,7 @@
 import { notFound } from '../contract/refusal.ts'
 import type { Db } from '../db/db.ts'
 import type { Caller } from './caller.ts'
-import type { RivalryFacts, RoundFacts } from './facts.ts'
+import type { RivalryFacts, RoundFacts, TitleFacts } from './facts.ts'
 import { type PhaseKey, readDeck, readPhase } from './read-deck.ts'
 
 /** Reads what the picture of two decks shows. */
@@ -15,6 +15,12 @@ export async function readRivalryFacts(
   const one = await readDeck(call, db, key, userId)
   const other = await readDeck(call, db, key, otherId)
   return { kind: 'rivalry', event, decks: [one.deck, other.deck] }
+}
+
+/** Reads what the picture of an event shows. */
+export async function readEventFacts(call: Caller, eventId: number): Promise<TitleFacts> {
+  const { event } = await call.event.getEvent({ id: eventId })
+  return { kind: 'title', event: { name: event.name, img: event.img, phase: '' } }
 }
 
 /** Reads what the picture of a league's round shows: its fixtures, or the table after it. */

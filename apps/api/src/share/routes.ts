@@ -1,11 +1,12 @@
+import { product } from '@game/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createContext, type Services } from '../call/context.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import { type Caller, callAs, callAsVisitor } from './caller.ts'
-import type { ShareFacts, ShareSize } from './facts.ts'
+import type { ShareFacts, ShareFormat, ShareSize } from './facts.ts'
 import { readDeckFacts } from './read-deck.ts'
-import { readRivalryFacts, readRoundFacts } from './read-facts.ts'
+import { readEventFacts, readRivalryFacts, readRoundFacts } from './read-facts.ts'
 import { readSeasonFacts } from './read-season.ts'
 import { sharePictures } from './share-pictures.ts'
 import type { ShareLanguage } from './words.ts'
@@ -16,11 +17,13 @@ const number = z
   .transform(Number)
 const anyId = number.pipe(id)
 const ofPhase = { eventId: anyId, phaseIndex: number.pipe(phaseIndex) }
-const file = z.enum(['wide.png', 'tall.png'])
+const file = z.enum(['wide.png', 'tall.png', 'wide.jpg', 'tall.jpg'])
 const deck = z.object({ ...ofPhase, userId: anyId, file })
 const rivalry = z.object({ ...ofPhase, userId: anyId, otherId: anyId, file })
 const round = z.object({ leagueId: anyId, round: number.pipe(z.int().min(1).max(1000)), file })
 const season = z.object({ userId: anyId, year: number.pipe(z.int().min(2000).max(2100)), file })
+const event = z.object({ eventId: anyId, file })
+const game = z.object({ file })
 const language = z.object({ lang: z.enum(['en', 'pl']).default('en') })
 
 /** Scores of a running phase change: a shared link shows the newest after a minute. */
@@ -29,8 +32,8 @@ const publicCache = 'public, max-age=60, stale-while-revalidate=600'
 const privateCache = 'private, no-cache'
 
 /**
- * The share pictures (rulebook 23.1): /img/share/deck/{event}/{phase}/{user}/{wide|tall}.png, with the other user for a rivalry, and
- * /img/share/round/{league}/{round}/{wide|tall}.png and /img/share/season/{user}/{year}/{wide|tall}.png, in the language of `?lang=`.
+ * The share pictures (rulebook 23.1): /img/share/deck/{event}/{phase}/{user}/{wide|tall}.{png|jpg}, with the other user for a rivalry;
+ * round/{league}/{round}, season/{user}/{year}, event/{event} and game likewise; in the language of `?lang=`.
  */
 export async function shareRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db } = services
@@ -47,8 +50,8 @@ export async function shareRoutes(app: FastifyInstance, services: Services): Pro
       const language = languageOf(request)
       const context = await createContext(services, request, reply, { scope: 'read' })
       const facts = await read(isPrivate ? callAs(context) : callAsVisitor(context), data, language)
-      const size: ShareSize = data.file === 'tall.png' ? 'tall' : 'wide'
-      const { bytes, type, etag } = await draw({ facts, size, language })
+      const [size, format] = data.file.split('.') as [ShareSize, ShareFormat]
+      const { bytes, type, etag } = await draw({ facts, size, format, language })
       reply.headers({ 'cache-control': isPrivate ? privateCache : publicCache, etag })
       // Pages that embed a link show its picture.
       if (!isPrivate) reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -64,6 +67,11 @@ export async function shareRoutes(app: FastifyInstance, services: Services): Pro
   serve('season/:userId/:year', { params: season }, (call, { userId, year }, language) =>
     readSeasonFacts(call, userId, year, language),
   )
+  serve('event/:eventId', { params: event }, (call, { eventId }) => readEventFacts(call, eventId))
+  serve('game', { params: game }, async () => ({
+    kind: 'title',
+    event: { name: product.name, img: '', phase: '' },
+  }))
   serve('round/:leagueId/:round', { params: round, isPrivate: true }, (call, { leagueId, round }) =>
     readRoundFacts(call, leagueId, round),
   )

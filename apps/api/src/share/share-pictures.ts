@@ -6,14 +6,10 @@ import type { Db } from '../db/db.ts'
 import { etagOf, mebibyte, type Picture } from '../picture/picture.ts'
 import { uploadedPictures } from '../picture/uploaded/uploaded-pictures.ts'
 import { type Art, loadArt } from './draw/art.ts'
-import { drawShare } from './draw/draw-share.ts'
-import type { ShareFacts, ShareSize } from './facts.ts'
-import type { ShareLanguage } from './words.ts'
-
-type Sharing = { facts: ShareFacts; size: ShareSize; language: ShareLanguage }
+import { drawShare, type Sharing } from './draw/draw-share.ts'
 
 /** Changes when pictures are drawn in another way, so that browsers get the new ones. */
-const version = 3
+const version = 4
 
 /**
  * Draws share pictures, one at a time, and keeps the newest in 32 MiB of memory by what they show: equal content is drawn once. With 50
@@ -25,10 +21,11 @@ export function sharePictures(db: Db): (sharing: Sharing) => Promise<Picture> {
   const cache = new LRUCache<string, Picture, Sharing & { art: Art }>({
     maxSize: 32 * mebibyte,
     sizeCalculation: ({ bytes }) => bytes.length,
-    fetchMethod: async (content, _stale, { context: { facts, size, language, art } }) => {
+    fetchMethod: async (content, _stale, { context: { art, ...sharing } }) => {
       if (turns.pendingCount >= 50) throw new RetryLaterError('TOO_MANY_PICTURES', 10)
-      const bytes = await turns(() => drawShare(facts, size, art, language))
-      return { bytes, type: 'image/png', etag: etagOf(content) }
+      const bytes = await turns(() => drawShare(sharing, art))
+      const type = sharing.format === 'jpg' ? 'image/jpeg' : 'image/png'
+      return { bytes, type, etag: etagOf(content) }
     },
   })
   return async sharing => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTestLeague, playPhase, remake } from '../../test/calls/league-calls.ts'
+import { uploadPicture } from '../../test/calls/picture-upload.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
@@ -51,6 +52,36 @@ describe('share pictures (rulebook 23.1)', () => {
         expect(headers['content-type']).toBe('image/png')
         expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width, height })
       }
+    }
+  })
+
+  test('are JPEGs for previews, of at most 280 kB whatever was uploaded', async () => {
+    const eventId = await insertPhases()
+    const noise = {
+      width: 1280,
+      height: 480,
+      channels: 3 as const,
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 90 },
+    }
+    const photo = await sharp({ create: { ...noise, background: '#888' } })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const admin = await testApp.signUp('share_admin', 'admin')
+    await testApp.db.updateTable('event').set({ img: 'noisy' }).where('id', '=', eventId).execute()
+    expect(
+      (
+        await uploadPicture(admin, [
+          ['kind', 'event'],
+          ['file', photo],
+          ['key', 'noisy'],
+        ])
+      ).status,
+    ).toBe(200)
+    for (const path of [`event/${eventId}`, `deck/${eventId}/1/${ola.id}`, 'game']) {
+      const { headers, rawPayload } = await get(`${path}/wide.jpg`)
+      expect(headers['content-type']).toBe('image/jpeg')
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+      expect(rawPayload.length).toBeLessThan(280_000)
     }
   })
 

@@ -9,6 +9,13 @@ const boxOf = (text: string) =>
     font: fontFor(text),
   }).getBBox()
 
+test('emoji and flags are left out, and letters next to them stay (rulebook 23.4)', () => {
+  const drawn = (text: string) =>
+    />(.*)<\/text>/.exec(words(text, { x: 0, y: 0, width: 4000 }, { size: 20 }))?.[1]
+  expect(drawn('Baltic Masters 🏆 2026')).toBe('Baltic Masters 2026')
+  expect(drawn('🇵🇱 بطل 👩‍🚀 1️⃣ © #1')).toBe('بطل 1 #1')
+})
+
 test.each([
   ['Latin', 'W'.repeat(60), 'end'],
   ['Arabic', 'بطولة الأصدقاء الكبرى لهذا العام كله '.repeat(3), 'start'],

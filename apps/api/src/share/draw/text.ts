@@ -21,8 +21,13 @@ function widthOf(text: string, look: Look): number {
   return new Resvg(svg, { font: fontFor(text) }).getBBox()?.width ?? 0
 }
 
-/** Draws a text in at most `width` pixels: a long one is smaller, a longer one is cut. The baseline is at `y`. */
-export function words(text: string, at: Place & { width: number }, look: Look): string {
+/** Signs that no font of ours has and that would be boxes: emoji and flags, with what changes or joins them. */
+const emoji =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f|\u20e3/gu
+
+/** Draws a text without its emoji in at most `width` pixels: a long one is smaller, a longer one is cut. The baseline is at `y`. */
+export function words(written: string, at: Place & { width: number }, look: Look): string {
+  const text = written.replace(emoji, '').replace(/ {2,}/g, ' ').trim()
   const all = Array.from(letters.segment(text), ({ segment }) => segment)
   if (all.length * widestLetter * look.size <= at.width) return element(text, at, look)
   const fits = at.width / widthOf(text, look)

@@ -79,7 +79,7 @@ it('event, ranking and a locked deck say what they are to an independent parser 
     expect(deck.ogTitle).toContain(title)
     expect(deck.ogDescription).toContain('Phase 1')
     const [image] = deck.ogImage ?? []
-    expect(image).toMatchObject({ width: '1200', height: '630', type: 'image/png' })
+    expect(image).toMatchObject({ width: '1200', height: '630', type: 'image/jpeg' })
     const picture = await app.inject(String(image?.url).slice(origin.length))
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
     const [, href = ''] = /json\+oembed" href="(.*?)"/.exec(deck.body) ?? []
@@ -91,6 +91,15 @@ it('event, ranking and a locked deck say what they are to an independent parser 
       thumbnail_url: image?.url,
     })
   }
+})
+
+it('the landing page says what the game is (rulebook 23.6)', async ({ robot }) => {
+  const landing = await readPage(robot, '/')
+  expect(landing.ogTitle).toBe('Build a deck for each phase')
+  expect(landing.ogImage?.[0]).toMatchObject({
+    url: `${origin}/img/share/game/wide.jpg`,
+    type: 'image/jpeg',
+  })
 })
 
 it('private things say nothing: open decks, deleted users, hidden events, private leagues (rulebook 23.6)', async ({

@@ -29,7 +29,7 @@ export function headOf({ title, description, path, image }: Preview, origin: str
     ...(image
       ? [
           meta('property', 'og:image', `${origin}${image.path}`),
-          meta('property', 'og:image:type', 'image/png'),
+          meta('property', 'og:image:type', image.path.endsWith('.jpg') ? 'image/jpeg' : 'image/png'),
           meta('property', 'og:image:width', String(image.width)),
           meta('property', 'og:image:height', String(image.height)),
           meta('property', 'og:image:alt', title),

@@ -16,7 +16,7 @@ type Read = (asked: Asked) => Promise<Preview | undefined>
 const say = shareWords.en
 const wholeNumber = (text: string | null | undefined) =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
-const banner = (img: string) => ({ path: `/img/events/${img}.png`, width: 1280, height: 480 })
+const pictureOf = (what: string) => ({ path: `/img/share/${what}/wide.jpg`, ...shareSizes.wide })
 
 const readEvent: Read = async ({ call, path }) => {
   const { event } = await call.event.getEvent({ id: Number(path.eventId) })
@@ -25,7 +25,7 @@ const readEvent: Read = async ({ call, path }) => {
     title: event.name,
     description,
     path: `/${product.slug}/games/${event.id}`,
-    image: banner(event.img),
+    image: pictureOf(`event/${event.id}`),
   }
 }
 
@@ -39,7 +39,7 @@ const readRanking: Read = async ({ call, url }) => {
     title: `Ranking: ${event.name}`,
     description: first.length > 0 ? first.join(' · ') : `Nobody has points in ${event.name} yet.`,
     path: `/${product.slug}/leaderboards?event=${eventId}`,
-    image: banner(event.img),
+    image: pictureOf(`event/${event.id}`),
   }
 }
 
@@ -65,7 +65,7 @@ const readDecks: Read = async ({ call, db, url, path }) => {
       title: `The deck of ${deck.user.username}: ${event.name}`,
       description: `${result.join(' · ')}. ${deck.cards.map(({ name }) => name).join(', ')}`,
       path: page,
-      image: { path: `/img/share/deck/${eventId}/${phaseIndex}/${userId}/wide.png`, ...shareSizes.wide },
+      image: { path: `/img/share/deck/${eventId}/${phaseIndex}/${userId}/wide.jpg`, ...shareSizes.wide },
     }
   }
   const otherId = await idOf(call, against)
@@ -79,7 +79,7 @@ const readDecks: Read = async ({ call, db, url, path }) => {
     description: `${event.phase} · ${sides.join(' : ')}`,
     path: `${page}&with=${decks[0].user.username}`,
     image: {
-      path: `/img/share/rivalry/${eventId}/${phaseIndex}/${otherId}/${userId}/wide.png`,
+      path: `/img/share/rivalry/${eventId}/${phaseIndex}/${otherId}/${userId}/wide.jpg`,
       ...shareSizes.wide,
     },
   }
@@ -99,9 +99,16 @@ const readInvitation: Read = async ({ call, path }) => {
     title: isPublic ? `Join ${league.name}` : 'Join a league of friends',
     description: `A league on ${product.name}: your decks against theirs, phase by phase.`,
     path: `/l/${code}`,
-    image: null,
+    image: pictureOf('game'),
   }
 }
+
+const readLanding: Read = async () => ({
+  title: 'Build a deck for each phase',
+  description: `${product.name}: a card game on real Counter-Strike tournaments. Build a deck of five players, give them keyplays and perks, and reach the goal.`,
+  path: '/',
+  image: pictureOf('game'),
+})
 
 const readLeague: Read = async ({ call, path }) => {
   const { league } = await call.league.getLeague({ leagueId: Number(path.leagueId) })
@@ -109,7 +116,7 @@ const readLeague: Read = async ({ call, path }) => {
     title: league.name,
     description: `A league on ${product.name}, ${league.rounds.length} rounds.`,
     path: `/leagues/${league.id}`,
-    image: null,
+    image: pictureOf('game'),
   }
 }
 
@@ -138,11 +145,12 @@ const readSeason: Read = async ({ call, url, path }) => {
     title: `${user.username}: ${say.season(year)}`,
     description: [say.seasonDecks(decks, won), ...lucky].join(' · '),
     path: `/profile/${user.username}/season?year=${year}`,
-    image: { path: `/img/share/season/${userId}/${year}/wide.png`, ...shareSizes.wide },
+    image: { path: `/img/share/season/${userId}/${year}/wide.jpg`, ...shareSizes.wide },
   }
 }
 
 const pages: readonly (readonly [RegExp, Read])[] = [
+  [/^\/$/, readLanding],
   [new RegExp(`^/${product.slug}/games/(?<eventId>\\d{1,9})(?:/[^/]+)?/?$`), readEvent],
   [new RegExp(`^/${product.slug}/leaderboards/?$`), readRanking],
   [new RegExp(`^/${product.slug}/rivals/(?<userName>\\w{1,64})/?$`), readDecks],
