@@ -28,5 +28,10 @@ export const weaponWord = (text: string): string => {
   return weapons.has(known) ? known : word
 }
 
+const withoutKiller: readonly string[] = ['world', 'c4', 'planted_c4']
+
+/** Whether a word that `weaponWord` returned is a weapon with which only people kill, unlike the bomb (rulebook 7.5). */
+export const needsKiller = (word: string): boolean => isWeapon(word) && !withoutKiller.includes(word)
+
 /** Whether a word that `weaponWord` returned is a weapon of the game. */
 export const isWeapon = (word: string): boolean => weapons.has(word) || isKnife(word)

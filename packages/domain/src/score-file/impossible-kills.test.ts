@@ -52,13 +52,14 @@ describe('nobody dies twice in a round (rulebook 8.25)', () => {
     expect(faultsOf([kill(3, 9000, '1', '6'), kill(4, 19_000, '1', '6')])).toEqual([])
   })
 
-  it('looks at team kills too, but not at deaths without another’s hand, which servers write at restarts', () => {
+  it('looks at team kills too, and at kills whose killer is lost, but not at deaths without another’s hand, which servers write at restarts', () => {
     const head = [...header, 'attacker_team', 'user_team']
     const by = (row: string[], ...teams: string[]): string[] => [...row, ...teams]
     const first = by(kill(3, 9000, '7', '6'), 'B', 'B')
     const second = by(kill(3, 9100, '1', '6'), 'A', 'B')
     expect(faultsOf([first, second], head)).toHaveLength(1)
-    expect(faultsOf([by(kill(3, 9000, '', '6'), '', 'B'), second], head)).toEqual([])
+    expect(faultsOf([by(kill(3, 9000, '', '6').with(5, 'world'), '', 'B'), second], head)).toEqual([])
+    expect(faultsOf([by(kill(3, 9000, '', '6'), '', 'B'), second], head)).toHaveLength(1)
     expect(faultsOf([by(kill(3, 9000, '6', '6'), 'B', 'B'), second], head)).toEqual([])
   })
 })

@@ -26,6 +26,14 @@ const usualTickRate = 64
 /** With more kills than those of a large tournament no moments are kept, which would take too much memory (rulebook 22.4). */
 const mostWithMoments = 20_000
 
+/** How many lines a note names. */
+const mostLines = 20
+
+const noteOfLines = (code: 'NO_KILLER', lines: readonly number[]): string => {
+  const more = lines.length > mostLines ? ', …' : ''
+  return csvFaultReason(code, { kills: lines.length, lines: lines.slice(0, mostLines).join(', ') + more })
+}
+
 const areTeamMates = ({ attackerTeam, victimTeam }: TeamPair): boolean =>
   attackerTeam !== 0 && attackerTeam === victimTeam
 
@@ -51,6 +59,8 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
   /** The part of a kill that the detectors of rounds need; only this is kept until the end of the file. */
   const factsOfRounds = killFacts.filter(fact => keyplaysOfRound.some(each => each.columns.includes(fact)))
   const notes: string[] = []
+  /** Of kills whose row names no attacker; they earn nothing, but nobody else opens their rounds after them (rulebook 7.5). */
+  const linesWithoutKiller: number[] = []
   const weapons = numbering()
   let rowsSeen = 0
   let rowsRead = 0
@@ -88,8 +98,11 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
     const phaseIndex = phaseIn(row)
     if (phaseIndex === undefined) return
     const map = maps.read(row, phaseIndex)
-    if (!rows.isBetweenPeople(row)) return
-    const attacker = roster.read(row, attackerColumn)
+    const kind = rows.kindOf(row)
+    if (kind === 'other') return
+    const isNamed = kind === 'between people'
+    if (!isNamed) linesWithoutKiller.push(row.line)
+    const attacker = isNamed ? roster.read(row, attackerColumn) : 0
     const victim = roster.read(row, victimColumn)
     const kill = rows.kill(row)
     knowsWeapons ||= isWeapon(kill.weapon)
@@ -99,7 +112,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       tick: valueIn(row, columns.tick, whole, rowsRead, faults),
       attacker,
       victim,
-      flasher: rows.flasher(row),
+      flasher: isNamed ? rows.flasher(row) : 0,
       line: row.line,
       teams: teamsIn(row),
       shown: keyplaysOfKill.reduce((bits, { detect }, bit) => bits | (Number(detect(kill)) << bit), 0),
@@ -132,7 +145,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
         const teamInFile: TeamOfPlayer = new Map()
         const counting = rounds.map(({ round, kills }) => {
           const withTeams = kills.map(kill => ({ ...kill, ...teamsOf(kill.teams) }))
-          withoutTeams += withTeams.filter(kill => kill.attackerTeam === 0).length
+          withoutTeams += withTeams.filter(kill => kill.attacker > 0 && kill.attackerTeam === 0).length
           return { round: round + first, kills: withTeams.filter(kill => !areTeamMates(kill)) }
         })
         for (const { kills } of counting) noteTeams(teamInFile, kills)
@@ -148,6 +161,7 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
             ),
           )
       }
+      if (linesWithoutKiller.length > 0) notes.push(noteOfLines('NO_KILLER', linesWithoutKiller))
       if (withoutTeams > 0) notes.push(csvFaultReason('NO_TEAMS', { kills: withoutTeams }))
       const rounds = new Map(checked.map(each => [each.map, each.rounds.length]))
       return sums

@@ -135,6 +135,8 @@ export default {
     LOG_NO_END:
       'Log nie ma końca mapy {map}; liczą się rundy, które ma. Jeśli reszta jest w innym pliku, połącz oba w jeden.',
     LOG_LEFT_OUT: '{map} jest pominięta: log nie ma jej końca.',
+    NO_KILLER:
+      'Zabójstwa bronią, ale bez zabójcy: {kills} (wiersze {lines}). Brakuje tego, co by dały, a po takim zabójstwie nikt inny nie otwiera rundy.',
     NO_TEAMS: 'Zabójstwa bez nazw drużyn i bez stron: {kills}. Żadne nie jest uznane za zabójstwo swojego.',
     FILE_MEMORY: 'Odczyt pliku zajmuje więcej niż {limit} MB pamięci.',
     FILE_TIME: 'Odczyt pliku trwa dłużej niż {limit} sekund.',

@@ -59,6 +59,8 @@ export const csvFaultTexts = frozen({
   LOG_NO_END:
     'The log does not have the end of {map}; the rounds that it has count. If another file has the rest, put both into one.',
   LOG_LEFT_OUT: '{map} is left out: the log does not have its end.',
+  NO_KILLER:
+    'Kills with a weapon but without an attacker: {kills} (lines {lines}). What they would have earned is missing, and nobody else opens a round after one of them.',
   NO_TEAMS: 'Kills without names of teams and without sides: {kills}. None of them is taken for a team kill.',
   FILE_MEMORY: 'Reading the file takes more than {limit} MB of memory.',
   FILE_TIME: 'Reading the file takes more than {limit} seconds.',
