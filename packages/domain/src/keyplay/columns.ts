@@ -20,7 +20,7 @@ export const killMarkColumns = {
   headshot: ['headshot', 'isHeadshot'],
   noscope: ['noscope', 'isNoScope'],
   thrusmoke: ['thrusmoke', 'isThroughSmoke'],
-  attackerblind: ['attackerblind', 'is_killer_blinded', 'attackerBlinded'],
+  attackerblind: ['attackerblind', 'attackerBlinded'],
 } as const satisfies ColumnNames<string>
 /** A mark of a kill, such as `headshot` (rulebook 7.6). */
 export type KillMark = keyof typeof killMarkColumns

@@ -50,10 +50,19 @@ const countsOf = (...rows: Cells[]): string[] =>
     ({ steamId, keyplayId, count }) => `${steamId}: ${keyplayId} x${count}`,
   )
 
-it('reads the kills table of cs-demo-analyzer, which has all columns that keyplays 1 to 14 need (rulebook 8.4, 8.5)', () => {
+it('reads the kills table of cs-demo-analyzer, which has what keyplays 1 to 14 need, but for 5: blinded is not blind (rulebook 7.6, 8.5)', () => {
   const { layout, uncounted } = readWell([demoHeader, demoRow({})], feed)
   expect(layout).toBe('kill feed')
-  expect(uncounted.filter(id => id <= 14)).toEqual([])
+  expect(uncounted.filter(id => id <= 14)).toEqual([5])
+  expect(
+    readWell(
+      [
+        [...demoHeader, 'attackerblind'],
+        [...demoRow({}), '1'],
+      ],
+      feed,
+    ).uncounted,
+  ).not.toContain(5)
 })
 
 it.each<[string, Cells, string[]]>([
@@ -67,7 +76,7 @@ it.each<[string, Cells, string[]]>([
   ['a wallbang', { 'penetrated objects': '2' }, ['1: 2 x1', '1: 6 x1']],
   ['through smoke', { 'is through smoke': '1' }, ['1: 3 x1', '1: 6 x1']],
   ['no scope', { 'is no scope': '1' }, ['1: 4 x1', '1: 6 x1']],
-  ['blind', { 'is killer blinded': '1' }, ['1: 5 x1', '1: 6 x1']],
+  ['only blinded', { 'is killer blinded': '1' }, ['1: 6 x1']],
   ['a flash assist', { 'is flash assist': '1', 'assister steamid': '2' }, ['1: 6 x1', '2: 12 x1']],
   ['a knife', { 'weapon name': 'Knife' }, ['1: 6 x1', '1: 8 x1']],
   ['a grenade', { 'weapon name': 'HE Grenade' }, ['1: 6 x1', '1: 13 x1']],
