@@ -26,14 +26,16 @@ export const playerStats = (header: readonly string[], context: FileContext): La
   requireColumn(mapColumnsOf(columns)[0], 'match_id or map_name', faults)
   const hasDamage = columns.damage && columns.rounds
   const wins = wonAgainst.map(key => columns[key])
-  const someWins = wins.find(column => column !== undefined)
-  if (!someWins) requireColumn(hasDamage ?? columns.adr, 'damage and rounds, or adr', faults)
+  const hasSomeWins = wins.some(column => column !== undefined)
+  // A table with the wins of some numbers of opponents only, as MatchZy's, would count some clutches and lose others.
+  const hasAllWins = wins.every(column => column !== undefined)
+  if (!hasSomeWins) requireColumn(hasDamage ?? columns.adr, 'damage and rounds, or adr', faults)
   const phaseIn = context.phaseReader(columns.phase)
   const maps = mapReader(columns, context.fileName, faults)
   const sums = tally()
   const lacking = uncountedKeyplays('match', {
     ...columns,
-    clutches: columns.clutches ?? someWins,
+    clutches: columns.clutches ?? (hasAllWins ? wins[0] : undefined),
     adr: hasDamage ?? columns.adr,
   })
   const keyplaysOfMap = keyplayTable
@@ -52,7 +54,7 @@ export const playerStats = (header: readonly string[], context: FileContext): La
       utilityDamage: value(columns.utilityDamage, times, 0),
       clutches: columns.clutches
         ? value(columns.clutches, times, 0)
-        : wins.reduce((sum, column) => sum + value(column, times, 0), 0),
+        : (hasAllWins ? wins : []).reduce((sum, column) => sum + value(column, times, 0), 0),
       mvps: value(columns.mvps, times, 0),
       plants: value(columns.plants, times, 0),
       defuses: value(columns.defuses, times, 0),
