@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'rolldown'
 
-/** The largest allowed size of the whole package, bundled, minified and compressed; raised for lost killers (rulebook 8.38). */
-const budget = 67_250
+/** The largest allowed size of the whole package, bundled, minified and compressed; raised for what files
+ * of other programs lack (rulebook 8.38, 7.7). */
+const budget = 67_500
 
 const { output } = await build({
   input: fileURLToPath(new URL('../src/index.ts', import.meta.url)),

@@ -126,9 +126,11 @@ describe('what is counted of a round (rulebook 8.34)', () => {
     expect(countsOf(map)).toEqual(['E 6 1'])
   })
 
-  it('counts all kills at the first tick of a round as its opening (rulebook 7.7)', () => {
+  it('lets everybody who kills at the first tick of a round open it, once: one bullet can kill two (rulebook 7.7)', () => {
     const at = (tick: number, ...pair: [string, string]) => ({ ...kill(...pair), tick })
-    const map = mapOf(recordingOf(round(0, at(640, 'A', 'F'), at(640, 'G', 'B'), at(641, 'C', 'H')), over))
+    const map = mapOf(
+      recordingOf(round(0, at(640, 'A', 'F'), at(640, 'A', 'I'), at(640, 'G', 'B'), at(641, 'C', 'H')), over),
+    )
     expect(countsOf(map)).toEqual(['A 6 1', 'G 6 1'])
   })
 

@@ -7,13 +7,18 @@ const tradeSeconds = 5
 export const tradeTicks = tradeSeconds * 64
 
 /**
- * Returns the opening kills of a round: all kills at the earliest tick, or with the lowest `order` if they have one
- * (rulebook 7.7, 14.8).
+ * Returns the opening kills of a round: those at the earliest tick, or with the lowest `order` if they have one, but only the
+ * first of each attacker, as one bullet can kill two (rulebook 7.7, 14.8).
  */
 export const openingKills = (kills: readonly RoundKill[]): RoundKill[] => {
   const placeOf = ({ order, tick }: RoundKill): number => order ?? tick
   const first = kills.reduce((earliest, kill) => Math.min(earliest, placeOf(kill)), Number.POSITIVE_INFINITY)
-  return kills.filter(kill => placeOf(kill) === first)
+  const openers = new Set<number>()
+  return kills.filter(kill => {
+    if (placeOf(kill) !== first || openers.has(kill.attacker)) return false
+    openers.add(kill.attacker)
+    return true
+  })
 }
 
 /**

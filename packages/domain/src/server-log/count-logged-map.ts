@@ -9,7 +9,7 @@ export type LoggedCount = { steamId: string; keyplayId: number; count: number }
 /** The fields of a map from which counts follow. */
 export type CountableMap = Pick<LoggedMap, 'kills' | 'stats'> & {
   uncounted: readonly Pick<UncountedOfMap, 'keyplayId' | 'wholly'>[]
-  /** Whether times are those of ticks, as in demos: all kills at the earliest time of a round open it (rulebook 7.7, 8.34). */
+  /** Whether times are those of ticks, as in demos: who kills at the earliest time of a round opens it, once (rulebook 7.7, 8.34). */
   hasTicks?: boolean
 }
 
