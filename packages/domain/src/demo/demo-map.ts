@@ -21,8 +21,11 @@ export type DemoMap = Omit<LoggedMap, 'number' | 'startedAt' | 'arrivedAt' | 'ho
 }
 type UncountedOfDemo = { keyplayId: number; wholly: boolean }
 
-/** Returns the map as read of a match; empty if no round of it was played. */
-export const demoMap = ({ log, names, hasUnnamed }: DemoMatch): DemoMap[] => {
+/** Returns the map as read of a match; empty if no round of it was played. Who is ignored is never alive (rulebook 14.10). */
+export const demoMap = (
+  { log, names, hasUnnamed }: DemoMatch,
+  ignores: (steamId: string) => boolean,
+): DemoMap[] => {
   const rounds = log.rounds.filter(isPlayed)
   const last = rounds.at(-1)
   if (last === undefined) return []
@@ -38,7 +41,7 @@ export const demoMap = ({ log, names, hasUnnamed }: DemoMatch): DemoMap[] => {
       restored: [...match.restored],
       people: peopleOf(match),
       kills: killsOf(match),
-      stats: statsOf(match),
+      stats: statsOf(match, ignores),
       agreement: demoAgreement(match),
       uncounted: uncountedOf(match, hasUnnamed),
       hasTicks: true,
@@ -74,8 +77,8 @@ const teamsOf = (rounds: readonly RoundLog[], names: DemoMatch['names']): Record
 }
 
 /** The MVPs are those that the demo names, else those by which the server's totals rose. */
-const statsOf = (match: MatchLog): LoggedStats[] => {
-  const stats = loggedStats(match, () => false)
+const statsOf = (match: MatchLog, ignores: (steamId: string) => boolean): LoggedStats[] => {
+  const stats = loggedStats(match, ignores)
   if (!hasMvps(match)) return stats
   return stats.map(own => ({
     ...own,

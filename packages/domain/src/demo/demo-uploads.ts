@@ -1,6 +1,7 @@
 import {
   checkPhase,
   idsOf,
+  ignoresOf,
   type LoggedUpload,
   type LoggedUploadOptions,
   unknownPeople,
@@ -53,7 +54,7 @@ export type DemoUploads =
  */
 export const uploadsOfDemos = (files: readonly DemoFile[], options: LoggedUploadOptions): DemoUploads => {
   const nameOf = (file: number): string => files[file]?.name ?? ''
-  const joined = joinDemos(files)
+  const joined = joinDemos(files, ignoresOf(options))
   const maps = joined.maps.map(({ map }) => map)
   const phaseFaults = faultList()
   const phaseIndex = checkPhase(options, phaseFaults)

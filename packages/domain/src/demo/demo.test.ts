@@ -211,6 +211,18 @@ describe('what is counted of a round (rulebook 8.34)', () => {
     expect(countsOf(mapOf(risen))).toEqual(['A 17 2'])
   })
 
+  it('sees nobody alive who is skipped as unknown (rulebook 14.10)', () => {
+    const events = ['B', 'D', 'E'].map(victim => kill('F', victim))
+    const recording = recordingOf(round(0, ...events, kill('A', 'F')), over)
+    const clutches = (unknown: string) => {
+      const knows = (steamId: string): boolean => steamId !== steamIdOf(unknown)
+      const options = { phaseIndex: 1, phases: [1], knows, skipUnknown: true }
+      const result = uploadsOfDemos([{ name: 'a.dem', recording }], options)
+      return result.ok && result.uploads.match.counts.filter(({ keyplayId }) => keyplayId === 16).length
+    }
+    expect([clutches('G'), clutches('C')]).toEqual([0, 1])
+  })
+
   it('counts no clutches where bots play, as nobody knows whether they live', () => {
     const map = mapOf(recordingOf([start(0), live('AF'), kill('A', ''), kill('A', 'F'), won('CT')], over))
     expect(map.uncounted).toContainEqual({ keyplayId: 16, wholly: true })

@@ -35,12 +35,15 @@ type Part = { file: number; recording: DemoRecording; map: DemoMap; from: number
 
 /**
  * Puts demos together to maps: demos of the same map and the same players are parts of one map, in the order of their rounds, and
- * those that begin with the same round in the order of their files' names (rulebook 8.33).
+ * those that begin with the same round in the order of their files' names (rulebook 8.33). Who is ignored is never alive (rulebook 14.10).
  */
-export const joinDemos = (files: readonly DemoFile[]): JoinedDemos => {
+export const joinDemos = (
+  files: readonly DemoFile[],
+  ignores: (steamId: string) => boolean = () => false,
+): JoinedDemos => {
   const read = files.map(({ recording }, file) => partOf(file, recording))
   const joined = groupsOf(read.flatMap(part => part ?? [])).map(group =>
-    joinParts(group.toSorted(byRounds(files))),
+    joinParts(group.toSorted(byRounds(files)), ignores),
   )
   return {
     maps: joined.flatMap(({ maps }) => maps),
@@ -52,14 +55,18 @@ export const joinDemos = (files: readonly DemoFile[]): JoinedDemos => {
 }
 
 const partOf = (file: number, recording: DemoRecording): Part | undefined => {
-  const [map] = mapsOf(recording.map, [recording])
+  const [map] = mapsOf(recording.map, [recording], () => false)
   const first = map?.rounds[0]
   return map && first && { file, recording, map, from: first.number }
 }
 
 /** Returns the maps that are over, or, if none is, those that were played (rulebook 14.14). */
-const mapsOf = (map: string, recordings: readonly DemoRecording[]): DemoMap[] => {
-  const played = readDemos(map, recordings).flatMap(demoMap)
+const mapsOf = (
+  map: string,
+  recordings: readonly DemoRecording[],
+  ignores: (steamId: string) => boolean,
+): DemoMap[] => {
+  const played = readDemos(map, recordings).flatMap(match => demoMap(match, ignores))
   const final = played.filter(({ state }) => state === 'final')
   return final.length > 0 ? final : played
 }
@@ -107,7 +114,10 @@ const nameOrder = (a: string, b: string): number => {
 const wordsOf = (name: string): string[] => name.toLowerCase().match(/\d+|\D+/g) ?? []
 
 /** Joins the parts of one map, which are in order. */
-const joinParts = (parts: readonly Part[]): Omit<JoinedDemos, 'empty'> => {
+const joinParts = (
+  parts: readonly Part[],
+  ignores: (steamId: string) => boolean,
+): Omit<JoinedDemos, 'empty'> => {
   const [whole, ...others] = parts.filter(isOver)
   const conflicts = others.flatMap(other => conflictOf(whole, other))
   const kept: Part[] = whole ? [whole] : []
@@ -116,6 +126,7 @@ const joinParts = (parts: readonly Part[]): Omit<JoinedDemos, 'empty'> => {
   const maps = mapsOf(
     parts[0]?.recording.map ?? '',
     kept.map(({ recording }) => recording),
+    ignores,
   )
   return {
     maps: maps.map(map => ({ files: parts.map(({ file }) => file), key: keyOf(map), map })),

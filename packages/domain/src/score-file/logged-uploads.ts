@@ -43,6 +43,12 @@ export const checkPhase = ({ phases, phaseIndex }: LoggedUploadOptions, faults: 
   return phaseIndex ?? 0
 }
 
+/** Returns who is never alive, as they are left out (rulebook 14.10): unknown people, if they are skipped. */
+export const ignoresOf =
+  ({ knows, skipUnknown = false }: LoggedUploadOptions): ((steamId: string) => boolean) =>
+  steamId =>
+    skipUnknown && !knows(steamId)
+
 /** Returns the SteamIDs of people whom the game does not know, sorted. */
 export const unknownPeople = (
   maps: readonly Pick<UploadableMap, 'people'>[],

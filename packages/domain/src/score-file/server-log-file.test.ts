@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { logOf, says, steamIdOf } from '../../test/log-lines.ts'
 import { goldenCounts } from '../../test/read-csv.ts'
 import { realLog } from '../../test/real-log.ts'
 import { uploadOf } from '../keyplay/keyplay-table.ts'
@@ -99,6 +100,29 @@ it('names unknown players, or skips them (rulebook 8.11)', () => {
     ok: true,
     skipped: ['76561198860265729'],
   })
+})
+
+it('sees nobody alive who is skipped, such as a coach at the spawn: the last player has the clutch (rulebook 14.10)', () => {
+  const { freeze, score, here, start, kill, won, over } = says
+  const log = logOf(
+    freeze,
+    score(0),
+    here('A', 'B', 'C', 'F'),
+    start,
+    kill('F', 'B'),
+    kill('A', 'F'),
+    won('CT'),
+    over,
+  )
+  const clutchesOf = (options: Partial<LoggedUploadOptions>) => {
+    const result = read(log, options)
+    return result.ok && result.uploads.match.counts.filter(({ keyplayId }) => keyplayId === 16)
+  }
+  const withoutC = (steamId: string): boolean => steamId !== steamIdOf('C')
+  expect(clutchesOf({ skipUnknown: true })).toEqual([])
+  expect(clutchesOf({ knows: withoutC, skipUnknown: true })).toEqual([
+    { phase: 1, steamId: steamIdOf('A'), keyplayId: 16, count: 1 },
+  ])
 })
 
 it('is recognised by its name', () => {

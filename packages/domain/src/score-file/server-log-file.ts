@@ -6,6 +6,7 @@ import type { ScoreFileType } from '../shared/vocabulary.ts'
 import {
   checkPhase,
   idsOf,
+  ignoresOf,
   type LoggedUpload,
   type LoggedUploadOptions,
   unknownPeople,
@@ -45,7 +46,7 @@ export type ServerLogFileReader = { read(text: string): void; finish(): ServerLo
  * file.finish().ok // false
  */
 export const serverLogFileReader = (options: LoggedUploadOptions): ServerLogFileReader => {
-  const reader = serverLogReader()
+  const reader = serverLogReader({ ignores: ignoresOf(options) })
   return {
     read: text => reader.read(text),
     finish() {
