@@ -30,6 +30,8 @@ export type TeamOfPlayer = Map<number, number>
 /** The kills of a round that count, and the teams of its players according to the whole file. */
 export type Round = {
   kills: readonly RoundKill[]
+  /** The kills of team mates, which earn nothing but tell on which side players are (rulebook 7.10). */
+  teamKills?: readonly RoundKill[]
   teamInFile: TeamOfPlayer
   /** 64 by default. */
   ticksPerSecond?: number

@@ -69,13 +69,13 @@ export const noteTeams = (teams: TeamOfPlayer, kills: readonly RoundKill[]): Tea
 
 /**
  * Returns the kills of a round with a flash assist, unless an enemy threw the flash (rulebook 7.10). The feed does not say
- * the flasher's team: it is the team in the round, else the only team in the file. If teams are sides there is no such team,
+ * the flasher's team: it is the team in the round, by kills of team mates too, else the only team in the file. If teams are sides there is no such team,
  * and the assist counts.
  */
-export const flashAssists = ({ kills, teamInFile }: Round): RoundKill[] => {
+export const flashAssists = ({ kills, teamKills = [], teamInFile }: Round): RoundKill[] => {
   const flashed = kills.filter(({ flasher }) => flasher !== 0)
   if (flashed.length === 0) return flashed
-  const teamInRound = noteTeams(new Map(), kills)
+  const teamInRound = noteTeams(noteTeams(new Map(), kills), teamKills)
   return flashed.filter(({ flasher, victim, attackerTeam }) => {
     const team = teamInRound.get(flasher) || teamInFile.get(flasher) || 0
     return flasher !== victim && (team === 0 || attackerTeam === 0 || team === attackerTeam)

@@ -8,7 +8,7 @@ import type { Numbering } from './numbering.ts'
 import type { Roster } from './roster.ts'
 import type { FileMoment } from './tally.ts'
 
-/** The kills of a round that count, and what detectors need to know of their map. */
+/** The kills of a round that count, and what detectors need to know of the round and its map. */
 export type CountingRound = Required<Omit<Round, 'kills'>> & { kills: readonly (LoggedRow & TeamPair)[] }
 
 /** The keyplays that a file can count; `ofKill` in the order of the bits of `shown`. */
@@ -20,27 +20,27 @@ export type RosterCount = { player: number; keyplayId: number; count: number }
 /** Counts the keyplays of a round, or of its first kills; each is a count of 1. */
 export const countsOfRound = (
   { ofKill, ofRound }: CountingKeyplays,
-  { kills, ...map }: CountingRound,
+  { kills, ...facts }: CountingRound,
 ): RosterCount[] => {
   const once = (player: number, keyplayId: number): RosterCount => ({ player, keyplayId, count: 1 })
   return [
     ...kills.flatMap(({ attacker, shown }) =>
       ofKill.flatMap(({ id }, bit) => (shown & (1 << bit) ? [once(attacker, id)] : [])),
     ),
-    ...ofRound.flatMap(({ id, detect }) => detect({ kills, ...map }).map(player => once(player, id))),
+    ...ofRound.flatMap(({ id, detect }) => detect({ kills, ...facts }).map(player => once(player, id))),
   ]
 }
 
 /** Returns what each kill of a round changes in its counts, in the order of the ticks (rulebook 22.4). */
 export const momentsOfRound = (
   keyplays: CountingKeyplays,
-  { kills, ...map }: CountingRound,
+  { kills, ...facts }: CountingRound,
   { round, roster, weapons }: { round: number; roster: Roster; weapons: Numbering },
 ): FileMoment[] => {
   const { steamId, isKnown } = roster
   return killMoments(
-    inOrder(kills, { ticksPerSecond: map.ticksPerSecond, steamIdOf: steamId }),
-    first => countsOfRound(keyplays, { kills: first, ...map }),
+    inOrder(kills, { ticksPerSecond: facts.ticksPerSecond, steamIdOf: steamId }),
+    first => countsOfRound(keyplays, { kills: first, ...facts }),
     ({ player, keyplayId }) => `${player} ${keyplayId}`,
   )
     .map(({ kill: { attacker, victim, weaponNumber }, counts }) => ({

@@ -143,21 +143,22 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       const first = checked.some(({ rounds }) => rounds[0]?.round === 0) ? 1 : 0
       for (const { map, rounds, teamsOf, ticksPerSecond } of checked) {
         const teamInFile: TeamOfPlayer = new Map()
-        const counting = rounds.map(({ round, kills }) => {
-          const withTeams = kills.map(kill => ({ ...kill, ...teamsOf(kill.teams) }))
+        const counting = rounds.map(({ round, kills: rows }) => {
+          const withTeams = rows.map(kill => ({ ...kill, ...teamsOf(kill.teams) }))
           withoutTeams += withTeams.filter(kill => kill.attacker > 0 && kill.attackerTeam === 0).length
-          return { round: round + first, kills: withTeams.filter(kill => !areTeamMates(kill)) }
+          noteTeams(teamInFile, withTeams)
+          const kills = withTeams.filter(kill => !areTeamMates(kill))
+          const teamKills = withTeams.filter(areTeamMates)
+          return { number: round + first, round: { kills, teamKills, teamInFile, ticksPerSecond } }
         })
-        for (const { kills } of counting) noteTeams(teamInFile, kills)
-        const ofMap = { teamInFile, ticksPerSecond }
-        for (const { kills } of counting)
-          for (const { player, keyplayId, count } of countsOfRound(keyplays, { kills, ...ofMap }))
+        for (const { round } of counting)
+          for (const { player, keyplayId, count } of countsOfRound(keyplays, round))
             sums.add(map, player, keyplayId, count)
         if (rowsRead <= mostWithMoments)
           moments.set(
             map,
-            counting.flatMap(({ round, kills }) =>
-              momentsOfRound(keyplays, { kills, ...ofMap }, { round, roster, weapons }),
+            counting.flatMap(({ number, round }) =>
+              momentsOfRound(keyplays, round, { round: number, roster, weapons }),
             ),
           )
       }
