@@ -537,6 +537,9 @@ it.each<[string, (line: string) => string]>([
   ['two carriage returns after it', line => `${line}\r\r`],
   ['a NUL after it', line => `${line}\0`],
   ['colours around it', line => `\x1b[36mcs2-1 | ${line}\x1b[0m`],
+  ['a colour right before it', line => `\x1b[36m${line}`],
+  ['a colour right before its date', line => line.replace('L ', '\x1b[1;36mL \x1b[0m')],
+  ['no blank at all', line => line.replace('L ', 'stdout_F')],
 ])('skips what stands around a line: %s (rulebook 14.15)', (_, stamped) => {
   const text = logOf(begin, round(1, kill('A', 'F', 'with "ak47" (headshot)'), attack('A', 'G', 40)), over)
   const told = text.split('\n').map(line => (line === '' ? '' : stamped(line)))

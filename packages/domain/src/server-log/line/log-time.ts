@@ -5,7 +5,7 @@ import type { LogText } from './log-text.ts'
  * no line of a log. What people write, a console's copy of the chat too, is not searched (rulebook 14.15).
  */
 export const lineAfterStamp = ({ text }: LogText, from: number, to: number): number => {
-  const stamped = /^[^"\n]{0,200}?\b(?:R?L )?(?=\d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d)/.exec(
+  const stamped = /^[^"\n]{0,200}?(?=\d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d)/.exec(
     text.slice(from, Math.min(to, from + longestStamp + 40)),
   )?.[0]
   return stamped === undefined || stamped.includes('Chat]') ? -1 : from + stamped.length
