@@ -165,6 +165,19 @@ test('two servers at once are two live maps; a removed one and a completed event
   expect(await maps()).toEqual([])
 })
 
+test('a map that runs is live although its server’s clock is earlier than that of the map before (rulebook 15.17)', async () => {
+  const { eventId, source } = await insertEventWithSource(admin, testApp.db)
+  const log = await realLog()
+  const dayLater = Buffer.from(log.toString('latin1').replaceAll('01/19/2026', '01/20/2026'), 'latin1')
+  const begun = chunksOf(log.subarray(0, 200_000), 200_000, 'server-2')
+  for (const chunk of [...chunksOf(dayLater, 500_000), ...begun])
+    await sendChunk(testApp.app, source.token, chunk)
+  await readAll(testApp.db, source.id)
+  expect((await scoresOf(admin, eventId, admin.id)).live.maps).toMatchObject([
+    { id: `${source.id} 2 1`, state: 'running' },
+  ])
+})
+
 test('a map that runs adds nothing where it would wait for an admin, until what it looks like is out (rulebook 15.17, 16.5)', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -90, lock: -60 }])
   const source = await addSource(admin, eventId)

@@ -6,6 +6,7 @@ export {
   sumPlayerCounts,
 } from './count-maps.ts'
 export {
+  beginningOf,
   firstReading,
   isSilent,
   type PlacedMap,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSilent, phaseOfMap, standingMaps } from './source-map.ts'
+import { beginningOf, isSilent, phaseOfMap, standingMaps } from './source-map.ts'
 import { peopleToSettle, playerCountedFor, settlePeople } from './source-people.ts'
 
 const phase = (index: number, open: string | null, lock: string | null) => ({ index, open, lock, points: 1 })
@@ -67,6 +67,19 @@ describe('one map read twice (rulebook 15.15)', () => {
     expect(standingMaps([played, dropped])).toEqual([{ ...dropped, phaseIndex: 1 }])
     expect(standingMaps([played, { ...dropped, moved: true }])).toMatchObject([{ phaseIndex: 2 }])
     expect(standingMaps([dropped])).toEqual([dropped])
+  })
+
+  test('begin in the order of the server’s logs, whatever the clocks of the server say (rulebook 15.17)', () => {
+    const at = (map: string, startedAt: string, wasDropped = false) => ({
+      ...{ dropped: wasDropped, phaseIndex: 1, moved: false },
+      facts: { map, startedAt, rounds: [{ startedAt }] },
+    })
+    const last = at('de_nuke', '2026-10-25T02:10:00.000')
+    const running = at('de_mirage', '2026-10-25T02:05:00.000')
+    const file = at('de_dust2', '2026-10-25T01:00:00.000', true)
+    const fileOfLast = at('de_nuke', '2026-10-25T02:10:00.000', true)
+    const maps = [last, running, file, fileOfLast]
+    expect(standingMaps(maps).map(map => beginningOf(map, maps))).toEqual([1, -1, 0])
   })
 })
 

@@ -78,6 +78,15 @@ export const standingMaps = <Map extends ReadMap>(maps: readonly Map[]): Map[] =
 export const firstReading = <Map extends ReadMap>(map: Map, maps: readonly Map[]): Map =>
   maps.find(other => !other.dropped && (other === map || isSameMap(other, map))) ?? map
 
+/**
+ * Returns the place at which a map began among the maps of its source: that of its first reading in the order of the server's logs,
+ * whose clock can go back; -1 if only a dropped file has it (rulebook 15.17).
+ */
+export const beginningOf = (map: ReadMap, maps: readonly ReadMap[]): number => {
+  const first = firstReading(map, maps)
+  return first.dropped ? -1 : maps.indexOf(first)
+}
+
 const isReplacedBy = (map: ReadMap, other: ReadMap, maps: readonly ReadMap[]): boolean => {
   if (!isSameMap(map, other)) return false
   const more = other.facts.rounds.length - map.facts.rounds.length

@@ -81,12 +81,9 @@ export async function saveLive(
 
 const running = (maps: readonly LiveMap[]) => maps.filter(({ state }) => state === 'running').length
 
-/** The map of a source that started last, by the log's own times. */
+/** The map of a source that began last, whatever its server's clock says. */
 const newestOf = (maps: readonly StandingMap[]): StandingMap | undefined =>
-  maps.reduce<StandingMap | undefined>(
-    (newest, map) => (newest && newest.facts.startedAt > map.facts.startedAt ? newest : map),
-    undefined,
-  )
+  maps.toSorted((a, b) => a.began - b.began).at(-1)
 
 /**
  * The types for which a map counts: a final one that is in the set, a running one that would not wait for an admin (rulebook

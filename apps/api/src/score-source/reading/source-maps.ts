@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   countMaps,
   firstReading,
   type PhaseMap,
@@ -16,8 +17,8 @@ import { getPlayersBySteamId } from '../../score/upload/upload-queries.ts'
 import { listEventPeople } from '../source-queries.ts'
 import { type EventMap, listEventMaps } from './map-queries.ts'
 
-/** A map of an event that counts, with the start that identifies it and what is settled about its people. */
-export type StandingMap = EventMap & { start: string; people: readonly SourcePerson[] }
+/** A map of an event that counts, with the start that identifies it, its place in its source, and what is settled about its people. */
+export type StandingMap = EventMap & { start: string; began: number; people: readonly SourcePerson[] }
 
 /**
  * Lists the maps of an event that count: for each map what the server sent or what a dropped file contains (rulebook 15.15).
@@ -27,7 +28,11 @@ export async function listStandingMaps(db: Queryable, eventId: number): Promise<
   const people = await listEventPeople(db, eventId)
   const maps = (await listEventMaps(db, eventId)).map(map => ({ ...map, people }))
   return [...Map.groupBy(maps, ({ sourceId }) => sourceId).values()].flatMap(ofSource =>
-    standingMaps(ofSource).map(map => ({ ...map, start: firstReading(map, ofSource).facts.startedAt })),
+    standingMaps(ofSource).map(map => ({
+      ...map,
+      start: firstReading(map, ofSource).facts.startedAt,
+      began: beginningOf(map, ofSource),
+    })),
   )
 }
 
