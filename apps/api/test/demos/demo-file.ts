@@ -23,7 +23,7 @@ const commands = {
 }
 type Message = [type: number, content: Buffer]
 
-export type DemoOptions = { client?: string; described?: Described }
+export type DemoOptions = { client?: string; described?: Described; game?: string }
 export type DemoPerson = { name: string; steamId: string }
 
 /** Who is in the table of users: the place and the person as the file writes it. */
@@ -75,10 +75,10 @@ export class DemoWriter {
   constructor(
     map: string,
     people: readonly DemoPerson[],
-    { client = 'SourceTV Demo', described = 'competitive' }: DemoOptions,
+    { client = 'SourceTV Demo', described = 'competitive', game = '/csgo' }: DemoOptions,
   ) {
     this.#people = people
-    const names = [bytes(3, 'Test server'), bytes(4, client), bytes(5, map), bytes(6, '/csgo')]
+    const names = [bytes(3, 'Test server'), bytes(4, client), bytes(5, map), bytes(6, game)]
     const version = [int(7, 2), int(8, 1), int(9, 1), bytes(10, ''), bytes(11, 'valve_demo_2')]
     this.#frame(commands.header, Buffer.concat([bytes(1, 'PBDEMS2\0'), int(2, 14_160), ...names, ...version]))
     this.#frame(commands.sendTables, sendTables(described))
@@ -88,7 +88,7 @@ export class DemoWriter {
     this.#frame(commands.classInfo, Buffer.concat(infos))
     const server = [int(1, 14_160), int(10, 64), int(11, entityClasses.length), float(13, 1 / 64)]
     const signOn = inOnePacket([
-      [messages.serverInfo, Buffer.concat([...server, bytes(14, '/csgo'), bytes(15, map)])],
+      [messages.serverInfo, Buffer.concat([...server, bytes(14, game), bytes(15, map)])],
       [messages.eventList, eventList()],
       [messages.createStringTable, stringTable(people)],
     ])

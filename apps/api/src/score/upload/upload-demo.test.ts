@@ -258,17 +258,17 @@ it.for<[string, string, () => Promise<Buffer>, string]>([
     'A player recorded this demo; only those that a server records (GOTV) show everybody.',
   ],
   [
-    'another mode of the game',
+    'a demo of another game',
     'a.dem',
-    async () => newMatch({ described: 'deathmatch' }).startMatch().startRound().endRound('time').write(),
-    'This is no competitive match, whose demos alone can be read, or the demo is damaged.',
+    async () => newMatch({ game: 'C:\\Deadlock\\game\\citadel' }).startMatch().write(),
+    'This is no demo of Counter-Strike 2.',
   ],
-  [
-    'a version of the game that the reader does not know',
+  ...(['deathmatch', 'newer'] as const).map((described): [string, string, () => Promise<Buffer>, string] => [
+    `a demo that the reader does not understand (${described})`,
     'a.dem',
-    async () => newMatch({ described: 'newer' }).startMatch().startRound().endRound('time').write(),
-    'The demo cannot be understood. It is damaged, or its version of the game (14160) is newer than the reader of demos.',
-  ],
+    async () => newMatch({ described }).startMatch().startRound().endRound('time').write(),
+    'Reading failed: the reader does not understand this demo (build 14160). If it plays in the game, use the log of the server or tables; if not, it is damaged.',
+  ]),
   [
     'only a warm-up',
     'a.dem',

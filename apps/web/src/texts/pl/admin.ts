@@ -146,11 +146,11 @@ export default {
     DEMO_OF_CSGO: 'To demo z CS:GO; można czytać tylko dema z Counter-Strike’a 2.',
     DEMO_CUT: 'Demo jest ucięte: brakuje co najmniej {bytes} bajtów. Skopiuj je jeszcze raz.',
     DEMO_OF_PLAYER: 'To demo nagrał gracz; tylko dema nagrane przez serwer (GOTV) pokazują wszystkich.',
-    DEMO_MODE: 'To nie jest mecz turniejowy, a tylko takie dema można czytać, albo demo jest uszkodzone.',
-    DEMO_DAMAGED: 'Demo jest uszkodzone: nie udało się go odczytać.',
+    DEMO_DAMAGED:
+      'Nie udało się odczytać dema. Jeśli gra je odtwarza, użyj logu serwera albo tabel; jeśli nie, demo jest uszkodzone.',
     DEMO_VERSION:
-      'Nie da się zrozumieć tego dema. Jest uszkodzone albo jego wersja gry ({patch}) jest nowsza niż program, który czyta dema.',
-    DEMO_MEMORY: 'Odczyt dema zajmuje więcej niż {limit} MB pamięci: demo jest uszkodzone.',
+      'Odczyt się nie udał: program, który czyta dema, nie rozumie tego dema (wersja gry {patch}). Jeśli gra je odtwarza, użyj logu serwera albo tabel; jeśli nie, demo jest uszkodzone.',
+    DEMO_MEMORY: 'Odczyt dema zajmuje więcej niż {limit} MB pamięci: demo jest uszkodzone albo o wiele za długie.',
     DEMO_TIME: 'Odczyt dema trwa dłużej niż {limit} sekund: demo jest uszkodzone albo o wiele za długie.',
     DEMO_FACTS: 'W demie jest więcej zdarzeń, niż może być w meczu na jednej mapie.',
     DEMO_NO_ROUNDS:

@@ -71,11 +71,11 @@ export const csvFaultTexts = frozen({
   DEMO_OF_CSGO: 'This is a demo of CS:GO; only those of Counter-Strike 2 can be read.',
   DEMO_CUT: 'The demo is cut: at least {bytes} bytes of it are missing. Copy it again.',
   DEMO_OF_PLAYER: 'A player recorded this demo; only those that a server records (GOTV) show everybody.',
-  DEMO_MODE: 'This is no competitive match, whose demos alone can be read, or the demo is damaged.',
-  DEMO_DAMAGED: 'The demo is damaged: reading it failed.',
+  DEMO_DAMAGED:
+    'Reading the demo failed. If it plays in the game, use the log of the server or tables; if not, it is damaged.',
   DEMO_VERSION:
-    'The demo cannot be understood. It is damaged, or its version of the game ({patch}) is newer than the reader of demos.',
-  DEMO_MEMORY: 'Reading the demo takes more than {limit} MB of memory: it is damaged.',
+    'Reading failed: the reader does not understand this demo (build {patch}). If it plays in the game, use the log of the server or tables; if not, it is damaged.',
+  DEMO_MEMORY: 'Reading the demo takes more than {limit} MB of memory: it is damaged, or far too long.',
   DEMO_TIME: 'Reading the demo takes more than {limit} seconds: it is damaged, or far too long.',
   DEMO_FACTS: 'The demo has more events than a match on a map can have.',
   DEMO_NO_ROUNDS: 'The demo has no round that counts: only warm-up, or a match that was not played.',

@@ -12,8 +12,11 @@ import {
  * JSON. The parser may end this process; nothing else runs in it.
  */
 
-/** A message of the parser that it has for modes whose rules it does not know, and for damaged demos. */
-const unknownRules = /IllegalPathOp/
+/** The last folder of the game's path, `csgo` for Counter-Strike 2; other games of the same engine have demos too. */
+const folderOfGame = (path: unknown): string | undefined =>
+  String(path ?? '')
+    .split(/[\\/]/)
+    .findLast(Boolean)
 
 const [, , file = '', closed = ''] = process.argv
 
@@ -24,14 +27,15 @@ async function readDemo() {
   try {
     const header: Parsed = parser.parseHeader(file)
     patch = String(header.patch_version ?? '')
+    if (!/csgo/i.test(folderOfGame(header.game_directory) ?? 'csgo')) return { fault: 'DEMO_OTHER_FILE' }
     if (!/SourceTV|GOTV/i.test(String(header.client_name ?? ''))) return { fault: 'DEMO_OF_PLAYER' }
     const events: Parsed[] = parser.parseEvents(file, askedEvents, askedOfPlayers, askedOfGame)
     const statesAt = (ticks: readonly number[]): Parsed[] =>
       ticks.length > 0 ? parser.parseTicks(file, askedStates, [...ticks]) : []
     return { recording: recordingOf({ header, events, statesAt }, closed === 'closed') }
-  } catch (error) {
-    if (patch === '') return { fault: 'DEMO_DAMAGED' }
-    return { fault: unknownRules.test(String(error)) ? 'DEMO_MODE' : 'DEMO_VERSION', patch }
+  } catch {
+    // The parser has the same messages for damaged demos, for modes and for versions that it does not know.
+    return patch === '' ? { fault: 'DEMO_DAMAGED' } : { fault: 'DEMO_VERSION', patch }
   }
 }
 

@@ -48,7 +48,9 @@ export async function readInChild(
 
 const answerShape = z.object({
   recording: recordingShape.optional(),
-  fault: z.enum(['DEMO_NO_READER', 'DEMO_OF_PLAYER', 'DEMO_MODE', 'DEMO_VERSION', 'DEMO_DAMAGED']).optional(),
+  fault: z
+    .enum(['DEMO_NO_READER', 'DEMO_OTHER_FILE', 'DEMO_OF_PLAYER', 'DEMO_VERSION', 'DEMO_DAMAGED'])
+    .optional(),
   patch: z.string().max(100).default(''),
 })
 
