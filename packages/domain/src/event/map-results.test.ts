@@ -75,6 +75,15 @@ describe('matches filled from results (rulebook 11.36)', () => {
       [{ id: 7, maps: [map(1, 5, 13, 7), map(2, 3, 12, 16)] }],
     ],
     ['no map that is not known', [result('de_cache', '1', '2', 13, 7)], [match], []],
+    [
+      'the match of both teams, not one of which somebody stands in for them',
+      [{ ...result('de_nuke', '1', '2', 13, 7), winners: ['1', '3', '4'], losers: ['2', '5'] }],
+      [
+        { id: 6, home: ['1', '8', '9'], away: ['2', '5'], maps: [] },
+        { id: 7, home: ['1', '3'], away: ['2', '6'], maps: [] },
+      ],
+      [{ id: 7, maps: [map(1, 5, 13, 7)] }],
+    ],
     ['no match of others', [result('de_nuke', '1', '9', 13, 7)], [match], []],
     [
       'no match that has them already',

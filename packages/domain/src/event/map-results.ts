@@ -97,17 +97,20 @@ export type MatchSides = {
   maps: readonly MatchMap[]
 }
 
-const includesAll = (players: readonly string[], some: readonly string[]): boolean =>
-  some.some(player => players.includes(player))
+/** Whether at least half of the people of a result are players of a side: others may stand in, or be coaches. */
+const hasMost = (players: readonly string[], people: readonly string[]): boolean => {
+  const count = people.filter(person => players.includes(person)).length
+  return count > 0 && count * 2 >= people.length
+}
 
 const scoresFor = (
   { home, away }: MatchSides,
   result: MapResult,
 ): Pick<MatchMap, 'homeScore' | 'awayScore'> | null => {
   const { winners, losers, winnerScore, loserScore } = result
-  if (includesAll(home, winners) && includesAll(away, losers))
+  if (hasMost(home, winners) && hasMost(away, losers))
     return { homeScore: winnerScore, awayScore: loserScore }
-  if (includesAll(away, winners) && includesAll(home, losers))
+  if (hasMost(away, winners) && hasMost(home, losers))
     return { homeScore: loserScore, awayScore: winnerScore }
   return null
 }
@@ -130,7 +133,7 @@ const withResults = (maps: readonly MatchMap[], played: readonly Omit<MatchMap, 
 
 /**
  * Returns the matches to which a file's results add something, with all their maps (rulebook 11.36). A result belongs to the
- * first match that has its winners on one side and its losers on the other; a map that has a result keeps it; maps that the
+ * first match that has at least half of its winners on one side and half of its losers on the other; a map that has a result keeps it; maps that the
  * catalogue does not have are left out.
  */
 export const filledMatches = (

@@ -78,3 +78,32 @@ it('the result of a final map of a game server is filled into its match once; vo
   await saveEntries(db, eventId)
   expect(await maps()).toEqual([[], typed])
 })
+
+it('people who were assigned to other players of the catalogue bring the result into the match of these (rulebook 15.11, 18.12)', async ({
+  db,
+  app,
+  admin,
+  config,
+}) => {
+  const { eventId, source } = await insertEventWithSource(admin, db)
+  for (const chunk of chunksOf(await realLog(), 400_000)) await sendChunk(app, source.token, chunk)
+  await readAll(db, source.id)
+  const ofSource = db.selectFrom('score_source_map').where('source_id', '=', source.id)
+  const { facts } = await ofSource.select('facts').executeTakeFirstOrThrow()
+  const scores = (['CT', 'TERRORIST'] as const).map(side => ({ side, rounds: facts.score[side] }))
+  const people: { steamId: string; playerId: number; ignored: boolean }[] = []
+  const teams: number[] = []
+  for (const { side } of scores) {
+    const logged = facts.people.filter(each => each.side === side)
+    const { team, players } = await insertTestTeam(db, logged.length)
+    teams.push(team)
+    people.push(...logged.map(({ steamId }, n) => ({ steamId, playerId: players[n] ?? 0, ignored: false })))
+    await config('add-phase-team', { eventId, phaseIndex: 1, teamId: team, players })
+  }
+  const data = { homeTeamId: teams[0], awayTeamId: teams[1], date: at, phaseIndex: 1 }
+  await config('add-phase-match', { eventId, data, maps: [] })
+  const { status } = await admin.call('/api/clutchdeck/update-score-source', { id: source.id, people })
+  expect(status).toBe(200)
+  const [match] = (await readConfig(admin, eventId)).phases[0]?.matches ?? []
+  expect(match?.maps).toMatchObject([{ homeScore: scores[0]?.rounds, awayScore: scores[1]?.rounds }])
+})

@@ -38,7 +38,7 @@ export async function joinSources(
     if (!isSameSet(set.maps, joined))
       await saveJoined(trx, { eventId, correction }, { ...set, maps: joined }, set)
   }
-  await fillResults(trx, eventId, maps)
+  await fillResults(trx, eventId, maps, players)
   await saveLive(trx, eventId, maps, players)
 }
 
