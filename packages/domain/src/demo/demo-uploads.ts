@@ -2,6 +2,7 @@ import {
   checkPhase,
   idsOf,
   ignoresOf,
+  knowsNobody,
   type LoggedUpload,
   type LoggedUploadOptions,
   unknownPeople,
@@ -66,6 +67,9 @@ export const uploadsOfDemos = (files: readonly DemoFile[], options: LoggedUpload
     ...joined.conflicts.map(({ file, other, map, round }) =>
       fault(file, csvFaultReason('DEMO_OTHER_KILLS', { map, round, file: nameOf(other) })),
     ),
+    ...(options.skipUnknown && knowsNobody(maps, unknown)
+      ? [fault(0, csvFaultReason('NOBODY_KNOWN', { players: unknown.length }))]
+      : []),
     ...(options.skipUnknown ? [] : unknown).map(steamId =>
       fault(fileOf(joined, steamId), csvFaultReason('PLAYER_UNKNOWN', { steamId })),
     ),

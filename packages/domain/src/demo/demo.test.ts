@@ -211,6 +211,14 @@ describe('what is counted of a round (rulebook 8.34)', () => {
     expect(countsOf(mapOf(risen))).toEqual(['A 17 2'])
   })
 
+  it('is refused if nobody is known, although unknown players are skipped (rulebook 8.11)', () => {
+    const options = { phaseIndex: 1, phases: [1], knows: () => false, skipUnknown: true }
+    const recording = recordingOf(round(0, kill('A', 'F')), over)
+    expect(uploadsOfDemos([{ name: 'a.dem', recording }], options)).toMatchObject({
+      faults: [{ file: 'a.dem', reason: expect.stringContaining('(10 SteamIDs)') }],
+    })
+  })
+
   it('sees nobody alive who is skipped as unknown (rulebook 14.10)', () => {
     const events = ['B', 'D', 'E'].map(victim => kill('F', victim))
     const recording = recordingOf(round(0, ...events, kill('A', 'F')), over)

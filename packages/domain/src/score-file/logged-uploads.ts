@@ -60,6 +60,13 @@ export const unknownPeople = (
     .sort()
 }
 
+/** Whether there are people on maps and all of them are unknown. */
+export const knowsNobody = (
+  maps: readonly Pick<UploadableMap, 'people'>[],
+  unknown: readonly string[],
+): boolean =>
+  unknown.length > 0 && maps.every(({ people }) => people.every(({ steamId }) => unknown.includes(steamId)))
+
 /** Returns the keyplays that some map cannot count at all, or only without some rounds. */
 export const idsOf = (maps: readonly Pick<UploadableMap, 'uncounted'>[], wholly: boolean): number[] => {
   const uncounted = maps.flatMap(map => map.uncounted.filter(each => each.wholly === wholly))

@@ -13,7 +13,13 @@ export type Roster = {
   steamId(player: number): string
   /** Returns the unknown SteamIDs that were skipped, sorted. */
   skipped(): string[]
+  /** Whether there are players and none of them is known. */
+  knowsNobody(): boolean
 }
+
+/** Refuses a file of which nobody is known: skipping all of its players would empty the counts (rulebook 8.11). */
+export const refuseNobody = (unknown: readonly string[], faults: FaultList): void =>
+  faults.add(1, '', csvFaultReason('NOBODY_KNOWN', { players: unknown.length }))
 
 export type RosterOptions = { knows(steamId: string): boolean; skipUnknown: boolean; faults: FaultList }
 
@@ -49,5 +55,6 @@ export const roster = ({ knows, skipUnknown, faults }: RosterOptions): Roster =>
     isKnown: player => known[player] === true,
     steamId: player => players.text(player),
     skipped: () => skipped.toSorted(),
+    knowsNobody: () => skipped.length > 0 && !known.includes(true),
   }
 }

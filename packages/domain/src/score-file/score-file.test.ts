@@ -117,3 +117,31 @@ it('calls `knows` once for each player', () => {
   readWell(dataCells('spirit-falcons-kills.csv'), { ...feed, knows })
   expect(asked).toHaveLength(10)
 })
+
+it.each([
+  ['a kill feed', 'kill', [header, ['1', '5', '7', '8']]],
+  [
+    'player stats',
+    'match',
+    ['steamid,map_name,adr'.split(','), ['7', 'de_nuke', '90'], ['8', 'de_nuke', '90']],
+  ],
+  [
+    'counts',
+    'kill',
+    ['phase,steamId,keyplayId,count'.split(','), ['1', '7', '1', '2'], ['1', '8', '1', '2']],
+  ],
+] as const)(
+  'refuses %s in which nobody is known, although unknown players are skipped (rulebook 8.11)',
+  (_, type, rows) => {
+    const options = { ...anyEvent, type, skipUnknown: true }
+    const table = rows.map(cells => [...cells])
+    expect(readRows(table, { ...options, knows: () => false })).toMatchObject({
+      faultCount: 1,
+      faults: [{ line: 1, column: '', reason: expect.stringContaining('(2 SteamIDs)') }],
+    })
+    expect(readRows(table, { ...options, knows: steamId => steamId === '7' })).toMatchObject({
+      ok: true,
+      skipped: ['8'],
+    })
+  },
+)

@@ -8,7 +8,7 @@ import { layoutOf, type ScoreFileLayout } from './layout.ts'
 import type { FileContext, LayoutReader } from './layout-reader.ts'
 import { phaseReader } from './phase-reader.ts'
 import { playerStats } from './player-stats.ts'
-import { roster } from './roster.ts'
+import { refuseNobody, roster } from './roster.ts'
 import { countsOfFileMaps, type ScoreFileCount, type ScoreFileMap } from './tally.ts'
 
 /** What the reader of a score file needs to know. */
@@ -117,6 +117,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
     isDone,
     finish() {
       const rows = close()
+      if (faults.count() === 0 && players.knowsNobody()) refuseNobody(players.skipped(), faults)
       const read = faults.count() === 0 && open ? open.reader.maps() : []
       if (faults.count() > 0 || open === undefined)
         return { ok: false, faults: faults.reported(), faultCount: faults.count() }

@@ -102,6 +102,13 @@ it('names unknown players, or skips them (rulebook 8.11)', () => {
   })
 })
 
+it('is refused if nobody is known, also when unknown players are skipped (rulebook 8.11)', () => {
+  expect(read(text, { knows: () => false, skipUnknown: true })).toMatchObject({
+    ok: false,
+    faults: [{ line: 1, reason: expect.stringMatching(/^None of the players .* \(10 SteamIDs\)/) }],
+  })
+})
+
 it('sees nobody alive who is skipped, such as a coach at the spawn: the last player has the clutch (rulebook 14.10)', () => {
   const { freeze, score, here, start, kill, won, over } = says
   const log = logOf(

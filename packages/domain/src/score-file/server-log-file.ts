@@ -7,11 +7,13 @@ import {
   checkPhase,
   idsOf,
   ignoresOf,
+  knowsNobody,
   type LoggedUpload,
   type LoggedUploadOptions,
   unknownPeople,
   uploadsOfMaps,
 } from './logged-uploads.ts'
+import { refuseNobody } from './roster.ts'
 
 /** A map of a server log that was counted. */
 export type CountedMap = Pick<LoggedMap, 'map' | 'state' | 'score' | 'teams' | 'roundsPlayed' | 'agreement'>
@@ -63,6 +65,7 @@ export const serverLogFileReader = (options: LoggedUploadOptions): ServerLogFile
       const unknown = unknownPeople(counted, options)
       if (!options.skipUnknown)
         for (const steamId of unknown) faults.add(1, '', csvFaultReason('PLAYER_UNKNOWN', { steamId }))
+      else if (knowsNobody(counted, unknown)) refuseNobody(unknown, faults)
       if (faults.count() > 0) return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       return {
         ok: true,

@@ -110,6 +110,8 @@ export default {
       'Żadna runda nie zaczyna się w ciągu 5 sekund od ostatniego zabójstwa poprzedniej, a runda {round} tak: wiersze {first} i {second}.',
     STATS_TWICE: '{steamId} ma już wiersz dla tej mapy.',
     PLAYER_UNKNOWN: 'Żaden zawodnik nie ma SteamID {steamId}.',
+    NOBODY_KNOWN:
+      'Żadnego zawodnika z tego pliku nie ma w katalogu ({players} numerów SteamID), więc nic by się nie liczyło. Plik może należeć do innego turnieju.',
     TOO_MANY_PLAYERS: 'Plik może wymieniać najwyżej {limit} zawodników.',
     TOO_MANY_MAPS: 'Plik może mieć najwyżej {limit} map.',
     PHASE_UNKNOWN: 'Turniej nie ma fazy {phase}.',

@@ -33,6 +33,8 @@ export const csvFaultTexts = frozen({
     'No round begins within 5 seconds of the last kill of the round before, but round {round} does: lines {first} and {second}.',
   STATS_TWICE: '{steamId} already has a row for this map.',
   PLAYER_UNKNOWN: 'No player has the SteamID {steamId}.',
+  NOBODY_KNOWN:
+    'None of the players of this file is in the catalogue ({players} SteamIDs), so that nothing would count. It may belong to another event.',
   TOO_MANY_PLAYERS: 'A file names at most {limit} players.',
   TOO_MANY_MAPS: 'A file has at most {limit} maps.',
   PHASE_UNKNOWN: 'The event has no phase {phase}.',
