@@ -18,3 +18,4 @@ export {
   setChange,
   stateOnJoining,
 } from './phase-map.ts'
+export { type MapOfType, type RoundsApart, roundsApart } from './rounds-apart.ts'

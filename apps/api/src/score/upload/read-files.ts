@@ -1,10 +1,18 @@
-import { csvFaultReason, type DemoResult, isDemoName, joinModes, scoreFileTypes } from '@game/domain'
+import {
+  csvFaultReason,
+  type DemoResult,
+  isDemoName,
+  joinModes,
+  roundsApart,
+  scoreFileTypes,
+} from '@game/domain'
 import { z } from 'zod'
 import { notFound, refuse } from '../../contract/refusal.ts'
 import { correctionReason, flag, id, numeral, phaseIndex } from '../../contract/shapes.ts'
 import { type FaultsOfFile, FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../session/session.ts'
+import { listSets, type SetMap } from '../maps/phase-map-queries.ts'
 import { findScoring } from '../publish/scoring-queries.ts'
 import { filesOfDemos } from './demo/files-of-demos.ts'
 import { readDemos } from './demo/read-demos.ts'
@@ -91,14 +99,27 @@ export async function readFiles(
   ]
   const together = [...faultsOfWholes(files, form), ...faultsOfTwins(files)]
   if (together.length > 0) refuseFaults(form, together, together.length)
+  const counted = (await listSets(db, form.eventId)).flatMap(({ maps }) =>
+    maps.flatMap(({ map, state }) => (state === 'in' ? [map] : [])),
+  )
   const results = [...read.map(({ result }) => result), ...(ofDemos ? [ofDemos.uploads] : [])]
   return {
     files,
     incomplete: sortedUnion(results.map(result => ('incomplete' in result ? result.incomplete : []))),
     skipped: [...new Set(results.flatMap(({ skipped }) => skipped))].toSorted(),
-    notes: results.flatMap(result => ('notes' in result ? result.notes : [])),
+    notes: [
+      ...results.flatMap(result => ('notes' in result ? result.notes : [])),
+      ...notesOfRounds(files, counted),
+    ],
     demos: ofDemos?.uploads.maps ?? [],
   }
+}
+
+/** Notes of maps whose kills and player stats have other rounds, those that count already included (rulebook 8.39). */
+function notesOfRounds(files: readonly ReadFile[], counted: readonly SetMap[]): string[] {
+  const added = files.flatMap(({ maps }) => maps.map(({ map }) => map))
+  const notes = roundsApart(added, [...added, ...counted]).map(facts => csvFaultReason('ROUNDS_APART', facts))
+  return [...new Set(notes)]
 }
 
 type FileFault = FaultsOfFile['faults'][number] & { file: string }

@@ -44,6 +44,7 @@ it('the Vitality series comes to exactly the counts of the table (rulebook 7.1)'
   expect(stats.body).toMatchObject({
     rows: 40,
     layout: 'player stats',
+    notes: [],
     uncounted: expect.arrayContaining([17]),
   })
   const { body } = await admin.call<{ event: { scores: object[]; phases: { files: object[] }[] } }>(
@@ -62,6 +63,25 @@ it('the Vitality series comes to exactly the counts of the table (rulebook 7.1)'
     { type: 'kill', rows: 553, file_name: 'scores.csv', account_id: admin.id },
     { type: 'match', rows: 40, account_id: admin.id },
   ])
+})
+
+it('kills of ten rounds next to player stats of the whole map have a note (rulebook 8.39)', async ({
+  admin,
+  db,
+}) => {
+  const eventId = await newEvent({ db })
+  const phase: UploadPart[] = [['phaseIndex', '1']]
+  await upload(admin, form(eventId, 'match', await dataFile('vitality-furia-stats.csv'), phase))
+  const [header = '', ...rows] = (await dataFile('vitality-furia-kills.csv')).toString().trim().split('\n')
+  const firstRounds = rows.filter(row => Number(row.split(',')[2]) < 10)
+  const { body } = await upload(
+    admin,
+    form(eventId, 'kill', [header, ...firstRounds].join('\n'), [...phase, ['dryRun', 'true']]),
+  )
+  expect(body.notes).toHaveLength(4)
+  expect(body.notes[0]).toMatch(
+    /^The kills of \w+ are of 10 rounds, its player stats of \d\d: one of the two/,
+  )
 })
 
 it('a file replaces its own type in the phases of its rows and nothing else (rulebook 8.15)', async ({

@@ -140,6 +140,8 @@ export default {
     NO_KILLER:
       'Zabójstwa bronią, ale bez zabójcy: {kills} (wiersze {lines}). Brakuje tego, co by dały, a po takim zabójstwie nikt inny nie otwiera rundy.',
     NO_TEAMS: 'Zabójstwa bez nazw drużyn i bez stron: {kills}. Żadne nie jest uznane za zabójstwo swojego.',
+    ROUNDS_APART:
+      'Zabójstwa na {map} są z {kills} rund, a statystyki graczy z {stats}: jeden z tych plików nie obejmuje całej mapy.',
     FILE_MEMORY: 'Odczyt pliku zajmuje więcej niż {limit} MB pamięci.',
     FILE_TIME: 'Odczyt pliku trwa dłużej niż {limit} sekund.',
     DEMO_NO_READER:

@@ -64,6 +64,8 @@ export const csvFaultTexts = frozen({
   NO_KILLER:
     'Kills with a weapon but without an attacker: {kills} (lines {lines}). What they would have earned is missing, and nobody else opens a round after one of them.',
   NO_TEAMS: 'Kills without names of teams and without sides: {kills}. None of them is taken for a team kill.',
+  ROUNDS_APART:
+    'The kills of {map} are of {kills} rounds, its player stats of {stats}: one of the two files is not of the whole map.',
   FILE_MEMORY: 'Reading the file takes more than {limit} MB of memory.',
   FILE_TIME: 'Reading the file takes more than {limit} seconds.',
 
