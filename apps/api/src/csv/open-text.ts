@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { csvFaultReason, isGzip, type TextEncoding, textEncodingOf } from '@game/domain'
+import { csvFaultReason, isGzip, isSpreadsheet, type TextEncoding, textEncodingOf } from '@game/domain'
 import { FileFaultError } from './csv-lines.ts'
 
 /** Opens a file at its beginning; can be called more than once. */
@@ -8,13 +8,13 @@ export type OpenFile = () => Readable
 
 /**
  * Returns how to open a file as UTF-8, whether it is packed with gzip, and whether it is UTF-8 or UTF-16. Reading it throws a
- * FileFaultError if it cannot be unpacked, has more than `mostBytes` bytes unpacked, or is not UTF-16 as it began (rulebook
+ * FileFaultError if it is a spreadsheet, cannot be unpacked, has more than `mostBytes` bytes unpacked, or is not UTF-16 as it began (rulebook
  * 8.20, 8.30).
  */
 export async function openText(open: OpenFile, mostBytes: number): Promise<OpenFile> {
-  const plain = isGzip(await firstBytes(open()))
-    ? () => Readable.from(unpacked(open(), mostBytes), bytes)
-    : open
+  const first = await firstBytes(open())
+  if (isSpreadsheet(first)) throw new FileFaultError(1, csvFaultReason('SPREADSHEET'))
+  const plain = isGzip(first) ? () => Readable.from(unpacked(open(), mostBytes), bytes) : open
   const encoding = textEncodingOf(await firstBytes(plain()))
   return encoding === 'utf-8' ? plain : () => Readable.from(inUtf8(plain(), encoding), bytes)
 }

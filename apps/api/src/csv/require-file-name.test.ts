@@ -46,3 +46,20 @@ test.each([
 test('upper and lower case of the extension do not matter', async () => {
   expect((await send('; filename="Scores.CSV"\r\nContent-Type: text/csv')).status).toBe(200)
 })
+
+test.each(['Scores.XLSX', 'scores.xls', 'scores.ods'])(
+  '%s is refused with how to save it as CSV (rulebook 8.30)',
+  async name => {
+    expect(await send(`; filename="${name}"\r\nContent-Type: application/octet-stream`)).toMatchObject({
+      status: 400,
+      body: {
+        faults: [
+          {
+            line: 1,
+            reason: expect.stringMatching(/^This is a spreadsheet .* save each of its sheets as CSV UTF-8/),
+          },
+        ],
+      },
+    })
+  },
+)

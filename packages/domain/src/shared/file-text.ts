@@ -1,5 +1,5 @@
 import { csvFaultReason } from './csv/fault-texts.ts'
-import { isGzip, textEncodingOf } from './text-encoding.ts'
+import { isGzip, isSpreadsheet, textEncodingOf } from './text-encoding.ts'
 
 type Reader = { read(): Promise<{ done: boolean; value?: Uint8Array }>; cancel(): Promise<void> }
 type Writer = { write(bytes: Uint8Array): Promise<void>; close(): Promise<void> }
@@ -64,6 +64,7 @@ export const textOfFile = async (
   file: Uint8Array,
   most: number = Number.POSITIVE_INFINITY,
 ): Promise<FileText> => {
+  if (isSpreadsheet(file)) return { ok: false, reason: csvFaultReason('SPREADSHEET'), text: '' }
   const bytes = isGzip(file) ? await unpacked(file, most).catch(() => undefined) : file
   if (bytes === undefined) return { ok: false, reason: csvFaultReason('GZIP_BROKEN'), text: '' }
   const isWhole = bytes.length < most

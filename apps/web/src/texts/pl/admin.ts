@@ -90,6 +90,8 @@ export default {
     TOO_MANY_COLUMNS: 'Wiersz ma więcej kolumn niż {limit}.',
     CARRIAGE_RETURN: 'Wiersz kończy się samym znakiem powrotu karetki.',
     NOT_UTF8: 'Plik nie jest ani w UTF-8, ani w UTF-16. Arkusz kalkulacyjny może go zapisać jako CSV UTF-8.',
+    SPREADSHEET:
+      'To arkusz kalkulacyjny (na przykład .xlsx), którego nie da się czytać. Otwórz go i zapisz każdy jego arkusz jako CSV UTF-8 albo wyeksportuj ze swojego programu pliki CSV.',
     GZIP_BROKEN: 'Pliku nie da się rozpakować.',
     UNPACKED_SIZE: 'Po rozpakowaniu plik jest większy niż {limit} MB.',
     QUOTE_OPEN: 'Cudzysłów nie jest zamknięty.',

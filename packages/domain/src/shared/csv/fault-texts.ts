@@ -11,6 +11,8 @@ export const csvFaultTexts = frozen({
   TOO_MANY_COLUMNS: 'A row has more than {limit} columns.',
   CARRIAGE_RETURN: 'A line ends with a carriage return alone.',
   NOT_UTF8: 'The file is neither UTF-8 nor UTF-16. Spreadsheets can save it as CSV UTF-8.',
+  SPREADSHEET:
+    'This is a spreadsheet (such as .xlsx), which cannot be read. Open it and save each of its sheets as CSV UTF-8, or export CSV files from your program.',
   GZIP_BROKEN: 'The file cannot be unpacked.',
   UNPACKED_SIZE: 'Unpacked, the file is larger than {limit} MB.',
   QUOTE_OPEN: 'A quote is not closed.',
