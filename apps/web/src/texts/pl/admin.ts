@@ -156,7 +156,8 @@ export default {
       'Nie udało się odczytać dema. Jeśli gra je odtwarza, użyj logu serwera albo tabel; jeśli nie, demo jest uszkodzone.',
     DEMO_VERSION:
       'Odczyt się nie udał: program, który czyta dema, nie rozumie tego dema (wersja gry {patch}). Jeśli gra je odtwarza, użyj logu serwera albo tabel; jeśli nie, demo jest uszkodzone.',
-    DEMO_MEMORY: 'Odczyt dema zajmuje więcej niż {limit} MB pamięci: demo jest uszkodzone albo o wiele za długie.',
+    DEMO_MEMORY:
+      'Odczyt dema zajmuje więcej niż {limit} MB pamięci: demo jest uszkodzone albo o wiele za długie.',
     DEMO_TIME: 'Odczyt dema trwa dłużej niż {limit} sekund: demo jest uszkodzone albo o wiele za długie.',
     DEMO_FACTS: 'W demie jest więcej zdarzeń, niż może być w meczu na jednej mapie.',
     DEMO_NO_ROUNDS:
