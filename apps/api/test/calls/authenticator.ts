@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { goodPassword, type TestUser } from '../fixtures/test-app.ts'
 
 type Call = TestUser['call']
@@ -8,12 +9,63 @@ type Lie = { origin?: string; challenge?: string; rpId?: string; verified?: bool
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
-const hex = (digits: string) => Buffer.from(digits, 'hex')
+
+/** A part of a public key as JWK names it, as bytes. */
+const part = (key: KeyObject, name: 'x' | 'y' | 'n' | 'e' | 'pub') =>
+  new Uint8Array(Buffer.from(String(Object(key.export({ format: 'jwk' }))[name]), 'base64url'))
+
+/** For each algorithm by its number: a new pair of keys, the hash that is signed, and the public key in COSE after its algorithm. */
+const algorithms = {
+  [-7]: {
+    pair: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    hash: 'sha256',
+    fields: (key: KeyObject) => [
+      [1, 2],
+      [-1, 1],
+      [-2, part(key, 'x')],
+      [-3, part(key, 'y')],
+    ],
+  },
+  [-8]: {
+    pair: () => generateKeyPairSync('ed25519'),
+    hash: null,
+    fields: (key: KeyObject) => [
+      [1, 1],
+      [-1, 6],
+      [-2, part(key, 'x')],
+    ],
+  },
+  [-48]: {
+    pair: () => generateKeyPairSync('ml-dsa-44'),
+    hash: null,
+    fields: (key: KeyObject) => [
+      [1, 7],
+      [-1, part(key, 'pub')],
+    ],
+  },
+  [-257]: {
+    pair: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    hash: 'sha256',
+    fields: (key: KeyObject) => [
+      [1, 3],
+      [-1, part(key, 'n')],
+      [-2, part(key, 'e')],
+    ],
+  },
+} satisfies Record<
+  number,
+  {
+    pair: () => { publicKey: KeyObject; privateKey: KeyObject }
+    hash: string | null
+    fields: (key: KeyObject) => [number, number | Uint8Array][]
+  }
+>
 
 /** An authenticator with one key, as a phone or a stick has it; `counter` is what it says next. */
-export function makeAuthenticator(counter = 1) {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+export function makeAuthenticator(counter = 1, algorithm: keyof typeof algorithms = -7) {
+  const { pair, hash, fields } = algorithms[algorithm]
+  const { publicKey, privateKey } = pair()
+  const cose = isoCBOR.encode(new Map<number, number | Uint8Array>([[3, algorithm], ...fields(publicKey)]))
   const credentialId = randomBytes(16)
   const id = base64url(credentialId)
   const key = { counter }
@@ -34,25 +86,27 @@ export function makeAuthenticator(counter = 1) {
   }
 
   return {
+    id,
+    /** Its public key in COSE, as the game stores it. */
+    publicKey: base64url(cose),
     key,
     /** Makes the key known for a site. */
     create({ options: { challenge } }: Options, lie: Lie = {}) {
-      const cose = Buffer.concat([
-        hex('a5010203262001215820'),
-        Buffer.from(x, 'base64url'),
-        hex('225820'),
-        Buffer.from(y, 'base64url'),
+      const held = Buffer.concat([
+        Buffer.alloc(16),
+        Buffer.from([0, credentialId.length]),
+        credentialId,
+        cose,
       ])
-      const held = Buffer.concat([Buffer.alloc(16), hex('0010'), credentialId, cose])
-      const data = Buffer.concat([dataOf(0x40, lie), held])
-      const names = ['fmt', 'none', 'attStmt', 'authData'].map(name => Buffer.from(name)) as Buffer[]
-      const [fmt = data, none = data, attStmt = data, authData = data] = names
-      const attestation = [hex('a363'), fmt, hex('64'), none, hex('67'), attStmt, hex('a068'), authData]
-      const attestationObject = Buffer.concat([...attestation, Buffer.from([0x58, data.length]), data])
+      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map<string, string>()],
+        ['authData', new Uint8Array(Buffer.concat([dataOf(0x40, lie), held]))],
+      ])
       return {
         id,
         clientDataJSON: base64url(client('webauthn.create', challenge, lie)),
-        attestationObject: base64url(attestationObject),
+        attestationObject: base64url(isoCBOR.encode(attestation)),
         transports: ['internal'],
       }
     },
@@ -60,7 +114,7 @@ export function makeAuthenticator(counter = 1) {
     sign({ options: { challenge } }: Options, lie: Lie = {}) {
       const clientData = client('webauthn.get', challenge, lie)
       const data = dataOf(0, lie)
-      const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), privateKey)
+      const signature = sign(hash, Buffer.concat([data, sha256(clientData)]), privateKey)
       return {
         id,
         clientDataJSON: base64url(clientData),

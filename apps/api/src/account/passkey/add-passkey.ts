@@ -19,6 +19,12 @@ import { usedChallenge } from './used-challenge.ts'
 
 const mostPasskeys = 10
 
+/**
+ * The signatures that a new passkey may make: EdDSA, ES256, RS256. Every build of Node checks them; ML-DSA only one that is linked with
+ * OpenSSL 3.5, and a passkey must still sign in after the game has moved to another machine (rulebook 24.1).
+ */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 /** The domain that passkeys are for, and the address of the pages that may ask for them. */
 export const relyingParty = ({ origin }: Pick<Context, 'origin'>) => ({
   expectedOrigin: origin,
@@ -40,6 +46,7 @@ export const startPasskey = userProcedure
       userID: new TextEncoder().encode(String(actor.id)),
       excludeCredentials: await listCredentials(db, actor.id),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs,
     })
     await insertChallenge(db, made.challenge, actor.id)
     return { options: { ...made } }
@@ -83,6 +90,7 @@ async function verify(
       expectedChallenge,
       expectedOrigin,
       expectedRPID: rpID,
+      supportedAlgorithmIDs,
     })
     return registrationInfo?.credential
   } catch (error) {

@@ -33,6 +33,37 @@ it('a user adds a passkey with the password and signs in by it without one (rule
   expect((await passkeysOf(user))[0]?.usedAt).not.toBeNull()
 })
 
+it('each kind of key that is offered can be added and signs in (rulebook 24.1)', async ({
+  user,
+  visitor,
+}) => {
+  type Offer = { options: { challenge: string; pubKeyCredParams: { alg: number }[] } }
+  const { body } = await user.call<Offer>('/api/passkey/start-passkey', { password: goodPassword })
+  expect(body.options.pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257])
+  for (const alg of [-8, -7, -257] as const) {
+    const device = await addPasskey(user.call, makeAuthenticator(1, alg), `Key ${alg}`)
+    expect((await logInBy(visitor.call, device)).status).toBe(200)
+  }
+})
+
+it('a key of ML-DSA-44 is not offered; one that was stored before signs in (rulebook 24.1, 24.2)', async ({
+  user,
+  visitor,
+  db,
+}) => {
+  const device = makeAuthenticator(1, -48)
+  const credential = device.create(await startAdding(user.call))
+  const added = await user.call('/api/passkey/add-passkey', { name: 'Laptop', credential })
+  expect(added).toMatchObject(rule('PASSKEY_INVALID'))
+  const stored = await addPasskey(user.call)
+  await db
+    .updateTable('passkey')
+    .where('credential_id', '=', stored.id)
+    .set({ credential_id: device.id, public_key: device.publicKey, counter: 0 })
+    .execute()
+  expect((await logInBy(visitor.call, device)).status).toBe(200)
+})
+
 it.for([
   ['another site', { origin: 'http://localhost.evil.example' }],
   ['another domain', { rpId: 'evil.example' }],
