@@ -66,12 +66,20 @@ export const installable = (): Plugin[] => [
         {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/'),
           handler: 'StaleWhileRevalidate',
-          options: { cacheName: 'pictures', expiration: { maxEntries: 300 } },
+          options: {
+            cacheName: 'pictures',
+            expiration: { maxEntries: 300 },
+            plugins: [{ cacheWillUpdate: keepPublic }],
+          },
         },
       ],
     },
   }),
 ]
+
+/** Keeps only pictures that everybody may see: not those of a private league. The build copies it into the worker. */
+const keepPublic = async ({ response }: { response: Response }) =>
+  response.status === 200 && response.headers.get('cache-control')?.startsWith('public') ? response : null
 
 /** Draws the icons from the emblem of the page's tab. */
 function drawIcons(): Plugin {

@@ -24,17 +24,19 @@ self.addEventListener('fetch', event => {
   const { request } = event
   if (isRead(request)) event.respondWith(readOrRecall(event, request))
   else if (request.method === 'POST' && new URL(request.url).pathname === '/api/auth/logout')
-    event.waitUntil(caches.delete(keptReads))
+    event.respondWith(fetch(request).finally(() => event.waitUntil(forget())))
 })
 
 /** Answers from the server, and keeps the answer; if the server can't be reached, answers what it said last. */
 async function readOrRecall(event, request) {
+  const asked = timesForgotten
   const key = request.method === 'POST' ? `${request.url}?${await request.clone().text()}` : request.url
   try {
     const answer = await fetch(request)
+    const copy = answer.clone()
     // The session has ended.
-    if (answer.status === 401) event.waitUntil(caches.delete(keptReads))
-    if (answer.ok) event.waitUntil(keep(key, answer.clone()))
+    if (answer.status === 401) event.waitUntil(forget())
+    if (answer.ok) event.waitUntil(inTurn(() => asked === timesForgotten && keep(key, copy)))
     return answer
   } catch (error) {
     const kept = await (await caches.open(keptReads)).match(key)
@@ -43,30 +45,46 @@ async function readOrRecall(event, request) {
   }
 }
 
+/** What was asked for before the reads were forgotten is not kept after it. */
+let timesForgotten = 0
+
+let lastChange = Promise.resolve()
+/** Changes what is kept, one change after the other. */
+const inTurn = change => {
+  lastChange = lastChange.then(change).catch(() => undefined)
+  return lastChange
+}
+
+/** Forgets what the user has read, once the last of it is written. */
+const forget = () => {
+  timesForgotten++
+  return inTurn(deleteReads)
+}
+const deleteReads = () => Promise.all([caches.delete(keptReads), caches.delete('pictures')])
+
 /** Keeps an answer. Those of another user are forgotten. */
 async function keep(key, answer) {
-  let cache = await caches.open(keptReads)
-  if (key.includes(`${whoAmI}?`)) {
-    const before = await cache.match(key)
-    // Visitors get an empty answer.
-    const userOf = each =>
-      each
-        .clone()
-        .json()
-        .then(
-          said => said?.currentUser?.id,
-          () => undefined,
-        )
-    if (before && (await userOf(before)) !== (await userOf(answer))) {
-      await caches.delete(keptReads)
-      cache = await caches.open(keptReads)
-    }
+  const before = key.includes(`${whoAmI}?`) && (await (await caches.open(keptReads)).match(key))
+  if (before && (await userOf(before)) !== (await userOf(answer))) {
+    timesForgotten++
+    await deleteReads()
   }
   if (!answer.headers.get('content-type')?.includes('json')) return
+  const cache = await caches.open(keptReads)
   await cache.put(key, answer)
   const keys = await cache.keys()
   for (const old of keys.slice(0, Math.max(0, keys.length - mostReads))) await cache.delete(old)
 }
+
+/** The id of the user who is signed in; undefined for visitors, who get an empty answer. */
+const userOf = answer =>
+  answer
+    .clone()
+    .json()
+    .then(
+      said => said?.currentUser?.id,
+      () => undefined,
+    )
 
 // Safari shows declarative pushes by itself; all other browsers do it here.
 self.addEventListener('push', event => {

@@ -147,9 +147,13 @@ describe('login', () => {
     expect(rows.some(row => row.token_hash.includes(token))).toBe(false)
   })
 
-  it('logout ends the session on the server', async ({ testApp }) => {
+  it('logout ends the session on the server, and the browser drops what it keeps (rulebook 1.14)', async ({
+    testApp,
+  }) => {
     const user = await testApp.signUp('leaving_one')
-    expect((await user.call('/api/auth/logout', {})).body).toEqual({ success: true })
+    const { body, response } = await user.call('/api/auth/logout', {})
+    expect(body).toEqual({ success: true })
+    expect(response.headers['clear-site-data']).toBe('"cache"')
     expect((await user.call('/api/auth/get-user', {})).status).toBe(204)
     expect((await user.call('/api/auth/logout', {})).status).toBe(401)
   })

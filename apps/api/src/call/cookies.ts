@@ -34,7 +34,9 @@ export class TokenCookie {
     })
   }
 
+  /** Also has the browser delete what it has kept of the site's answers, such as pictures of a private league. */
   clear(): void {
     this.set('', 0)
+    this.#reply.header('clear-site-data', '"cache"')
   }
 }
