@@ -11,7 +11,7 @@ it('the time of no call depends on whose deck is ready: the statements are the s
   newUsers,
   testApp,
 }) => {
-  const [owner, member, ...others] = (await newUsers(4)) as [TestUser, TestUser, ...TestUser[]]
+  const [owner, member, ...others] = (await newUsers(5)) as [TestUser, TestUser, ...TestUser[]]
   const event = await insertTestEvent(db, [{ open: -10, lock: 60, points: 1 }])
   const scope = { eventId: event.eventId }
   const leagues: { id: number; code: string }[] = []

@@ -16,7 +16,7 @@ describe('what nobody learns (rulebook 19.30)', () => {
   it.for(['table', 'headToHead', 'cup'])(
     'no call about a %s answers otherwise when another member has a deck, but for the number of decks',
     async (format, { db, newUsers }) => {
-      const [owner, ...others] = (await newUsers(4)) as [TestUser, ...TestUser[]]
+      const [owner, ...others] = (await newUsers(5)) as [TestUser, ...TestUser[]]
       const event = await insertTestEvent(db, phases)
       const { id: leagueId, code } = await makeTestLeague(
         owner,
@@ -49,29 +49,34 @@ describe('what nobody learns (rulebook 19.30)', () => {
         )
       const before = await readAll(owner)
       expect(decksIn(before)).toMatchObject([
-        ['get-league', { decks: 0, members: 4 }],
-        ['get-league-preview', { decks: 0, members: 4 }],
+        ['get-league', { decks: 0, members: 5 }],
+        ['get-league-preview', { decks: 0, members: 5 }],
       ])
       const cards = [{ playerId: event.players[0] ?? 0, keyplays: [1], perks: [] }]
       await insertDecks(db, event.eventId, [{ userId: others[0]?.id ?? 0, phase: 1, cards }])
       const after = await readAll(owner)
       expect(withoutDecks(after)).toBe(withoutDecks(before))
       expect(decksIn(after)).toMatchObject([
-        ['get-league', { decks: 1, members: 4 }],
-        ['get-league-preview', { decks: 1, members: 4 }],
+        ['get-league', { decks: 1, members: 5 }],
+        ['get-league-preview', { decks: 1, members: 5 }],
       ])
     },
   )
 
-  it('in a league of two the number of decks is not told, as it would say whose', async ({
+  it('in a league of four the number of decks is not told, as its changes would say whose, nor by the code', async ({
     db,
     newUsers,
+    visitor,
   }) => {
-    const [owner, member] = (await newUsers(2)) as [TestUser, TestUser]
+    const [owner, ...others] = (await newUsers(4)) as [TestUser, ...TestUser[]]
     const { eventId } = await insertTestEvent(db, phases)
-    const { id: leagueId } = await makeTestLeague(owner, { scope: { eventId } }, [member])
+    const { id: leagueId, code } = await makeTestLeague(owner, { scope: { eventId } }, others)
     const { league } = await readSocial<LeagueOutputs['getLeague']>(owner, 'get-league', { leagueId })
-    expect(league.ready).toBeNull()
+    expect(league.ready).toMatchObject({ decks: null, members: 4 })
+    const preview = await readSocial<LeagueOutputs['getLeaguePreview']>(visitor, 'get-league-preview', {
+      code,
+    })
+    expect(preview.league.ready).toMatchObject({ decks: null, members: 4 })
   })
 
   it('a reminder reaches those without a deck, once a day, by a job: the call itself notifies nobody', async ({

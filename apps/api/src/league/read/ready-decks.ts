@@ -11,6 +11,8 @@ import { countDecks, listWithOutcome } from './ready-queries.ts'
 
 /** Above this number of members decks are not counted: each is looked up. */
 const mostCounted = 1000
+/** From this number of users on the number of decks says of none whether it is theirs. */
+const fewestCounted = 5
 
 export type OpenPhase = { eventId: number; event: string; phaseIndex: number; phase: string; lock: string }
 
@@ -52,7 +54,10 @@ export async function listPlayable(
   return listWithOutcome(db, ranking, { members, outcomes: playing })
 }
 
-/** Counts how many of the members who may play the next phase to lock have a deck in it, and never says who (rulebook 19.30). */
+/**
+ * Counts how many of the members who may play the next phase to lock have a deck in it, and never says who; of fewer than five `decks` is null,
+ * as its changes would say it (rulebook 19.30).
+ */
 export async function findReadyDecks(
   db: Queryable,
   league: LoadedLeague,
@@ -62,9 +67,8 @@ export async function findReadyDecks(
   const members = await listMemberIds(db, league.id)
   if (members.length > mostCounted) return null
   const playing = await listPlayable(db, phase, members)
-  // Of two, each would learn whether the other has a deck.
-  if (playing.length <= 2) return null
+  if (playing.length === 0) return null
   const { eventId, phaseIndex, lock } = phase
-  const decks = await countDecks(db, { eventId, phaseIndex }, playing)
+  const decks = playing.length < fewestCounted ? null : await countDecks(db, { eventId, phaseIndex }, playing)
   return { decks, members: playing.length, eventId, phaseIndex, lock }
 }

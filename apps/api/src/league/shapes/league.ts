@@ -113,10 +113,10 @@ const round = z
 
 /**
  * How many of the members who may play the next phase to lock have a deck in it, never who (rulebook 19.30). Null when no phase is
- * open, in a league of two, where it would say who, and above 1,000 members.
+ * open, and above 1,000 members; `decks` is null if fewer than five may play, as it would say who.
  */
 export const readyDecks = z
-  .object({ decks: z.int(), members: z.int(), eventId: id, phaseIndex, lock: instant })
+  .object({ decks: z.int().nullable(), members: z.int(), eventId: id, phaseIndex, lock: instant })
   .nullable()
   .meta({ id: 'ReadyDecks' })
 

@@ -49,7 +49,8 @@ export function Invitation({ league, code, signedIn }: Props) {
           <dt>{t('preview.names')}</dt>
           <dd>
             {t('membersOf', { count: members, limit })}
-            {ready && ` · ${t('ready.count', { decks: ready.decks, members: ready.members })}`}
+            {typeof ready?.decks === 'number' &&
+              ` · ${t('ready.count', { decks: ready.decks, members: ready.members })}`}
           </dd>
         </div>
       </dl>

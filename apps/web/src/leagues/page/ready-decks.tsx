@@ -11,7 +11,7 @@ import type { League } from '../league.ts'
 import { useRemindOthers } from '../mutations.ts'
 import styles from './ready-decks.module.css'
 
-/** Shows how many members have a deck, never who, the time to the lock, and REMIND THE OTHERS (rulebook 19.30). */
+/** Shows how many members have a deck (of fewer than five not even that), never who, the time to the lock, and REMIND THE OTHERS (rulebook 19.30). */
 export function ReadyDecks({ league }: { league: League }) {
   const { t, i18n } = useTranslation('leagues')
   const now = useServerNow()
@@ -25,24 +25,28 @@ export function ReadyDecks({ league }: { league: League }) {
   const left = timeLeft(ready.lock, now)
   const clock = left.days > 0 ? `${left.days}d ${left.clock}` : left.clock
   const mayRemind = remindFrom !== null && Date.parse(remindFrom) <= Date.parse(now)
-  const isComplete = ready.decks === ready.members
+  const { decks, members } = ready
+  const isComplete = decks === members || members === 1
+  const lock = t('ready.lock', {
+    event: data?.event.name ?? '',
+    phase: phase?.name || t('fixtures.phase', { index: ready.phaseIndex }),
+    left: clock,
+  })
   return (
     <section
       className={styles.ready}
-      aria-label={t('ready.count', { decks: ready.decks, members: ready.members })}
+      aria-label={decks === null ? lock : t('ready.count', { decks, members })}
     >
       <div className={styles.words}>
-        <p className={styles.count}>{t('ready.count', { decks: ready.decks, members: ready.members })}</p>
+        {decks !== null && <p className={styles.count}>{t('ready.count', { decks, members })}</p>}
         <p className={styles.lock} dir="auto">
-          {t('ready.lock', {
-            event: data?.event.name ?? '',
-            phase: phase?.name || t('fixtures.phase', { index: ready.phaseIndex }),
-            left: clock,
-          })}
+          {lock}
         </p>
-        <span className={styles.bar} aria-hidden>
-          <span className={styles.fill} style={{ '--share': ready.decks / Math.max(1, ready.members) }} />
-        </span>
+        {decks !== null && (
+          <span className={styles.bar} aria-hidden>
+            <span className={styles.fill} style={{ '--share': decks / members }} />
+          </span>
+        )}
       </div>
       <div className={styles.acts}>
         <ButtonLink

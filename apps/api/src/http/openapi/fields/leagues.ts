@@ -40,7 +40,9 @@ export const leagues: Fields = {
     events: ['Its events in the order of their first open, as far as they are public.'],
     from: ['The first day on which its events open; null for a list of events.', '2026-09-01'],
     to: ['The last day on which its events open; null for a list of events.', '2026-12-31'],
-    ready: ['How many have a deck in the phase that locks next; null if none is open or it would say who.'],
+    ready: [
+      'How many have a deck in the phase that locks next; null if none is open, or of more than 1,000 members.',
+    ],
     waiting: ['Whether the asker has asked to be let in.', false],
   }),
   'add-league.data.scope': [
@@ -85,7 +87,7 @@ export const leagues: Fields = {
   'LeagueMember.joinedAt': ['When the user joined.'],
   inactive: ['Whether AVERAGE plays for the user, after two rounds without a deck.', false],
   ...inEach(['ReadyDecks'], {
-    decks: ['How many of them have a deck.', 7],
+    decks: ['How many of them have a deck; null if fewer than five may play, as it would say who.', 7],
     members: ['How many members may play the phase.', 10],
   }),
   ...inEach(['LeagueRound', 'OwnLeague.fixture', 'fixture', 'form', 'levels'], {
