@@ -49,6 +49,7 @@ import { calendar } from './migrations/0050-calendar.ts'
 import { momentsOfMaps } from './migrations/0053-moments-of-maps.ts'
 import { signUpByProvider } from './migrations/0054-sign-up-by-provider.ts'
 import { formOfMembers } from './migrations/0055-form-of-members.ts'
+import { resetRequests } from './migrations/0056-reset-requests.ts'
 import { eventOfCalendar } from './migrations/0057-event-of-calendar.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -109,6 +110,7 @@ const migrations = {
   '0053-moments-of-maps': momentsOfMaps,
   '0054-sign-up-by-provider': signUpByProvider,
   '0055-form-of-members': formOfMembers,
+  '0056-reset-requests': resetRequests,
   '0057-event-of-calendar': eventOfCalendar,
 }
 

@@ -85,6 +85,7 @@ export const placements: Record<TableName, Placement> = {
   push_key: 'local',
   push_subscription: 'local',
   reminder_plan: 'local',
+  reset_request: 'local',
   reward_grant: 'local',
   reward_handout: 'local',
   score_file: 'local',

@@ -1,4 +1,5 @@
 import { accountLetters } from '../account/contact/account-letters.ts'
+import { queueResets } from '../account/contact/reset-queries.ts'
 import type { Db } from '../db/db.ts'
 import { openOutbox } from '../delivery/outbox.ts'
 import type { Env } from '../env.ts'
@@ -31,7 +32,11 @@ export function openSending(
       if (letters) await planReminders(db, 'mail', now)
       if (pushes) await planReminders(db, 'push', now)
     },
-    sendMail: async () => letters?.sendDue(),
+    sendMail: async () => {
+      if (!letters) return
+      await queueResets(db)
+      await letters.sendDue()
+    },
     sendPushes: async () => pushes?.sendDue(),
     /** Ends what is under way. */
     close: async () => {

@@ -18,6 +18,7 @@ const personal: Record<string, string[]> = {
   calendar_link: ['account_id'],
   contact: ['account_id'],
   mail_link: ['account_id'],
+  reset_request: [],
   delivery: ['account_id'],
   webhook: ['account_id'],
   webhook_message: [],

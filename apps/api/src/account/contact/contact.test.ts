@@ -193,11 +193,29 @@ describe('a forgotten password', () => {
       return { status, body, type: response.headers['content-type'] }
     }
     for (let n = 0; n < 5; n++) expect(await ask(addressOf(user))).toEqual(await ask('nobody@example.org'))
+    const asked = () => testApp.db.selectFrom('reset_request').select('address').execute()
+    const known = (await asked()).filter(({ address }) => address === addressOf(user))
+    expect(await asked(), 'the same is stored for both').toHaveLength(known.length * 2)
     expect(await mailsTo(addressOf(user)), 'three at most').toHaveLength(3)
+    expect(await asked()).toEqual([])
     for (let n = 0; n < 10; n++) await ask(`guess_${n}@example.org`)
     expect(await ask(addressOf(user))).toMatchObject({ status: 429, body: { rule: 'TOO_MANY_ATTEMPTS' } })
     await limited.close()
   })
+})
+
+it('an address gets ten links to a new password a day, however slowly they are asked for (rulebook 20.3)', async ({
+  newConfirmed,
+  visitor,
+  mailsTo,
+}) => {
+  const user = await newConfirmed('pestered_pia')
+  const got: number[] = []
+  for (let n = 0; n < 12; n++) {
+    await visitor.call('/api/contact/send-reset', { email: addressOf(user) })
+    got.push((await mailsTo(addressOf(user))).length)
+  }
+  expect(got).toEqual([...Array.from({ length: 10 }, () => 1), 0, 0])
 })
 
 describe('what else an account is told', () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { checkPassword } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
@@ -10,18 +9,17 @@ import { inTransaction } from '../../db/transaction.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { deleteSessionsOf } from '../../session/session-queries.ts'
-import { readClock } from '../../system/clock-queries.ts'
 import { updatePasswordHash } from '../sign-in/account-queries.ts'
 import { limitResets, unlockAccount } from '../sign-in/attempts.ts'
 import { deleteDevicesOf } from '../sign-in/device-queries.ts'
 import { hashPassword, inPasswordLine, longestPassword } from '../sign-in/password.ts'
 import { findLink, takeLink } from './link-queries.ts'
-import { insertResetDelivery } from './reset-queries.ts'
+import { insertResetRequest } from './reset-queries.ts'
 import { linkToken } from './shapes.ts'
 
 /**
- * Sends the link to a new password, if an account has this address and has confirmed it. The answer and the statements are the same if none
- * has. Refuses MAIL_OFF, TOO_MANY_ATTEMPTS (rulebook 20.3).
+ * Has the link to a new password sent, if an account has this address and has confirmed it. Only the job that sends looks for the account, so
+ * neither the answer nor its time says whether there is one. Refuses MAIL_OFF, TOO_MANY_ATTEMPTS (rulebook 20.3).
  */
 export const sendReset = publicProcedure
   .input(z.strictObject({ email: text(254).min(1) }))
@@ -30,7 +28,7 @@ export const sendReset = publicProcedure
     if (!ctx.env.mail) refuse('MAIL_OFF')
     const email = input.email.trim()
     if (await limitResets(ctx, email)) {
-      await insertResetDelivery(ctx.db, { email, key: randomUUID(), now: await readClock(ctx.db) })
+      await insertResetRequest(ctx.db, email)
       await requestSending(ctx.db)
     }
     return { success: true }

@@ -59,6 +59,9 @@ type ReminderPlanTable = {
   planned_at: Timestamp
 }
 
+/** An address for which a new password was asked, until the next run of the mail job. */
+type ResetRequestTable = { id: GeneratedAlways<number>; address: string; asked_at: Generated<Timestamp> }
+
 /** Where a browser of a user takes pushes; it ends with its session (rulebook 20.12). `p256dh` and `auth`: base64url. */
 type PushSubscriptionTable = {
   id: GeneratedAlways<number>
@@ -76,6 +79,7 @@ type PushKeyTable = { id: number; public_key: string; private_key: string }
 export type ReachTables = {
   contact: ContactTable
   mail_link: MailLinkTable
+  reset_request: ResetRequestTable
   delivery: DeliveryTable
   reminder_plan: ReminderPlanTable
   push_subscription: PushSubscriptionTable
