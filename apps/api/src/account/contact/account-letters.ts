@@ -1,12 +1,15 @@
 import { erasedAt } from '@game/domain'
 import type { LetterKind } from '../../mail/letter.ts'
-import { findContact, findDeletion } from './contact-queries.ts'
+import { findContact, findDeletion, isTaken } from './contact-queries.ts'
 import { accountLetterTexts, momentIn } from './letter-texts.ts'
 import { insertLink } from './link-queries.ts'
 
 const factOf = (facts: Record<string, string | number>, name: string): string => String(facts[name] ?? '')
 
-/** The address is the one that the user wants now: not one that has been replaced or confirmed since. */
+/**
+ * The address is the one that the user wants now: not one that has been replaced or confirmed since. Where another account has it, the mail says
+ * so in place of the link.
+ */
 const confirmAddress: LetterKind = {
   isAccountMail: true,
   addressOf: facts => factOf(facts, 'address'),
@@ -15,6 +18,8 @@ const confirmAddress: LetterKind = {
     const { email, pendingEmail, confirmed, bounced } = await findContact(db, recipient.id)
     const isDone = pendingEmail === null && confirmed && !bounced
     if (isDone || address !== (pendingEmail ?? email)) return undefined
+    if (await isTaken(db, address, recipient.id))
+      return accountLetterTexts[recipient.language].address_taken({ address, url: `${origin}/login` })
     const token = await insertLink(db, { accountId: recipient.id, purpose: 'confirm', address })
     return accountLetterTexts[recipient.language].confirm_address({
       username: recipient.username,

@@ -97,7 +97,6 @@ describe('confirming an address', () => {
     const change = (email: string, password = goodPassword) =>
       statusOf(user.call('/api/contact/change-email', { email, password, ...zone }))
     expect(await change('new@example.org', 'Wrong!Pass1')).toEqual([403, 'PASSWORD_WRONG'])
-    expect(await change('CONFIRM_ela@example.org')).toEqual([409, 'EMAIL_TAKEN'])
     expect(await change('first@example.org')).toEqual([200, undefined])
     const [first] = await mailsTo('first@example.org')
     expect(await change('new@example.org')).toEqual([200, undefined])
@@ -113,6 +112,23 @@ describe('confirming an address', () => {
     expect(await email()).toMatchObject({ email: 'new@example.org', pendingEmail: null, confirmed: true })
     const events = db.selectFrom('security_event').where('account_id', '=', user.id).select('kind')
     expect(await events.execute()).toContainEqual({ kind: 'email_changed' })
+  })
+
+  it('whether another account has a new address shows in the mail to it alone (rulebook 20.4)', async ({
+    newConfirmed,
+    mailsTo,
+  }) => {
+    const [asker, holder] = [await newConfirmed('curious_ciara'), await newConfirmed('holder_hugo')]
+    const change = async (email: string) => {
+      const answer = await asker.call('/api/contact/change-email', { email, password: goodPassword, ...zone })
+      const { body } = await asker.call<{ pendingEmail: string }>('/api/contact/get-contact')
+      return { ...answer, response: undefined, pendingEmail: body.pendingEmail === email }
+    }
+    const unknown = await change('nobody_has_it@example.org')
+    expect(await change(addressOf(holder))).toEqual(unknown)
+    const [mail, ...more] = await mailsTo(addressOf(holder))
+    expect(mail?.headers.subject).toBe('You already have an account at Clutchdeck')
+    expect([tokenIn(mail), more]).toEqual(['', []])
   })
 })
 

@@ -13,7 +13,7 @@ import { findPushState } from '../../push/push-queries.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { longestPassword } from '../sign-in/password.ts'
 import { requirePassword } from '../sign-in/require-password.ts'
-import { chooseReach, confirmAddress, findContact, isTaken, saveContact } from './contact-queries.ts'
+import { chooseReach, confirmAddress, findContact, saveContact } from './contact-queries.ts'
 import { takeLink } from './link-queries.ts'
 import { channel, kind, language, linkToken, timeZone } from './shapes.ts'
 
@@ -92,8 +92,9 @@ export const sendConfirmation = userProcedure
   })
 
 /**
- * Sends a link to a new address, which becomes the caller's when it is opened, and warns the present one if that is confirmed. Counts as an
- * attempt. Refuses MAIL_OFF, PASSWORD_WRONG, EMAIL_FORM, EMAIL_ADDRESS, EMAIL_TAKEN, TOO_MANY_CALLS (rulebook 20.4).
+ * Sends a link to a new address, which becomes the caller's when it is opened, and warns the present one if that is confirmed. Whether another
+ * account has the address shows in the mail alone. Counts as an attempt. Refuses MAIL_OFF, PASSWORD_WRONG, EMAIL_FORM, EMAIL_ADDRESS,
+ * TOO_MANY_CALLS (rulebook 20.4).
  */
 export const changeEmail = userProcedure
   .input(
@@ -112,7 +113,6 @@ export const changeEmail = userProcedure
     limitCalls(ctx.limits, 'mail', actor.id)
     await requirePassword(ctx, input.password)
     await inTransaction(ctx.db, async db => {
-      if (await isTaken(db, email, actor.id)) refuse('EMAIL_TAKEN')
       await saveContact(db, actor.id, { ...input, pendingAddress: email })
       await queueConfirmation({ ...ctx, db }, actor.id, email)
       const warning = { accountId: actor.id, kind: 'address_changing', facts: { newAddress: email } }

@@ -5,6 +5,7 @@ type Facts<Names extends string> = Record<Names | 'username' | 'url', string>
 type Texts = {
   confirm_address(facts: Facts<'address'>): Letter
   address_changing(facts: Facts<'address'>): Letter
+  address_taken(facts: Record<'address' | 'url', string>): Letter
   password_reset(facts: Facts<never>): Letter
   password_changed(facts: Facts<'at'>): Letter
   new_device(facts: Facts<'device' | 'network' | 'at'>): Letter
@@ -45,6 +46,14 @@ const en: Texts = {
       'If this was you, there is nothing to do here. If it wasn’t, change your password now.',
     ],
     action: { label: 'OPEN SETTINGS', url },
+  }),
+  address_taken: ({ address, url }) => ({
+    subject: `You already have an account at ${product.name}`,
+    paragraphs: [
+      `Someone, perhaps you, asked to use ${address} for another account. As yours has it already, nothing has changed.`,
+      'If this was you, log in with the account that has this address, or give the other one another address. If it wasn’t, there is nothing to do.',
+    ],
+    action: { label: 'LOG IN', url },
   }),
   password_reset: ({ username, url }) => ({
     subject: 'Choose a new password',
@@ -123,6 +132,14 @@ const pl: Texts = {
       'Jeśli to Ty, nie musisz tu nic robić. Jeśli nie, natychmiast zmień hasło.',
     ],
     action: { label: 'OTWÓRZ USTAWIENIA', url },
+  }),
+  address_taken: ({ address, url }) => ({
+    subject: `Masz już konto w ${product.name}`,
+    paragraphs: [
+      `Ktoś, może Ty, chce użyć adresu ${address} w innym koncie. Ten adres ma już Twoje konto, więc nic się nie zmieniło.`,
+      'Jeśli to Ty, zaloguj się na konto z tym adresem albo podaj w drugim inny adres. Jeśli nie, nie musisz nic robić.',
+    ],
+    action: { label: 'ZALOGUJ SIĘ', url },
   }),
   password_reset: ({ username, url }) => ({
     subject: 'Ustaw nowe hasło',
