@@ -25,12 +25,15 @@ export const numeral = z
 /** Yes or no as written in a form. */
 export const flag = z.enum(['true', 'false']).transform(value => value === 'true')
 
-/** Text that the database can store: no NUL and no half of a surrogate pair. */
+/** Text that can be stored and drawn: no NUL, no half of a surrogate pair, and no noncharacter such as U+FFFF. */
 export const text = (longest: number) =>
   z
     .string()
     .max(longest)
-    .refine(value => value.isWellFormed() && !value.includes('\0'), 'has characters that cannot be kept')
+    .refine(
+      value => value.isWellFormed() && !/[\0\p{NChar}]/u.test(value),
+      'has characters that cannot be kept',
+    )
 
 /** What somebody writes as a name: every character can be seen. Refuses NAME_INVISIBLE (rulebook 1.23, 11.42). */
 export const nameText = (longest: number) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { malformedText, malformedValue } from './malformed-value.ts'
+import { malformedText, malformedValue, shortIssues } from './malformed-value.ts'
 
 const shape = z.strictObject({
   data: z.strictObject({
@@ -25,6 +25,17 @@ it.each([
 ])('%j is refused as %j (rulebook 12.7)', (input, refusal) => {
   const [first] = issuesOf(input)
   expect(first && malformedValue(first)).toEqual(refusal)
+})
+
+it('of 5,000 unknown keys the first 20 are named, each by 40 characters, and of as many faults 200 (rulebook 12.7)', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`${n}${'🂡'.repeat(60)}`, 1]))
+  const keys = shortIssues(issuesOf({ data: {}, ...unknown }))
+  expect(keys).toMatchObject([{ message: expect.stringMatching(/ and 4980 more$/) }])
+  expect(keys.every(issue => 'keys' in issue && issue.keys.length === 20)).toBe(true)
+  expect(JSON.stringify([keys, malformedText(keys)]).isWellFormed()).toBe(true)
+  expect(malformedText(keys).length).toBeLessThan(20 * 100)
+  const wrong = z.array(z.int()).safeParse(Array.from({ length: 5000 }, () => 'x'))
+  expect(shortIssues(wrong.error?.issues ?? [])).toHaveLength(200)
 })
 
 it('mentions every fault once', () => {

@@ -3,6 +3,27 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
+/** Of how many faults an answer tells, and of how many unknown keys, each by its first characters. */
+const mostIssues = 200
+const mostKeys = 20
+const longestKey = 40
+
+/** Shortens what an answer tells of malformed input, so that it doesn't grow with the input. */
+export const shortIssues = (issues: readonly Issue[]): Issue[] => issues.slice(0, mostIssues).map(shortIssue)
+
+function shortIssue(issue: Issue): Issue {
+  if (issue.code !== 'unrecognized_keys') return issue
+  const keys = issue.keys.slice(0, mostKeys).map(shortKey)
+  const left = issue.keys.length - keys.length
+  const named = keys.map(key => `"${key}"`).join(', ')
+  return { ...issue, keys, message: `Unrecognized keys: ${named}${left > 0 ? ` and ${left} more` : ''}` }
+}
+
+const shortKey = (key: string): string => {
+  const characters = [...key]
+  return characters.length > longestKey ? `${characters.slice(0, longestKey).join('')}…` : key
+}
+
 /** Turns a fault of malformed input into a refusal that names the field, so that screens can translate it (rulebook 12.7). */
 export function malformedValue(issue: Issue): Omit<Refusal, 'ok'> {
   const field = String(issue.path.findLast(part => typeof part === 'string') ?? '')

@@ -7,7 +7,7 @@ import { RefusalError, RetryLaterError } from '../contract/refusal.ts'
 import { FaultyFileError } from '../csv/faulty-file-error.ts'
 import { isUnavailable } from '../db/postgres-error.ts'
 import { failureCodeOf } from './failure-code.ts'
-import { malformedText, malformedValue } from './malformed-value.ts'
+import { malformedText, malformedValue, shortIssues } from './malformed-value.ts'
 
 /** After how many seconds to retry if the database cannot be used. */
 const retrySeconds = 5
@@ -17,7 +17,7 @@ export function sendError(thrown: unknown, reply: FastifyReply): FastifyReply {
   const error = thrown instanceof z.ZodError ? new TRPCError({ code: 'BAD_REQUEST', cause: thrown }) : thrown
   if (!(error instanceof TRPCError) || error.code === 'INTERNAL_SERVER_ERROR')
     return sendUnexpected(error, reply)
-  const issues = error.cause instanceof z.ZodError ? error.cause.issues : undefined
+  const issues = error.cause instanceof z.ZodError ? shortIssues(error.cause.issues) : undefined
   const [first] = issues ?? []
   const status = getHTTPStatusCodeFromError(error)
   if (error instanceof RetryLaterError) reply.header('retry-after', error.seconds)

@@ -196,6 +196,11 @@ describe('a refused event file changes nothing (rulebook 25.6)', () => {
     ['cut off', JSON.stringify(newFile()).slice(0, 200), [': EVENT_FILE_JSON']],
     ['not UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), [': EVENT_FILE_JSON']],
     ['of another version', JSON.stringify({ ...newFile(), version: 2 }), ['/version: EVENT_FILE_VERSION']],
+    [
+      'of a version that is nested 50,000 times',
+      `{"version":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      ['/version: EVENT_FILE_VERSION'],
+    ],
     ['without a version', '[]', ['/version: EVENT_FILE_VERSION']],
   ]
   it.for(refusals)('that is %s', async ([, file, faults], { admin, db }) => {

@@ -26,7 +26,7 @@ function parseEventFile(json: unknown): EventFile {
     throw refusedFile([
       issueOf(['version'], {
         rule: 'EVENT_FILE_VERSION',
-        facts: { most: eventFileVersion, name: String(JSON.stringify(version) ?? 'none').slice(0, 40) },
+        facts: { most: eventFileVersion, name: nameOf(version) },
       }),
     ])
   const parsed = eventFile.safeParse(json)
@@ -34,6 +34,13 @@ function parseEventFile(json: unknown): EventFile {
   const repeated = repeats(parsed.data)
   if (repeated.length > 0) throw refusedFile(repeated)
   return parsed.data
+}
+
+/** A version in words; one that is no simple value by its kind, as it may be nested too deeply to be written. */
+const nameOf = (version: unknown): string => {
+  if (version === undefined) return 'none'
+  if (typeof version === 'object') return version === null ? 'null' : Array.isArray(version) ? '[…]' : '{…}'
+  return JSON.stringify(version).slice(0, 40).toWellFormed()
 }
 
 function readJson(bytes: Buffer): unknown {

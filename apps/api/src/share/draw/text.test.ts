@@ -77,3 +77,9 @@ test("letters that the game's fonts don't have are boxes, or those of the operat
   vi.stubEnv('SHARE_FONTS', operatorsFonts)
   expect(isSame()).toBe(false)
 })
+
+test('a name with characters that XML does not allow can be drawn (rulebook 23.4)', () => {
+  const svg = words('a\ufffe\uffff\u{1ffff}\ud800\u0007b', { x: 10, y: 60, width: 380 }, { size: 40 })
+  expect(svg).toContain('>a     b<')
+  expect(boxOf(svg)?.width).toBeGreaterThan(0)
+})
