@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
@@ -10,8 +11,13 @@ export type FormInput<Fields extends object, File> = {
   fields: z.ZodType<Fields>
   /** The largest accepted size of its files together. */
   bytes(env: Env): number
-  /** Files that do not count among the others, and the largest accepted size of each. */
-  large?: { isLarge(fileName: string): boolean; bytes(env: Env): number }
+  /** Files that do not count among the others, the largest accepted size of each, and how many; `refuse` refuses one that is too many. */
+  large?: {
+    isLarge(fileName: string): boolean
+    bytes(env: Env): number
+    most: number
+    refuse(fileName: string): never
+  }
   /** How many files it takes at most; 1 if not given. */
   most?: number
   /** Keeps a file; `limit` is the largest accepted size of this one. */
@@ -47,12 +53,19 @@ export async function readForm<Fields extends object, File>(
   const largest = Math.max(limit, large?.bytes(env) ?? 0)
   const files: File[] = []
   let size = 0
+  let larges = 0
   let allowed = limit
   try {
     const texts: Record<string, unknown> = {}
     for await (const part of request.parts({ limits: { fileSize: largest, files: most } })) {
       if (part.type === 'file') {
-        const own = large?.isLarge(part.filename ?? '') ? large.bytes(env) : undefined
+        const name = part.filename ?? ''
+        const own = large?.isLarge(name) ? large.bytes(env) : undefined
+        if (large && own !== undefined && ++larges > large.most) {
+          // The answer waits for the whole form.
+          await finished(part.file.resume())
+          return large.refuse(name)
+        }
         allowed = own ?? limit
         files.push(await keep(part, own ?? limit - size))
         if (own === undefined) size += part.file.bytesRead

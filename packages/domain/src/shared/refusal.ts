@@ -175,6 +175,7 @@ export const refusals = frozen({
   TOO_MANY_STREAMS: frequency('The game is open in too many tabs. Close some of them.'),
   TOO_MANY_SIGN_INS: load('Too many people are signing in right now. Try again in a few seconds.'),
   TOO_MANY_PICTURES: load('Too many pictures at once. Try again in some seconds.'),
+  DISK_FULL: load('The server’s disk is full.'),
 
   // friends and clans
   INVITE_NAME_SHORT: input('A username must have more than 3 characters.'),

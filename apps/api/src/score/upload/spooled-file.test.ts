@@ -4,7 +4,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { spoolDemo } from './demo/spool-demo.ts'
 import { compressed } from './kept-file.ts'
-import { readStart, spoolFile } from './spooled-file.ts'
+import { readStart, refuseFullDisk, spoolFile } from './spooled-file.ts'
 
 async function* arriving(bytes: Buffer) {
   yield bytes
@@ -44,4 +44,11 @@ test('a file that cannot be written closes no file but its own (rulebook 8.24)',
   if (folder === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = folder
   expect(await survivors(() => spooled.handle.close())).toBe(10)
+})
+
+test('a full disk is a sentence, and no other error is taken for it (rulebook 8.31)', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  expect(() => refuseFullDisk(full)).toThrow('The server’s disk is full.')
+  const broken = Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' })
+  expect(() => refuseFullDisk(broken)).toThrow(broken)
 })

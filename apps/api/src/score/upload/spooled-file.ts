@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileTooLargeError } from '../../call/read-form.ts'
+import { refuse } from '../../contract/refusal.ts'
 
 /**
  * A file on the disk with its SHA-256 in hex; whoever has it closes its handle. `fault` is the reason why it could not be unpacked.
@@ -19,12 +20,25 @@ export type SpooledFile = {
 
 /**
  * Writes an upload to the disk, so that it can be read after all fields of its form are known. The file is unlinked at
- * once, so that it disappears with the process, however that ends. Throws a FileTooLargeError.
+ * once, so that it disappears with the process, however that ends. Throws a FileTooLargeError. Refuses DISK_FULL.
  */
-export async function spoolFile(
+export const spoolFile = (
   name: string,
   upload: AsyncIterable<Buffer>,
   mostBytes = Number.POSITIVE_INFINITY,
+): Promise<SpooledFile> => writeUpload(name, upload, mostBytes).catch(refuseFullDisk)
+
+/** Refuses DISK_FULL if a file could not be written for want of space (rulebook 8.31); throws any other error again. */
+export function refuseFullDisk(error: unknown): never {
+  if (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code)))
+    refuse('DISK_FULL')
+  throw error
+}
+
+async function writeUpload(
+  name: string,
+  upload: AsyncIterable<Buffer>,
+  mostBytes: number,
 ): Promise<SpooledFile> {
   const path = join(tmpdir(), `clutchdeck-upload-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)

@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { isDemoName, joinModes, scoreFileTypes } from '@game/domain'
+import { csvFaultReason, isDemoName, joinModes, scoreFileTypes } from '@game/domain'
 import { form } from '../../call/form.ts'
+import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import { requireFileName } from '../../csv/require-file-name.ts'
 import { spoolDemo } from './demo/spool-demo.ts'
 import { uploadFields } from './read-files.ts'
 import { type SpooledFile, spoolFile } from './spooled-file.ts'
 import { uploadAnswer, uploadScore } from './upload-score.ts'
 
+/** How many demos an upload may have (rulebook 8.31). */
+const mostDemos = 10
 const endings = ['.csv', '.log', '.txt', '.gz', '.dem', '.dem.zst']
 
 export const uploadScoreForm = form({
@@ -41,7 +44,7 @@ export const uploadScoreForm = form({
   fields: uploadFields,
   most: 100,
   bytes: env => env.scoreFileBytes,
-  large: { isLarge: isDemoName, bytes: env => env.demoFileBytes },
+  large: { isLarge: isDemoName, bytes: env => env.demoFileBytes, most: mostDemos, refuse: refuseDemo },
   keep: (part, limit) =>
     requireFileName(endings, part, () =>
       readToEnd(
@@ -54,6 +57,12 @@ export const uploadScoreForm = form({
   output: uploadAnswer,
   answer: uploadScore,
 })
+
+/** Refuses the first demo that is too many, before it is unpacked. */
+function refuseDemo(file: string): never {
+  const reason = csvFaultReason('TOO_MANY_DEMOS', { limit: mostDemos })
+  throw new FaultyFileError({ faults: [{ file, line: 1, column: '', reason }], faultCount: 1 })
+}
 
 /** Keeps a file; one that is refused is read to its end all the same, as the answer waits for the whole form. */
 async function readToEnd(

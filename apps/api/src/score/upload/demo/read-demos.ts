@@ -1,6 +1,5 @@
 import {
   type CsvFault,
-  csvFaultReason,
   type DemoFile,
   type DemoUploads,
   type ServerLogFileOptions,
@@ -10,9 +9,6 @@ import type { Db } from '../../../db/db.ts'
 import type { SpooledFile } from '../spooled-file.ts'
 import { takeTurns } from './demo-turns.ts'
 import { readInChild } from './read-in-child.ts'
-
-/** How many demos an upload may have. */
-const mostDemos = 10
 
 /** A demo that was read. */
 type ReadDemo = { file: SpooledFile } & DemoFile
@@ -37,10 +33,6 @@ export async function readDemos(
 ): Promise<ReadDemos | Faults> {
   const fault = (file: string, reason: string) => ({ file, line: 1, column: '', reason })
   const faulty = (faults: Faults['faults']) => ({ faults, faultCount: faults.length })
-  if (files.length > mostDemos)
-    return faulty([
-      fault(files[mostDemos]?.name ?? '', csvFaultReason('TOO_MANY_DEMOS', { limit: mostDemos })),
-    ])
   const different = files.filter(
     ({ checksum }, at) => files.findIndex(other => other.checksum === checksum) === at,
   )
