@@ -58,6 +58,8 @@ async function tryMove(
 ): Promise<MovedDeck | undefined> {
   const shared = (await findShared(db, key.eventId, moment.version)) ?? notFound('Phase')
   const phase = shared.phases.find(({ index }) => index === key.phaseIndex) ?? notFound('Phase')
+  // The clock was ahead when the phase locked, and has been set back: what counts is fixed (rulebook 2.11).
+  if (phase.frozen) refuse('PHASE_NOT_OPEN')
   const decks = await listUserDecks(db, key)
   const deck = decks.find(each => each.phase === phase.index)
   const situation = {

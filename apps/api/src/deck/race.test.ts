@@ -148,6 +148,21 @@ it('a move that was checked in time but waits for the deck until after the lock 
   expect(await deck.players()).toEqual([first])
 })
 
+it('a move in a frozen phase is refused, also once the clock is back before the lock (rulebook 2.11)', async ({
+  db,
+  signUp,
+}) => {
+  const { eventId, players } = await insertTestEvent(db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(await signUp('time_traveller'), eventId)
+  const newcomer = deckOf(await signUp('time_newcomer'), eventId)
+  const [first = 0, second = 0] = players
+  await deck.add(first)
+  await db.updateTable('phase').set({ frozen_at: new Date() }).where('event_id', '=', eventId).execute()
+  for (const each of [deck, newcomer])
+    expect(await each.add(second)).toMatchObject({ status: 409, body: { rule: 'PHASE_NOT_OPEN' } })
+  expect([await deck.players(), await newcomer.players()]).toEqual([[first], []])
+})
+
 it('an admin removing a player while it is added never leaves a deck that holds it', async ({
   db,
   signUp,

@@ -12,7 +12,7 @@ export type DeckWrite = DeckKey & { version: number | null; revision: number; ca
 
 /**
  * Writes a checked deck if neither the deck's version nor the phase's revision has changed and the phase is still open
- * by the database's clock, also after waiting for a row. Returns undefined if the move must be checked again.
+ * by the database's clock and not frozen, also after waiting for a row. Returns undefined if the move must be checked again.
  */
 export const saveDeck = async (db: Queryable, write: DeckWrite): Promise<Saved | undefined> => {
   const values = { ...write, ...textsOfDeck(write.cards) }
@@ -23,13 +23,13 @@ export const saveDeck = async (db: Queryable, write: DeckWrite): Promise<Saved |
 
 type DeckValues = DeckKey & { version: number | null; revision: number; cards: string; packed: string }
 
-/** Selects the phase that a deck is written in, with its cards; no row if the phase has changed or is not open. */
+/** Selects the phase that a deck is written in, with its cards; no row if the phase has changed, is not open, or its decks are frozen. */
 const phaseToWrite = (
   { eventId, phaseIndex, revision, cards, packed }: Given<DeckValues>,
   lockingPhase: RawBuilder<unknown>,
 ) => sql`(select event_id, index, lock, ${cards}::text as cards, ${packed}::text as packed from phase
     where event_id = ${eventId} and index = ${phaseIndex} and revision = ${revision}
-      and statement_timestamp() >= open and statement_timestamp() < lock ${lockingPhase}) p`
+      and statement_timestamp() >= open and statement_timestamp() < lock and frozen_at is null ${lockingPhase}) p`
 
 const preparationFor = (userId: RawBuilder<number>) =>
   preparationOf(
