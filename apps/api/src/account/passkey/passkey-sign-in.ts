@@ -27,11 +27,12 @@ export const startPasskeyLogin = publicProcedure
     return { options: { ...made } }
   })
 
-/** Signs in the user of a passkey. Refuses PASSKEY_REFUSED, the same whatever is wrong (rulebook 24.2, 24.4). */
+/** Signs in the user of a passkey. Refuses PASSKEY_REFUSED, the same whatever is wrong, and TOO_MANY_ATTEMPTS (rulebook 24.2, 24.4, 24.9). */
 export const passkeyLogin = publicProcedure
   .input(z.strictObject({ credential: signedChallenge, remember: z.boolean().default(false) }))
   .output(answer(signedIn))
   .mutation(async ({ ctx, input: { credential, remember } }) => {
+    await limitSignIns(ctx, 'passkeyAnswer')
     const found = await findPasskey(ctx.db, credential.id)
     const counter = found && (await verify(ctx, found.public_key, credential))
     if (!found || counter === undefined) {
@@ -40,6 +41,7 @@ export const passkeyLogin = publicProcedure
     }
     if (!(await noteUseOf(ctx.db, found.passkeyId, counter))) return refuseCopy(ctx, found)
     await forgiveSignIn(ctx, 'passkey')
+    await forgiveSignIn(ctx, 'passkeyAnswer')
     const device = await knownDeviceOf(ctx, found.username)
     return completeSignIn(ctx, found, { remember, device, byPasskey: true })
   })

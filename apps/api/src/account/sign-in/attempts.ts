@@ -18,6 +18,7 @@ const limits = {
   address: 100,
   signUp: 20,
   passkey: 100,
+  passkeyAnswer: 100,
   provider: 100,
   resets: 20,
   resetsOf: 3,
@@ -28,6 +29,7 @@ const keyOf = {
   address: (network: string) => `address:${network}`,
   signUp: (network: string) => `sign-up:${network}`,
   passkey: (network: string) => `passkey:${network}`,
+  passkeyAnswer: (network: string) => `passkey-answer:${network}`,
   provider: (network: string) => `provider:${network}`,
   resets: (network: string) => `resets:${network}`,
   resetsOf: (email: string) => `resets-of:${hashToken(email.toLowerCase())}`,
@@ -65,9 +67,9 @@ export async function limitSignUps(context: Limited): Promise<void> {
   if (excess > 0) refuseForNow()
 }
 
-type WithoutPassword = 'passkey' | 'provider'
+type WithoutPassword = 'passkey' | 'passkeyAnswer' | 'provider'
 
-/** Counts the start of a sign-in without a password (rulebook 24.9). */
+/** Counts the start of a sign-in without a password, or the answer of an authenticator (rulebook 24.9). */
 export async function limitSignIns({ db, env, network }: Limited, way: WithoutPassword): Promise<void> {
   if (!env.rateLimits) return
   if ((await excessOf(db, keyOf[way](network), limits[way])) > 0) refuseForNow()
