@@ -19,9 +19,11 @@ export function isAccessToken(text: string): boolean {
   return /^cd_[0-9A-Za-z]{49}$/.test(text) && text.slice(prefix.length + secretLength) === checksumOf(secret)
 }
 
-/** The token of the header `Authorization: Bearer`; undefined without that header, or with another scheme. */
-export const bearerOf = (authorization: string | undefined): string | undefined =>
-  /^Bearer +(\S*)\s*$/i.exec(authorization ?? '')?.[1]
+/** What the header `Authorization: Bearer` has for a token, '' for nothing; undefined without that header, or with another scheme. */
+export const bearerOf = (authorization: string | undefined): string | undefined => {
+  const [scheme, token = ''] = /^Bearer(?:\s+(.*))?$/is.exec(authorization?.trim() ?? '') ?? []
+  return scheme === undefined ? undefined : token
+}
 
 const checksumOf = (secret: string): string => inBase62(BigInt(crc32(secret)), checksumLength)
 

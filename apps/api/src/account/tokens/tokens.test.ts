@@ -72,6 +72,8 @@ describe('the token', () => {
       body: { rule: 'TOKEN_UNKNOWN' },
       headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
     }
+    for (const nothing of ['', ' ', 'two words'])
+      expect(await byToken(testApp, nothing, '/api/clutchdeck/get-featured-events')).toMatchObject(refused)
     const [gone, old] = [await make(user), await make(user)]
     expect((await user.call('/api/auth/revoke-token', { id: gone.id })).status).toBe(200)
     expect((await user.call<Failed>('/api/auth/revoke-token', { id: gone.id })).body.rule).toBe(
