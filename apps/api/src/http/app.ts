@@ -65,6 +65,11 @@ export async function buildApp({
     return503OnClosing: false,
     // A token that is too long is simply not found, like any other wrong one.
     routerOptions: { maxParamLength: 4096 },
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(env)(request, reply)
+      sendError(error, reply)
+    },
   })
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
   beginRequests(app, [

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -54,4 +54,27 @@ it('starts while the web is being built, when its folder has no page yet', async
   await app.register(webRoutes, { db, replica: undefined, env: readEnv({}), limits: noLimits, built })
   expect((await app.inject('/clutchdeck')).statusCode).toBe(404)
   await app.close()
+})
+
+it('HEAD of a page is answered like GET, without a body (rulebook 12.39)', async ({ db }) => {
+  const built = mkdtempSync(join(tmpdir(), 'built-'))
+  for (const file of ['index.html', 'embed.html']) writeFileSync(join(built, file), '<html></html>')
+  const app = Fastify()
+  await app.register(webRoutes, { db, replica: undefined, env: readEnv({}), limits: noLimits, built })
+  for (const url of ['/', '/privacy-policy', '/overlay/1', '/wp-login.php', '/assets/gone.js']) {
+    const [head, get] = [await app.inject({ method: 'HEAD', url }), await app.inject({ method: 'GET', url })]
+    const seen = ({ statusCode, headers }: typeof head) => [statusCode, headers['content-type']]
+    expect([url, ...seen(head), head.body]).toEqual([url, ...seen(get), ''])
+  }
+  await app.close()
+})
+
+it('a path that cannot be decoded is refused in the shape and with the headers of all errors (rulebook 12.39)', async ({
+  app,
+}) => {
+  for (const url of ['/%ff', '/api/clutchdeck/%ff']) {
+    const { statusCode, headers, json } = await app.inject(url)
+    expect([statusCode, json()]).toEqual([400, { message: expect.any(String), code: 'BAD_REQUEST' }])
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  }
 })

@@ -57,4 +57,4 @@ export async function webRoutes(
 
 /** Whether a path may be a page of the app; a missing file or call must not be answered with a page. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !['/api/', '/img/', '/assets/'].some(prefix => url.startsWith(prefix))
+  ['GET', 'HEAD'].includes(method) && !['/api/', '/img/', '/assets/'].some(prefix => url.startsWith(prefix))
