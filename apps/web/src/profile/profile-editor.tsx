@@ -18,7 +18,7 @@ export default function ProfileEditor({ user, onClose }: { user: ProfileUser; on
   const [name, setName] = useState(user.name)
   const [avatar, setAvatar] = useState<Avatar | ''>(avatars.find(key => key === user.avatar) ?? '')
   const form = useId()
-  const check = checkDisplayName(name, user.name)
+  const check = checkDisplayName(name, name.trim() === user.username ? user.username : user.name)
   const { mutate, isPending, error, reset } = useUpdateProfile(onClose)
   const refusal = useFieldRefusal(error, 'NAME')
   const submit = (event: FormEvent) => {

@@ -23,11 +23,14 @@ export const updateProfile = userProcedure
   )
   .output(answer(done))
   .mutation(async ({ ctx, input: { data } }) => {
+    const { actor } = ctx
+    // The username, with which everybody begins, may come back, also if it is reserved by now.
+    const allowed = data.name?.trim() === actor.username ? actor.username : actor.name
     const profile = {
-      ...(data.name !== undefined && { name: unwrap(checkDisplayName(data.name, ctx.actor.name)) }),
+      ...(data.name !== undefined && { name: unwrap(checkDisplayName(data.name, allowed)) }),
       ...(data.avatar !== undefined && { avatar: data.avatar }),
       ...(data.historyHidden !== undefined && { history_hidden: data.historyHidden }),
     }
-    if (Object.keys(profile).length > 0) await updateProfileRow(ctx.db, ctx.actor.id, profile)
+    if (Object.keys(profile).length > 0) await updateProfileRow(ctx.db, actor.id, profile)
     return { success: true }
   })
