@@ -59,6 +59,9 @@ describe('at once', () => {
     const answers = await Promise.all(made.map(({ code }) => act(user, 'join-league', { code })))
     expect(succeeded(answers)).toBe(5)
     expect(answers.filter(([, rule]) => rule === 'LEAGUES_PUBLIC')).toHaveLength(3)
+    const { id: leagueId } = await makeTestLeague(user, { scope: { eventId } })
+    const open = await act(user, 'update-league', { leagueId, data: { visibility: 'public' } })
+    expect(open, 'nor by opening a private one').toEqual([409, 'LEAGUES_PUBLIC'])
   })
 
   it('two processes close, draw and rank a league once, and the same after a crash in between', async ({

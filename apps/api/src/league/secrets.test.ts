@@ -122,7 +122,7 @@ describe('what nobody learns (rulebook 19.30)', () => {
   })
 })
 
-it('after ten wrong codes in an hour a user is refused, with right ones too; an address after 50 (rulebook 19.2)', async ({
+it('after ten wrong codes in an hour a user is refused, with right ones too; visitors from an address after 50, and no user for that (rulebook 19.2)', async ({
   db,
   testApp,
   newUsers,
@@ -148,8 +148,16 @@ it('after ten wrong codes in an hour a user is refused, with right ones too; an 
       })
     ).status
   const asVisitor: number[] = []
+  for (let n = 0; n < 60; n++) {
+    const url = `/oembed?url=${encodeURIComponent(`http://localhost/l/WRNG00${String(n).padStart(2, '0')}`)}`
+    await limited.app.inject({ url, headers: { host: 'localhost' }, remoteAddress: '10.3.1.1' })
+  }
   for (let n = 0; n < 51; n++) asVisitor.push(await visitor(`WRNG00${String(n).padStart(2, '0')}`))
   expect([asVisitor[49], asVisitor[50]]).toEqual([404, 429])
+  const asUser = await limited.as(owner)(`/api/social/get-league-preview?code=${code}`, undefined, {
+    remoteAddress: '10.3.1.1',
+  })
+  expect(asUser.status, 'a user on the same network').toBe(200)
   await limited.close()
 })
 

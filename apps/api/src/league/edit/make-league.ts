@@ -26,9 +26,7 @@ export async function makeLeague(
   await lockLeaguesOf(trx, ownerId)
   const has = await countLeaguesOf(trx, ownerId)
   if (has.owned >= leaguesOfUser.owned) refuse('LEAGUES_OWNED', { limit: leaguesOfUser.owned })
-  const limit = leaguesOfUser[settings.visibility]
-  if (has[settings.visibility] >= limit)
-    refuse(settings.visibility === 'private' ? 'LEAGUES_PRIVATE' : 'LEAGUES_PUBLIC', { limit })
+  requireRoomFor(settings.visibility, has)
   const { eventIds, ...days } = await readScope(trx, scope)
   const made = await withNewCode(code => insertLeague(trx, { ...settings, ...days, code }, eventIds))
   await insertMembers(trx, made.id, [{ userId: ownerId, role: clanRole.owner }])
@@ -38,6 +36,16 @@ export async function makeLeague(
     refuse('LEAGUE_NO_ROUND')
   if (loaded.state === 'ended') refuse('LEAGUE_NO_ROUND')
   return made
+}
+
+/** Refuses LEAGUES_PRIVATE or LEAGUES_PUBLIC if a user is in as many leagues of this visibility as one may be. */
+export function requireRoomFor(
+  visibility: 'private' | 'public',
+  has: Readonly<Record<'private' | 'public', number>>,
+): void {
+  const limit = leaguesOfUser[visibility]
+  if (has[visibility] >= limit)
+    refuse(visibility === 'private' ? 'LEAGUES_PRIVATE' : 'LEAGUES_PUBLIC', { limit })
 }
 
 async function readScope(trx: Transaction<Schema>, scope: Scope) {

@@ -7,9 +7,14 @@ import { done, id } from '../../contract/shapes.ts'
 import { limitCalls } from '../../limit/limit-calls.ts'
 import { changeOwnLeague } from '../member/change-league.ts'
 import { changedLeague } from '../shapes/settings.ts'
+import { countLeaguesOf, lockLeaguesOf } from '../state/member-queries.ts'
 import { updateLeagueRow } from './edit-queries.ts'
+import { requireRoomFor } from './make-league.ts'
 
-/** The owner changes name, visibility or entry. Refuses LEAGUE_RIGHTS, what `checkLeagueName` does. */
+/**
+ * The owner changes name, visibility or entry. Refuses LEAGUE_RIGHTS, what `checkLeagueName` does, and LEAGUES_PRIVATE or LEAGUES_PUBLIC if
+ * the owner is in too many leagues of the new visibility (rulebook 19.4).
+ */
 export const updateLeague = userProcedure
   .input(z.strictObject({ leagueId: id, data: changedLeague }))
   .output(answer(done))
@@ -17,6 +22,10 @@ export const updateLeague = userProcedure
     limitCalls(limits, 'league', actor.id)
     return changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role }) => {
       unwrap(checkLeagueEdit(role))
+      if (data.visibility !== undefined && data.visibility !== league.visibility) {
+        await lockLeaguesOf(trx, actor.id)
+        requireRoomFor(data.visibility, await countLeaguesOf(trx, actor.id))
+      }
       const name = data.name === undefined ? undefined : unwrap(checkLeagueName(data.name, league.name))
       await updateLeagueRow(trx, leagueId, { name, visibility: data.visibility, entry: data.entry })
       return { success: true }

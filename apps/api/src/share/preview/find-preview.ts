@@ -18,7 +18,9 @@ export async function findPreview(
   if (!mayHavePreview(url)) return undefined
   try {
     const context = await createContext(services, request, reply, withoutSession)
-    return await readPreview(callAsVisitor(context), services.db, url)
+    // A picture on any page may ask for previews: they must not use up what the invitation itself may ask for (rulebook 19.2).
+    const apart = { ...context, network: `previews ${context.network}` }
+    return await readPreview(callAsVisitor(apart), services.db, url)
   } catch (error) {
     if (!(error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR')) {
       // The page itself works without: it shows what is wrong.
