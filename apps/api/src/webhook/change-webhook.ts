@@ -14,7 +14,7 @@ import { callingProcedure } from './calling-procedure.ts'
 import { checkWebhook } from './check-webhook.ts'
 import { planMessages } from './plan-queries.ts'
 import { findManaged, requireManager } from './require-manager.ts'
-import { form, kinds, target, targetOf } from './shapes.ts'
+import { form, kinds, target, targetOf, withoutPath } from './shapes.ts'
 import {
   countWebhooks,
   deleteWebhook,
@@ -78,7 +78,7 @@ export const addWebhook = callingProcedure
   })
 
 /**
- * Changes a webhook. What happened while it was off, or before it was sent a kind, is not sent later. `renewSecret` makes a new secret; for
+ * Changes a webhook; an address as `get-webhooks` shows it stays what it is. What happened while it was off, or before it was sent a kind, is not sent later. `renewSecret` makes a new secret; for
  * a day messages are signed with the old one, too (rulebook 21.9).
  */
 export const updateWebhook = callingProcedure
@@ -94,7 +94,8 @@ export const updateWebhook = callingProcedure
   .output(answer(z.object({ secret: z.string().nullable() })))
   .mutation(async ({ ctx, input }) => {
     const found = await findManaged(ctx.db, ctx.actor, input.id)
-    const wanted = { url: input.url ?? found.url, form: found.form, kinds: input.kinds ?? found.kinds }
+    const given = input.url === withoutPath(found.url) ? undefined : input.url
+    const wanted = { url: given ?? found.url, form: found.form, kinds: input.kinds ?? found.kinds }
     const allowsHttp = ctx.env.webhookHttp
     const url = checkWebhook({ ...wanted, isOfEvent: found.eventId !== null, allowsHttp })
     const secret = input.renewSecret ? newSecret() : null

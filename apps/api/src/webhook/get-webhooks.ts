@@ -4,7 +4,7 @@ import { answer } from '../contract/answer.ts'
 import { id, instant } from '../contract/shapes.ts'
 import { offReasons } from '../db/schema/webhook-tables.ts'
 import { findManaged, requireManager } from './require-manager.ts'
-import { form, kind, messageId, target, targetOf } from './shapes.ts'
+import { form, kind, messageId, target, targetOf, withoutPath } from './shapes.ts'
 import { listMessages, listWebhooks } from './webhook-queries.ts'
 
 const webhook = z.object({
@@ -32,14 +32,18 @@ const delivery = z.object({
   tryAt: instant.nullable(),
 })
 
-/** Lists the webhooks of an event or a league, without their secrets (rulebook 21.7). */
+/** Lists the webhooks of an event or a league, without their secrets; of those that a former owner of a league made only the host (rulebook 21.7). */
 export const getWebhooks = userProcedure
   .input(z.strictObject(target))
   .output(answer(z.object({ webhooks: z.array(webhook) })))
   .query(async ({ ctx: { db, actor }, input }) => {
     const of = targetOf(input)
     await requireManager(db, actor, of)
-    return { webhooks: await listWebhooks(db, of) }
+    const webhooks = (await listWebhooks(db, of)).map(({ accountId, url, ...webhook }) => ({
+      ...webhook,
+      url: of.leagueId === null || accountId === actor.id ? url : withoutPath(url),
+    }))
+    return { webhooks }
   })
 
 /** Lists the last hundred messages of a webhook, the newest first (rulebook 21.14). */

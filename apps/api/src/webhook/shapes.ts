@@ -9,6 +9,9 @@ export const kinds = z.array(kind).max(kind.options.length)
 export const form = z.enum(webhookForms)
 export const messageId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
+/** The address of somebody else's webhook of a league: its path may be a secret, such as at Discord. */
+export const withoutPath = (url: string): string => `${new URL(url).origin}/…`
+
 /** Exactly one of the two. */
 export const target = { eventId: id.optional(), leagueId: id.optional() }
 export function targetOf({

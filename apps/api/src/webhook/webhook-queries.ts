@@ -35,7 +35,15 @@ export const countWebhooks = async (db: Queryable, target: WebhookTarget): Promi
 /** Lists the webhooks of an event or a league, the oldest first, without their secrets. */
 export const listWebhooks = (db: Queryable, target: WebhookTarget) =>
   ofTarget(db, target)
-    .select(['id', 'url', 'form', 'kinds', 'created_at as createdAt', 'failing_since as failingSince'])
+    .select([
+      'id',
+      'account_id as accountId',
+      'url',
+      'form',
+      'kinds',
+      'created_at as createdAt',
+      'failing_since as failingSince',
+    ])
     .select(['off_at as offAt', 'off_reason as offReason', 'old_secret_until as oldSecretUntil'])
     .orderBy('id')
     .execute()

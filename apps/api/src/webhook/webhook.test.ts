@@ -444,6 +444,20 @@ it("an owner's league sends who joins; nobody else sees or changes its webhooks 
     type: 'league.joined',
     data: { leagueId, userId: friend.id, username: friend.username, league: 'Hooked' },
   })
+  // The friend takes over.
+  const roles = db.updateTable('league_member').where('league_id', '=', leagueId)
+  await roles.where('user_id', '=', owner.id).set({ role: 2 }).execute()
+  await roles.where('user_id', '=', friend.id).set({ role: 1 }).execute()
+  type Shown = { webhooks: { url: string }[] }
+  const { body } = await friend.call<Shown>(`/api/webhooks/get-webhooks?leagueId=${leagueId}`)
+  const [{ url } = { url: '' }] = body.webhooks
+  expect(url).toMatch(/^https?:[/][/][^/]+[/]…$/)
+  const stored = () => db.selectFrom('webhook').where('id', '=', made.id).select('url').executeTakeFirst()
+  const before = await stored()
+  expect((await friend.call('/api/webhooks/update-webhook', { id: made.id, url, on: false })).status).toBe(
+    200,
+  )
+  expect(await stored(), 'the address as it was shown stays').toEqual(before)
 })
 
 it('an event has five webhooks at most, also if seven are made at once, and only admins make them (rulebook 21.7)', async ({
