@@ -11,7 +11,8 @@ const usage = `Recomputes the published ranking of an event from its public bund
   --checkpoint FILE   checkpoints of the event that you have kept, from /proof/checkpoints: the chain must include each of them
   --key KEY           a line of /proof/keys that you have kept: each checkpoint must be signed by it
 
-It ends with 0 for "equal", 1 for "NOT EQUAL", 3 for "not proven": recomputed, but published before everything had a proof.
+It ends with 0 for "equal", 1 for "NOT EQUAL", 3 for "not proven": recomputed, but published before everything had a proof,
+or nothing has been published yet.
 `
 
 /** Reads the parts of a bundle from a running game, one after another. */
@@ -78,12 +79,20 @@ function valuesIn(text, name) {
 /** Verifies a bundle; returns the exit code. */
 async function verify(parts, options) {
   let verifier
+  let isEmpty = false
   for await (const part of parts) {
     if (verifier) verifier.add(part)
-    else verifier = bundleVerifier(part, await readKept(options, part.eventId))
+    else {
+      verifier = bundleVerifier(part, await readKept(options, part.eventId))
+      isEmpty = part.phases.length === 0 && part.links.length === 0 && part.blocks.length === 0
+    }
   }
   if (!verifier) throw new Error('There is nothing to verify.')
   const { equal, faults, decks, users, unproven, recorded, ranked } = verifier.finish()
+  if (isEmpty && faults.every(({ where }) => where === 'nothing' || where === 'unranked')) {
+    console.log('nothing to verify yet: no phase of the event has locked')
+    return 3
+  }
   for (const fault of faults) console.log(`not equal: ${JSON.stringify(fault)}`)
   if (unproven.length > 0) console.log(`locked before there were proofs: phases ${unproven.join(', ')}`)
   if (!recorded) console.log('published before there were proofs of rankings')

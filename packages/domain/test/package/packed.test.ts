@@ -176,6 +176,19 @@ it.each([
   expect([stdout, status]).toEqual(['', 2])
 })
 
+it('says that there is nothing to verify yet of an event without a locked phase, and exits with 3 (rulebook 9.28)', () => {
+  const { cases }: { cases: { rule: string; input: unknown[] }[] } = JSON.parse(
+    readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'),
+  )
+  const [head] = cases.find(({ rule }) => rule === 'verifyBundle')?.input ?? []
+  const sizes = { links: 0, blocks: 0, decks: 0, rows: 0, grants: 0 }
+  const none = { links: [], checkpoints: [], phases: [], counts: [], figures: [], blocks: [], sizes }
+  writeFileSync(join(team.folder, 'unlocked.json'), JSON.stringify({ ...Object(head), ...none, ranked: false }))
+  const args = [join(team.folder, 'node_modules/.bin/domain'), 'verify', 'unlocked.json']
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd: team.folder, encoding: 'utf8' })
+  expect([stdout, status]).toEqual(['nothing to verify yet: no phase of the event has locked\n', 3])
+})
+
 /** From 20.19 and 22.12 on. */
 const canRequireModules = ([version = '']: string[]): boolean => {
   const [, major, minor] = (/^v(\d+)\.(\d+)/.exec(version) ?? []).map(Number)
