@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { hasLeft } from '../call/context.ts'
 import { RefusalError, RetryLaterError } from '../contract/refusal.ts'
 import { FaultyFileError } from '../csv/faulty-file-error.ts'
-import { isUnavailable } from '../db/postgres-error.ts'
+import { isUnavailable, reasonOf } from '../db/postgres-error.ts'
 import { failureCodeOf } from './failure-code.ts'
 import { malformedText, malformedValue, shortIssues } from './malformed-value.ts'
 
@@ -38,9 +38,11 @@ function sendUnexpected(error: unknown, reply: FastifyReply): FastifyReply {
     const { message } = error as Error
     return reply.code(status).send({ message, code: failureCodeOf(status) })
   }
-  if (hasLeft(reply)) reply.log.debug('The asker left before the answer.')
-  else reply.log.error(error)
   const answered = isUnavailable(error) ? 503 : 500
+  if (hasLeft(reply)) reply.log.debug('The asker left before the answer.')
+  // One line each: while the database is gone, every request comes here.
+  else if (answered === 503) reply.log.error({ reason: reasonOf(error) }, 'the database cannot be used')
+  else reply.log.error(error)
   if (answered === 503) reply.header('retry-after', retrySeconds)
   return reply
     .code(answered)
