@@ -183,7 +183,10 @@ it('says that there is nothing to verify yet of an event without a locked phase,
   const [head] = cases.find(({ rule }) => rule === 'verifyBundle')?.input ?? []
   const sizes = { links: 0, blocks: 0, decks: 0, rows: 0, grants: 0 }
   const none = { links: [], checkpoints: [], phases: [], counts: [], figures: [], blocks: [], sizes }
-  writeFileSync(join(team.folder, 'unlocked.json'), JSON.stringify({ ...Object(head), ...none, ranked: false }))
+  writeFileSync(
+    join(team.folder, 'unlocked.json'),
+    JSON.stringify({ ...Object(head), ...none, ranked: false }),
+  )
   const args = [join(team.folder, 'node_modules/.bin/domain'), 'verify', 'unlocked.json']
   const { stdout, status } = spawnSync(process.execPath, args, { cwd: team.folder, encoding: 'utf8' })
   expect([stdout, status]).toEqual(['nothing to verify yet: no phase of the event has locked\n', 3])
