@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from '../account-form.module.css'
 import { AccountFrame } from '../account-frame.tsx'
 import '../../api/page-calls.ts'
@@ -10,7 +10,7 @@ import { useSignedIn } from '../../session/mutations.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { notify } from '../../ui/feedback/notify.ts'
 import { ProviderSignUp } from './provider-sign-up.tsx'
-import { comeBack, type Provider, siteNames } from './visit.ts'
+import { comeBack, hasVisit, type Provider, siteNames } from './visit.ts'
 
 /** Where another site sends the browser back: signs in, links the account or offers to sign up, and goes on (rulebook 24.6, 24.7, 24.11). */
 export function ComeBackPage() {
@@ -32,13 +32,15 @@ export function ComeBackPage() {
       notify('success', settings('links.done', { site }))
     },
   })
+  const [isFromHere] = useState(hasVisit)
   const begun = useRef(false)
   useEffect(() => {
-    if (begun.current) return
+    if (begun.current || !isFromHere) return
     begun.current = true
     mutate()
-  }, [mutate])
-  const failure = useFailureText(error)
+  }, [isFromHere, mutate])
+  const refused = useFailureText(error)
+  const failure = isFromHere ? refused : t('from.elsewhere', { site })
   if (data?.outcome === 'unknown') return <ProviderSignUp provider={provider} name={data.name} />
   const other = (
     <>

@@ -1,5 +1,5 @@
 import { client, type Outputs } from '../../api/client.ts'
-import { tabStorage } from '../../storage/browser-storage.ts'
+import { browserStorage, tabStorage } from '../../storage/browser-storage.ts'
 import type { SignUpChoices } from '../sign-up-form.tsx'
 
 /** Another site by whose accounts users sign in. */
@@ -8,14 +8,21 @@ export type Provider = Outputs['provider']['getProviders']['providers'][number]
 /** The names of the sites, as they write them. */
 export const siteNames: Record<Provider, string> = { discord: 'Discord', steam: 'Steam' }
 
-/** The key of the visit to another site that this tab has begun: only this tab can end it (rulebook 24.7). */
+/**
+ * The key of the visit to another site that this tab, or the last tab of this browser that went to one, has begun: only this browser can end
+ * it, in any tab, as the site's app may open another one (rulebook 24.7).
+ */
 const visitKey = 'provider visit'
-const keptKey = () => tabStorage.getItem(visitKey) ?? '-'.repeat(43)
+const keptKey = (): string | null => tabStorage.getItem(visitKey) ?? browserStorage.getItem(visitKey)
+
+/** Whether this browser has begun a visit. */
+export const hasVisit = (): boolean => keptKey() !== null
 
 type Begun = { url: string; key: string }
 
 function leave({ url, key }: Begun): void {
   tabStorage.setItem(visitKey, key)
+  browserStorage.setItem(visitKey, key)
   location.assign(url)
 }
 
@@ -27,12 +34,16 @@ export const leaveToLogIn = async (provider: Provider) =>
 export const leaveToLink = async (provider: Provider, password: string) =>
   leave(await client.provider.startLink.mutate({ provider, password }))
 
-/** Ends the visit, with the query with which the site sent the tab back. A tab that has begun none gets the refusal of the server. */
-export const comeBack = (provider: Provider, query: string) =>
-  client.provider.finishProvider.mutate({ provider, key: keptKey(), query })
+/** Ends the visit, with the query with which the site sent the browser back. Its key stays in this tab, which may sign up by it. */
+export const comeBack = (provider: Provider, query: string) => {
+  const key = keptKey() ?? ''
+  tabStorage.setItem(visitKey, key)
+  browserStorage.removeItem(visitKey)
+  return client.provider.finishProvider.mutate({ provider, key, query })
+}
 
 /** Signs up as somebody whom the site has named and whom no user has linked. */
 export const signUpFromVisit = (
   provider: Provider,
   account: SignUpChoices & { username: string; email: string },
-) => client.provider.signUpByProvider.mutate({ provider, key: keptKey(), ...account })
+) => client.provider.signUpByProvider.mutate({ provider, key: keptKey() ?? '', ...account })

@@ -57,6 +57,8 @@ export default {
     logIn: 'SIGN IN WITH {site}',
     unknown:
       'Nobody here has linked the {site} account {name} yet. Choose a username and you are in; if you have an account, log in and link it in your settings.',
+    elsewhere:
+      '{site} has sent you to another browser than the one in which you began. Go back to that one, or begin again here.',
     toSettings: 'Open settings',
   },
   toForgot: 'Forgot password?',

@@ -60,6 +60,8 @@ export default {
     logIn: 'ZALOGUJ SIĘ PRZEZ {site}',
     unknown:
       'Konta {site} o nazwie {name} nikt tu jeszcze nie połączył. Wybierz nazwę użytkownika i gotowe; jeśli masz już konto, zaloguj się i połącz je w ustawieniach.',
+    elsewhere:
+      'Strona {site} otworzyła inną przeglądarkę niż ta, w której zaczęło się logowanie. Wróć do tamtej albo zacznij od nowa tutaj.',
     toSettings: 'Otwórz ustawienia',
   },
   toForgot: 'Nie pamiętasz hasła?',
