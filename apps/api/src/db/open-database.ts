@@ -51,6 +51,7 @@ import { signUpByProvider } from './migrations/0054-sign-up-by-provider.ts'
 import { formOfMembers } from './migrations/0055-form-of-members.ts'
 import { resetRequests } from './migrations/0056-reset-requests.ts'
 import { eventOfCalendar } from './migrations/0057-event-of-calendar.ts'
+import { firstKillsOfMaps } from './migrations/0058-first-kills-of-maps.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
 export async function openDatabase(env: Env, onError: (error: Error) => void): Promise<Database> {
@@ -112,6 +113,7 @@ const migrations = {
   '0055-form-of-members': formOfMembers,
   '0056-reset-requests': resetRequests,
   '0057-event-of-calendar': eventOfCalendar,
+  '0058-first-kills-of-maps': firstKillsOfMaps,
 }
 
 /** The names of all migrations, in order. */

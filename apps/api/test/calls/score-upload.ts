@@ -17,6 +17,8 @@ export type UploadBody = {
   uploads: { id: number; type: string; uploadedAt: string }[]
   skipped: string[]
   notes: string[]
+  known: { type: string; phase: number; source: string }[]
+  doubled: { source: string; other: { source: string; phase: number } }[]
   files?: { fileName: string; layout: string; rows: number }[]
   changes?: MapChanges & {
     counts: { phase: number; playerId: number; keyplayId: number; before: number; after: number }[]

@@ -1,17 +1,23 @@
 export {
+  isDoubledInEvent,
+  type JoinedUpload,
+  joinUpload,
+  type SameMapChoice,
+  type SetOfPhase,
+  sameMapChoices,
+  type UploadedMap,
+} from './join-upload.ts'
+export {
   chooseMaps,
   type JoinMode,
   joinFileMaps,
   joinModes,
   joinServerMaps,
-  looksAlike,
   type MapChoice,
   type MapInSet,
-  type MapOrigin,
   type MapState,
   mapChoices,
   mapStates,
-  type PhaseMap,
   restoreMaps,
   type ServerMap,
   type SetChange,
@@ -19,3 +25,4 @@ export {
   stateOnJoining,
 } from './phase-map.ts'
 export { type MapOfType, type RoundsApart, roundsApart } from './rounds-apart.ts'
+export { isSameMap, looksAlike, type MapOrigin, type PhaseMap } from './same-map.ts'

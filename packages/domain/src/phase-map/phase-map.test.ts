@@ -6,25 +6,28 @@ import {
   chooseMaps,
   joinFileMaps,
   joinServerMaps,
-  looksAlike,
   type MapInSet,
-  type PhaseMap,
   restoreMaps,
   setChange,
 } from './phase-map.ts'
+import { looksAlike, type PhaseMap } from './same-map.ts'
 
 const five = [1, 2, 3, 4, 5]
-type ReadMap = PhaseMap & { checksum: string }
-const ofFile = (map: string, more: Partial<ReadMap> = {}): ReadMap => ({
+const ofFile = (map: string, more: Partial<PhaseMap> = {}): PhaseMap => ({
   key: map,
   origin: 'file',
+  sourceId: null,
   whole: false,
   map,
+  match: '',
+  number: '',
+  rounds: null,
   players: five,
+  firstKills: '',
   checksum: '',
   ...more,
 })
-const ofServer = (map: string, more: Partial<ReadMap> = {}): ReadMap =>
+const ofServer = (map: string, more: Partial<PhaseMap> = {}): PhaseMap =>
   ofFile(map, { origin: 'server', ...more })
 const final = (...maps: PhaseMap[]) => maps.map(map => ({ map, isFinal: true }))
 const shown = (set: readonly MapInSet<PhaseMap>[]) =>
@@ -124,8 +127,9 @@ describe('what was there first counts until an admin chooses (rulebook 16.5)', (
     ['few of the players', ofServer('de_nuke'), ofFile('de_nuke', { players: [1, 2] }), false],
     ['nobody', ofServer('de_nuke'), ofFile('de_nuke', { players: [] }), false],
     ['a whole file', ofServer('de_nuke'), ofFile('', { whole: true, players: [9] }), true],
-    ['two files', nuke, nuke, false],
-    ['two maps of servers', ofServer('de_nuke'), ofServer('de_nuke'), false],
+    ['two files', nuke, ofFile('de_nuke', { key: 'kills (1).csv' }), true],
+    ['the same key', nuke, nuke, false],
+    ['two maps of servers', ofServer('de_nuke'), ofServer('de_nuke', { key: 'other' }), false],
   ])('%s', (_what, one, other, expected) => {
     expect(looksAlike(one, other)).toBe(expected)
     expect(looksAlike(other, one)).toBe(expected)
@@ -152,9 +156,9 @@ it('a restored set has the newest reading of the maps of servers, and later ones
 })
 
 it('names what a change adds, replaces, removes and keeps (rulebook 16.8)', () => {
-  const before: MapInSet<ReadMap>[] = [nuke, inferno, ofFile('de_mirage')].map(map => ({ map, state: 'in' }))
+  const before: MapInSet<PhaseMap>[] = [nuke, inferno, ofFile('de_mirage')].map(map => ({ map, state: 'in' }))
   const again = { ...inferno, checksum: 'other' }
-  const after: MapInSet<ReadMap>[] = [nuke, again, ofFile('de_train')].map(map => ({ map, state: 'in' }))
+  const after: MapInSet<PhaseMap>[] = [nuke, again, ofFile('de_train')].map(map => ({ map, state: 'in' }))
   expect(setChange(before, after)).toEqual({
     added: [ofFile('de_train')],
     replaced: [again],

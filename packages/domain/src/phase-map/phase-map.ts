@@ -1,8 +1,6 @@
 import { frozen } from '../shared/frozen.ts'
 import { groupBy } from '../shared/group-by.ts'
-
-/** Where a map of a phase was read from (rulebook 16.1). */
-export type MapOrigin = 'file' | 'server'
+import { haveSameKey, looksAlike, type MapOrigin, type PhaseMap } from './same-map.ts'
 
 /**
  * What a map does in its phase: its counts are `in` the sum; an admin has taken it `out`; or it is `waiting`, because it looks
@@ -12,19 +10,6 @@ export type MapState = (typeof mapStates)[number]
 /** The states of a map in its set. */
 export const mapStates = frozen(['in', 'waiting', 'out'] as const)
 
-/** What identifies a map in its phase, and what it is compared by. */
-export type PhaseMap = {
-  /** The same key means the same map (rulebook 16.2). */
-  key: string
-  origin: MapOrigin
-  /** Whether these are the counts of a whole file that does not say which maps it has (rulebook 16.10). */
-  whole: boolean
-  /** The map's name, such as `de_inferno`; '' if the file does not say. */
-  map: string
-  /** The players on it, by the ids of the catalogue. */
-  players: readonly number[]
-}
-
 /** A map in the set of a phase and type. */
 export type MapInSet<Map extends PhaseMap> = { map: Map; state: MapState }
 
@@ -32,32 +17,6 @@ export type MapInSet<Map extends PhaseMap> = { map: Map; state: MapState }
 export type JoinMode = (typeof joinModes)[number]
 /** The modes of an upload. */
 export const joinModes = frozen(['replace', 'add'] as const)
-
-const isSame = (a: PhaseMap, b: PhaseMap): boolean => a.origin === b.origin && a.key === b.key
-
-const plainName = (map: string): string => map.toLowerCase().replace(/^de_/, '')
-
-const areSamePlayers = (a: readonly number[], b: readonly number[]): boolean => {
-  const [few, many] = a.length < b.length ? [a, new Set(b)] : [b, new Set(a)]
-  return few.length > 0 && few.length * 2 >= many.size && few.every(player => many.has(player))
-}
-
-/**
- * Whether a map of a server and a map of a file look like the same one: the same name, as far as both have one, and the same
- * players: those of one are all among those of the other, and at least half of them. The counts of a whole file can be
- * those of any map (rulebook 16.5).
- *
- * @example
- * const nuke = { key: 'a', origin: 'server', whole: false, map: 'de_nuke', players: [1, 2] } as const
- * looksAlike(nuke, { ...nuke, origin: 'file', map: 'Nuke' }) // true
- */
-export const looksAlike = (a: PhaseMap, b: PhaseMap): boolean => {
-  if (a.origin === b.origin) return false
-  if (a.whole || b.whole) return true
-  const haveNames = a.map !== '' && b.map !== ''
-  if (haveNames && plainName(a.map) !== plainName(b.map)) return false
-  return areSamePlayers(a.players, b.players)
-}
 
 /** Whether the set counts a map that looks like this one. */
 const isDoubled = (set: readonly MapInSet<PhaseMap>[], map: PhaseMap): boolean =>
@@ -79,11 +38,13 @@ export const joinFileMaps = <Map extends PhaseMap>(
       ),
       ...added.map(map => ({ map, state: 'in' as const })),
     ]
-  const others = set.filter(({ map }) => !added.some(fresh => isSame(fresh, map)))
+  const others = set.filter(({ map }) => !added.some(fresh => haveSameKey(fresh, map)))
+  const servers = set.filter(({ map }) => map.origin === 'server')
   const joined = added.map(map => {
-    const before = set.find(other => isSame(other.map, map))
+    const before = set.find(other => haveSameKey(other.map, map))
     // Adding a map again takes it in, unless it still waits for a choice.
-    return { map, state: before?.state === 'out' ? ('in' as const) : stateOnJoining(set, map) }
+    const state = before?.state ?? stateOnJoining(servers, map)
+    return { map, state: state === 'out' ? ('in' as const) : state }
   })
   return [...others, ...joined]
 }
@@ -93,7 +54,7 @@ export type ServerMap<Map extends PhaseMap> = { map: Map; isFinal: boolean }
 
 /**
  * Returns the set after the maps of servers were read again: `read` are all of the phase. A final map that is new joins, or
- * waits if it looks like a file's map that is in; a known one stays as it is, with its new counts. One that is no longer
+ * waits if it looks like another map that is in; a known one stays as it is, with its new counts. One that is no longer
  * final leaves the set, unless an admin has taken it out (rulebook 16.4).
  */
 export const joinServerMaps = <Map extends PhaseMap>(
@@ -103,10 +64,11 @@ export const joinServerMaps = <Map extends PhaseMap>(
   const hasFinal = read.some(({ isFinal }) => isFinal)
   // Entries from before there were maps hold the sum of all maps of servers as one map.
   const others = set.filter(({ map }) => map.origin === 'file' || (map.whole && !hasFinal))
-  const servers = read.flatMap(({ map, isFinal }): MapInSet<Map>[] => {
-    const state = stateOnJoining(set, map)
-    return isFinal || state === 'out' ? [{ map, state }] : []
-  })
+  const servers: MapInSet<Map>[] = []
+  for (const { map, isFinal } of read) {
+    const state = stateOnJoining([...set, ...servers], map)
+    if (isFinal || state === 'out') servers.push({ map, state })
+  }
   return [...others, ...servers]
 }
 
@@ -118,7 +80,7 @@ export const stateOnJoining = <Map extends PhaseMap>(
   set: readonly MapInSet<Map>[],
   map: PhaseMap,
 ): MapState => {
-  const before = set.find(other => isSame(other.map, map))
+  const before = set.find(other => haveSameKey(other.map, map))
   return before?.state ?? (isDoubled(set, map) ? 'waiting' : 'in')
 }
 
@@ -150,12 +112,12 @@ export const restoreMaps = <Map extends PhaseMap>(
   set: readonly MapInSet<Map>[],
 ): MapInSet<Map>[] => {
   const restored = earlier.map(({ map, state }) => {
-    const newest = set.find(other => map.origin === 'server' && isSame(other.map, map))
+    const newest = set.find(other => map.origin === 'server' && haveSameKey(other.map, map))
     return { map: newest?.map ?? map, state }
   })
   const hasAll = earlier.some(({ map }) => map.origin === 'server' && map.whole)
   const others = set.filter(
-    ({ map }) => map.origin === 'server' && !map.whole && !earlier.some(other => isSame(other.map, map)),
+    ({ map }) => map.origin === 'server' && !map.whole && !earlier.some(other => haveSameKey(other.map, map)),
   )
   return [...restored, ...(hasAll ? [] : others.map(({ map }) => ({ map, state: 'out' as const })))]
 }
@@ -179,7 +141,7 @@ export const setChange = <Map extends PhaseMap & { checksum: string }>(
     set.flatMap(each => (each.state === state ? [each.map] : []))
   const old = mapsIn(before, 'in')
   const now = groupBy(mapsIn(after, 'in'), map => {
-    const same = old.find(other => isSame(other, map))
+    const same = old.find(other => haveSameKey(other, map))
     if (!same) return 'added'
     return same.checksum === map.checksum ? 'kept' : 'replaced'
   })
@@ -187,8 +149,8 @@ export const setChange = <Map extends PhaseMap & { checksum: string }>(
   return {
     added: now.get('added') ?? [],
     replaced: now.get('replaced') ?? [],
-    removed: old.filter(map => !mapsIn(after, 'in').some(other => isSame(other, map))),
+    removed: old.filter(map => !mapsIn(after, 'in').some(other => haveSameKey(other, map))),
     kept: now.get('kept') ?? [],
-    waiting: mapsIn(after, 'waiting').filter(map => !waited.some(other => isSame(other, map))),
+    waiting: mapsIn(after, 'waiting').filter(map => !waited.some(other => haveSameKey(other, map))),
   }
 }

@@ -1,5 +1,6 @@
 import { killFeedColumns, killMarks } from '../keyplay/columns.ts'
 import type { Kill, TeamOfPlayer } from '../keyplay/detector-input.ts'
+import { firstKillsOf } from '../keyplay/first-kills.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { noteTeams } from '../keyplay/round.ts'
 import { isKnife, isWeapon } from '../keyplay/weapon.ts'
@@ -91,8 +92,14 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       const teamsOf = teamsOnMap(rounds.flatMap(({ kills }) => kills))
       const { leftOut, notes: notesOfMap } = knifeRounds(rounds)
       notes.push(...notesOfMap)
-      return { map, rounds: rounds.filter(({ round }) => round !== leftOut), teamsOf, ticksPerSecond: rate }
+      const counting = rounds.filter(({ round }) => round !== leftOut)
+      return { map, rounds: counting, leftOut, teamsOf, ticksPerSecond: rate }
     })
+
+  const steamIdsOf = ({ attacker, victim }: LoggedRow) => ({
+    attacker: roster.steamId(attacker),
+    victim: roster.steamId(victim),
+  })
 
   const readRow = (row: Row): void => {
     const phaseIndex = phaseIn(row)
@@ -139,9 +146,10 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       if (faults.count() > 0) return []
       let withoutTeams = 0
       const moments = new Map<number, FileMoment[]>()
+      const firstKills = new Map<number, string>()
       // Some parsers count the rounds that have been played, others the round that is being played.
       const first = checked.some(({ rounds }) => rounds[0]?.round === 0) ? 1 : 0
-      for (const { map, rounds, teamsOf, ticksPerSecond } of checked) {
+      for (const { map, rounds, leftOut, teamsOf, ticksPerSecond } of checked) {
         const teamInFile: TeamOfPlayer = new Map()
         const counting = rounds.map(({ round, kills: rows }) => {
           const withTeams = rows.map(kill => ({ ...kill, ...teamsOf(kill.teams) }))
@@ -151,6 +159,9 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
           const teamKills = withTeams.filter(areTeamMates)
           return { number: round + first, round: { kills, teamKills, teamInFile, ticksPerSecond } }
         })
+        const [opening] = counting
+        if (opening && (opening.number === 1 || leftOut !== undefined))
+          firstKills.set(map, firstKillsOf(opening.round.kills.map(steamIdsOf)))
         for (const { round } of counting)
           for (const { player, keyplayId, count } of countsOfRound(keyplays, round))
             sums.add(map, player, keyplayId, count)
@@ -167,7 +178,11 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
       const rounds = new Map(checked.map(each => [each.map, each.rounds.length]))
       return sums
         .maps(maps, roster, map => rounds.get(map) ?? 0)
-        .map((map, at) => ({ ...map, moments: moments.get(at + 1) ?? null }))
+        .map((map, at) => ({
+          ...map,
+          firstKills: firstKills.get(at + 1) ?? '',
+          moments: moments.get(at + 1) ?? null,
+        }))
     },
   }
 }

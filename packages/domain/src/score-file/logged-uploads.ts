@@ -1,3 +1,4 @@
+import { firstKillsOf } from '../keyplay/first-kills.ts'
 import { uploadOf } from '../keyplay/keyplay-table.ts'
 import { killMoments } from '../keyplay/kill-moments.ts'
 import { type CountableMap, countLoggedMap } from '../server-log/count-logged-map.ts'
@@ -123,6 +124,7 @@ const mapOfUpload = (
     counts: countLoggedMap(map)
       .filter(({ steamId, keyplayId }) => isKnown(steamId) && uploadOf(keyplayId, 'kill') === type)
       .map(count => ({ phase: phaseIndex, ...count })),
+    firstKills: firstKillsOf(map.kills.filter(({ round }) => round === 1)),
     moments: type === 'kill' ? momentsOf(map, isKnown) : null,
   }
 }

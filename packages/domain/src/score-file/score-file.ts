@@ -123,7 +123,7 @@ export const scoreFileReader = (options: ScoreFileOptions): ScoreFileReader => {
         return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       const { layout, reader } = open
       const uncounted = reader.uncounted()
-      maps = read.map(map => ({ moments: null, ...map, uncounted }))
+      maps = read.map(map => ({ moments: null, firstKills: '', ...map, uncounted }))
       return {
         ok: true,
         layout,

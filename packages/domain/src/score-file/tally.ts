@@ -36,6 +36,8 @@ export type ScoreFileMap = NamedMap & {
   uncounted: number[]
   /** Sorted by SteamID and keyplay; no zeros. */
   counts: ScoreFileCount[]
+  /** Who killed whom in its first round, as `firstKillsOf` writes it; '' if the file does not tell it (rulebook 16.11). */
+  firstKills: string
   /** Its kills in their order; null if the file does not tell them (rulebook 22.4). */
   moments: FileMoment[] | null
 }
@@ -59,7 +61,8 @@ export type Tally = {
 }
 
 /** A map of a file, without what is the same for all maps of the file. */
-export type FileMap = Omit<ScoreFileMap, 'uncounted' | 'moments'> & Partial<Pick<ScoreFileMap, 'moments'>>
+export type FileMap = Omit<ScoreFileMap, 'uncounted' | 'moments' | 'firstKills'> &
+  Partial<Pick<ScoreFileMap, 'moments' | 'firstKills'>>
 
 /** Creates an empty tally. */
 export const tally = (): Tally => {

@@ -69,6 +69,8 @@ type ScoreMapTable = {
   rounds: number | null
   rows: number
   players: number[]
+  /** Who killed whom in its first round; '' if that is not known, as in maps from before it was kept. */
+  first_kills: string
   uncounted: number[]
   counts: ColumnType<PlayerCount[], string, string>
   layout: string

@@ -1,6 +1,7 @@
 import {
   beginningOf,
   countMaps,
+  firstKillsOf,
   firstReading,
   type PhaseMap,
   type PlayersBySteamId,
@@ -45,16 +46,22 @@ export const identityOf = (
   return {
     key: `${sourceId} ${start} ${facts.map}`,
     origin: 'server',
+    sourceId,
     whole: false,
     map: facts.map,
+    match: '',
+    number: '',
+    rounds: facts.rounds.filter(({ ended }) => ended).length,
     players: [...new Set(found)].toSorted((a, b) => a - b),
+    firstKills: firstKillsOf(facts.kills.filter(({ round }) => round === 1)),
+    checksum: '',
   }
 }
 
 /** Reads maps of servers as they join the sets of their phases, one for each type. */
 export const toSetMaps = (maps: readonly StandingMap[], players: PlayersBySteamId): ServerMap<NewMap>[] =>
   maps.flatMap(map => {
-    const { facts, phaseIndex, sourceName, sourceId, userId } = map
+    const { facts, phaseIndex, sourceName, userId } = map
     if (phaseIndex === null) return []
     const isFinal = facts.state === 'final'
     const counted = countMaps(isFinal ? [map] : [], players)
@@ -67,14 +74,10 @@ export const toSetMaps = (maps: readonly StandingMap[], players: PlayersBySteamI
         id: null,
         phase: phaseIndex,
         type,
-        match: '',
-        number: '',
-        rounds: facts.rounds.filter(({ ended }) => ended).length,
         layout: 'server log',
         sourceName,
         demos: [],
         moments: null,
-        sourceId,
         userId,
         checksum: checksumOfMap({ ...identity, ...counted[type] }),
       },

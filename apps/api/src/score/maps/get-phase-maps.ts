@@ -1,4 +1,4 @@
-import { looksAlike, mapStates, scoreFileTypes } from '@game/domain'
+import { isDoubledInEvent, mapStates, scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
@@ -28,7 +28,9 @@ const phaseMap = z.object({
   uncounted: z.array(z.int()),
   added: instant.describe('When it was uploaded or read.'),
   user: z.object({ id, username: z.string() }),
-  doubledWith: z.array(id).describe('The maps of the same phase and type that look like this one.'),
+  doubledWith: z
+    .array(id)
+    .describe('The maps of the same type that look like this one, of other phases too.'),
 })
 
 /** Answers the maps in the sets of an event's phases, each for its type (rulebook 16.6). */
@@ -59,7 +61,10 @@ export const getPhaseMaps = adminProcedure
         uncounted: map.uncounted,
         added: map.addedAt,
         user: { id: map.userId, username: usernames.get(map.userId) ?? '' },
-        doubledWith: maps.filter(other => looksAlike(other.map, map)).map(other => other.map.id),
+        doubledWith: sets
+          .flatMap(set => (set.type === type ? set.maps : []))
+          .filter(other => other.map.id !== map.id && isDoubledInEvent(other.map, map))
+          .map(other => other.map.id),
       })),
     )
     return { maps }

@@ -23,12 +23,18 @@ const newEvent = async ({ db }: Pick<Fixtures, 'db'>) =>
   ).eventId
 
 type File = { name: string; text: string | Buffer }
-type Sent = { type?: 'kill' | 'match'; mode?: 'add' | 'replace'; phase?: number; dryRun?: boolean }
+type Sent = {
+  type?: 'kill' | 'match'
+  mode?: 'add' | 'replace'
+  phase?: number
+  dryRun?: boolean
+  sameMaps?: 'replace' | 'both'
+}
 const send = (
   admin: Parameters<typeof upload>[0],
   eventId: number,
   files: readonly File[],
-  { type = 'kill', mode, phase = 1, dryRun }: Sent = {},
+  { type = 'kill', mode, phase = 1, dryRun, sameMaps }: Sent = {},
 ) =>
   upload(admin, [
     ['eventId', `${eventId}`],
@@ -36,6 +42,7 @@ const send = (
     ['type', type],
     ['phaseIndex', `${phase}`],
     ...(mode ? [['mode', mode] satisfies UploadPart] : []),
+    ...(sameMaps ? [['sameMaps', sameMaps] satisfies UploadPart] : []),
     ...(dryRun ? [['dryRun', 'true'] satisfies UploadPart] : []),
     ...files.slice(1).map(({ name, text }): UploadPart => ['file', text, name]),
   ])
@@ -122,6 +129,35 @@ describe('several files', () => {
     await Promise.all([1, 2, 3].map(() => send(admin, eventId, nuke ? [nuke] : [], { mode: 'add' })))
     expect(await countsOf(db, eventId)).toEqual(once)
     expect(await phaseMaps(admin, eventId)).toHaveLength(1)
+  })
+
+  it('of the same map count once, whatever they are called and say of it (rulebook 16.11, 16.12)', async ({
+    db,
+    admin,
+  }) => {
+    const eventId = await newEvent({ db })
+    const [whole = { name: '', text: '' }] = await mapFiles()
+    const nuke = { ...whole, text: whole.text.toString().replace(/\n.*$/, '') }
+    const nameless = { name: 'kills.csv', text: whole.text.toString().replace('map_name', 'other_name') }
+    await send(admin, eventId, [nameless])
+    const once = await countsOf(db, eventId)
+    const copy = await send(admin, eventId, [{ ...nameless, name: 'kills (1).csv' }], { mode: 'add' })
+    expect(copy).toMatchObject({ status: 200, body: { upload: null, uploads: [], doubled: [] } })
+    expect(copy.body.known).toMatchObject([{ source: 'kills (1).csv', phase: 1, type: 'kill' }])
+    const asked = await send(admin, eventId, [nuke], { mode: 'add', dryRun: true })
+    const doubled = [{ source: nuke.name, other: { source: 'kills.csv', phase: 1 } }]
+    expect(asked.body).toMatchObject({ doubled, changes: { maps: [], counts: [] } })
+    for (const phase of [1, 2]) {
+      const refused = await send(admin, eventId, [nuke], { mode: 'add', phase })
+      expect(refused).toMatchObject({ status: 400, body: { rule: 'SAME_MAP' } })
+    }
+    expect(await countsOf(db, eventId)).toEqual(once)
+    expect(await historyOf(admin, eventId)).toHaveLength(1)
+    await send(admin, eventId, [nuke], { mode: 'add', sameMaps: 'replace' })
+    expect(await phaseMaps(admin, eventId)).toMatchObject([{ source: { name: nuke.name }, doubledWith: [] }])
+    await send(admin, eventId, [nameless], { mode: 'add', phase: 2, sameMaps: 'both' })
+    const [first, second] = await phaseMaps(admin, eventId)
+    expect([first?.doubledWith, second?.doubledWith]).toEqual([[second?.id], [first?.id]])
   })
 
   it('with the same map are refused, with both places (rulebook 16.2)', async ({ db, admin }) => {

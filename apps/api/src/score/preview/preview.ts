@@ -42,7 +42,7 @@ export const mapNames = {
     .string()
     .describe('The number of the map in its match as the file names it; empty if it does not.'),
 }
-const changedMap = z.object({
+export const changedMap = z.object({
   ...mapNames,
   source: z.string().describe('The name of the file or of the game server.'),
 })
@@ -159,7 +159,12 @@ const changedSets = (before: readonly PhaseSet[], after: readonly PhaseSet[]): C
       [added, replaced, removed, waiting].some(maps => maps.length > 0),
     )
 
-const toNames = ({ match, map, number, sourceName }: SetMap) => ({ match, map, number, source: sourceName })
+export const toNames = ({ match, map, number, sourceName }: SetMap) => ({
+  match,
+  map,
+  number,
+  source: sourceName,
+})
 
 function changedCounts(before: Snapshot['counts'], after: Snapshot['counts']): Changes['counts'] {
   const all = new Map<string, Changes['counts'][number]>()

@@ -4,6 +4,7 @@ import {
   isDemoName,
   joinModes,
   roundsApart,
+  sameMapChoices,
   scoreFileTypes,
 } from '@game/domain'
 import { z } from 'zod'
@@ -27,6 +28,7 @@ export const uploadFields = z.strictObject({
   type: z.enum(scoreFileTypes),
   phaseIndex: numeral.pipe(phaseIndex).optional(),
   mode: z.enum(joinModes).default('replace'),
+  sameMaps: z.enum(sameMapChoices).optional(),
   dryRun: flag.optional(),
   skipUnknown: flag.optional(),
   reason: correctionReason,

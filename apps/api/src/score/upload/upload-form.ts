@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { csvFaultReason, isDemoName, joinModes, scoreFileTypes } from '@game/domain'
+import { csvFaultReason, isDemoName, joinModes, sameMapChoices, scoreFileTypes } from '@game/domain'
 import { form } from '../../call/form.ts'
 import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import { requireFileName } from '../../csv/require-file-name.ts'
@@ -33,6 +33,12 @@ export const uploadScoreForm = form({
       enum: [...joinModes],
       description: 'Whether the maps of the files replace those of their phases, or are added to them.',
     },
+    sameMaps: {
+      type: 'string',
+      enum: [...sameMapChoices],
+      description:
+        'What happens with maps that count already, from another file: they replace those, or both count. Needed if there are such maps.',
+    },
     dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing.' },
     skipUnknown: { type: 'boolean', description: 'Passes over players that the game does not know.' },
     reason: {
@@ -40,7 +46,7 @@ export const uploadScoreForm = form({
       description: 'Why results change; required once they are final. Users can read it.',
     },
   },
-  optional: ['phaseIndex', 'mode', 'dryRun', 'skipUnknown', 'reason'],
+  optional: ['phaseIndex', 'mode', 'sameMaps', 'dryRun', 'skipUnknown', 'reason'],
   fields: uploadFields,
   most: 100,
   bytes: env => env.scoreFileBytes,

@@ -1,29 +1,31 @@
-import { joinFileMaps, type ScoreFileType, scoreFileTypes } from '@game/domain'
+import { type JoinedUpload, joinUpload, type ScoreFileType, scoreFileTypes } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { notFound } from '../../contract/refusal.ts'
+import { notFound, refuse } from '../../contract/refusal.ts'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
 import { hashToken } from '../../session/token.ts'
-import type { NewMap } from '../maps/phase-map-queries.ts'
-import { changes, previewChange } from '../preview/preview.ts'
+import { listSets, type NewMap, type SetMap } from '../maps/phase-map-queries.ts'
+import { changedMap, changes, previewChange, toNames } from '../preview/preview.ts'
+import { lockUncompletedEvent } from '../publish/rank-event.ts'
 import { demoResult, demoToWire } from './demo/demo-result.ts'
 import { compressed, compressedText, keepFile } from './kept-file.ts'
 import type { ReadFile } from './read-file.ts'
 import { type ReadFiles, readFiles, type UploadForm, type UploadSettings } from './read-files.ts'
-import { type SetStep, saveUpload } from './save-upload.ts'
+import { saveUpload } from './save-upload.ts'
 import type { SpooledFile } from './spooled-file.ts'
 import type { NewUpload } from './upload-queries.ts'
 
 const savedUpload = z.object({ id, uploadedAt: instant })
+const mapOfType = changedMap.extend({ type: z.enum(scoreFileTypes), phase: phaseIndex })
 
 /**
  * A dry run answers `changes`, an `upload` of null and no `uploads`; otherwise it is the other way round. Server logs give
- * two uploads, of which `upload` is the one of the requested type.
+ * two uploads, of which `upload` is the one of the requested type; null if the sets have all its maps already.
  */
 export const uploadAnswer = z.object({
   success: z.literal(true),
@@ -38,12 +40,19 @@ export const uploadAnswer = z.object({
   skipped: z.array(z.string()),
   notes: z.array(z.string()),
   demos: z.array(demoResult).describe('The maps that were read from demos.'),
+  known: z
+    .array(mapOfType)
+    .describe('The maps that count already, as they are in the files: they are not added.'),
+  doubled: z
+    .array(mapOfType.extend({ other: mapOfType.describe('The map that counts already.') }))
+    .describe('The maps that count already, as another file has them: `sameMaps` decides.'),
   changes: changes.optional(),
 })
 
 /**
  * Reads score files and, unless it is a dry run, lets their maps join the sets of their phases: all of them or none (rulebook
- * 8.13, 14.14, 16.3). A dry run whose admin has left reads no more demos (rulebook 8.37).
+ * 8.13, 14.14, 16.3). A dry run whose admin has left reads no more demos (rulebook 8.37). Refuses SAME_MAP for maps that count
+ * already, without a choice (rulebook 16.12).
  */
 export async function uploadScore(
   db: Db,
@@ -54,29 +63,69 @@ export async function uploadScore(
 ): Promise<z.infer<typeof uploadAnswer>> {
   const read = await readFiles(db, actor, form, env, form.dryRun ? left : undefined)
   const uploads = scoreFileTypes.flatMap(type => uploadOf(type, read, form, actor))
-  const save = async (trx: Transaction<Schema>) => {
-    const saved = []
-    for (const { upload, maps } of uploads) {
-      const { reason, dryRun } = form
-      const join: SetStep = (set, phase) =>
-        joinFileMaps(
-          set,
-          maps.filter(map => map.phase === phase),
-          form.mode,
-        )
-      const { id, uploaded_at: uploadedAt } = await saveUpload(trx, upload, join, { reason, dryRun })
-      saved.push({ type: upload.type, id, uploadedAt, upload })
-    }
-    return saved
-  }
   const summary = summaryOf(read)
   if (form.dryRun) {
-    const changes = await previewChange(db, form.eventId, async trx => void (await save(trx)))
-    return { ...summary, upload: null, uploads: [], changes }
+    let joined: Joined[] = []
+    const changes = await previewChange(db, form.eventId, async trx => {
+      joined = (await saveJoined(trx, uploads, form)).joined
+    })
+    return { ...summary, ...meetings(joined), upload: null, uploads: [], changes }
   }
-  const saved = await saveWithFiles(db, form, read.files, save)
-  const { id, uploadedAt } = saved.find(each => each.type === form.type) ?? notFound('Upload')
-  return { ...summary, upload: { id, uploadedAt }, uploads: saved.map(({ upload: _, ...each }) => each) }
+  const { saved, joined } = await saveWithFiles(db, form, read.files, async trx => {
+    const all = await saveJoined(trx, uploads, form)
+    const [first] = all.joined.flatMap(({ doubled }) => doubled)
+    if (first && form.sameMaps === undefined)
+      refuse('SAME_MAP', { map: first.map.map || first.map.sourceName, other: first.other.sourceName })
+    return all
+  })
+  return {
+    ...{ ...summary, ...meetings(joined) },
+    upload: savedOf(saved.find(each => each.type === form.type)),
+    uploads: saved.map(({ upload: _, ...each }) => each),
+  }
+}
+
+const savedOf = (saved: Saved | undefined) => (saved ? { id: saved.id, uploadedAt: saved.uploadedAt } : null)
+
+type Joined = JoinedUpload<SetMap> & { type: ScoreFileType }
+
+/** Lets the maps of each type join the sets; an entry that would add nothing is not made (rulebook 16.12). */
+async function saveJoined(
+  trx: Transaction<Schema>,
+  uploads: readonly { upload: NewUpload; maps: readonly NewMap[] }[],
+  { eventId, mode, sameMaps, reason, dryRun }: UploadForm,
+): Promise<{ saved: Saved[]; joined: Joined[] }> {
+  await lockUncompletedEvent(trx, eventId)
+  const before = await listSets(trx, eventId)
+  const joined: Joined[] = []
+  const saved: Saved[] = []
+  for (const { upload, maps } of uploads) {
+    const { type } = upload
+    const ofType = before.filter(set => set.type === type)
+    const join = joinUpload<SetMap>(ofType, maps, { mode, sameMaps })
+    joined.push({ type, ...join })
+    if (join.known.length > 0 && join.sets.length === 0) continue
+    const phases = ascending([...upload.phases, ...join.sets.map(({ phase }) => phase)])
+    const { id, uploaded_at: uploadedAt } = await saveUpload(
+      trx,
+      { ...upload, phases },
+      (set, phase) => [...(join.sets.find(each => each.phase === phase)?.maps ?? set)],
+      { reason, dryRun },
+    )
+    saved.push({ type, id, uploadedAt, upload: { ...upload, phases } })
+  }
+  return { saved, joined }
+}
+
+/** The maps that count already, of all types. */
+function meetings(joined: readonly Joined[]) {
+  const onWire = (type: ScoreFileType) => (map: SetMap) => ({ type, phase: map.phase, ...toNames(map) })
+  return {
+    known: joined.flatMap(({ type, known }) => known.map(onWire(type))),
+    doubled: joined.flatMap(({ type, doubled }) =>
+      doubled.map(({ map, other }) => ({ ...onWire(type)(map), other: onWire(type)(other) })),
+    ),
+  }
 }
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
@@ -143,8 +192,8 @@ async function saveWithFiles(
   db: Db,
   { eventId, files, reason }: UploadForm,
   read: readonly ReadFile[],
-  save: (trx: Transaction<Schema>) => Promise<Saved[]>,
-): Promise<Saved[]> {
+  save: (trx: Transaction<Schema>) => Promise<{ saved: Saved[]; joined: Joined[] }>,
+) {
   const gzips: SpooledFile[] = []
   try {
     for (const { checksum, name, kept } of read) {
@@ -152,17 +201,18 @@ async function saveWithFiles(
       gzips.push(await (kept ? compressedText(name, JSON.stringify(kept)) : compressed(file)))
     }
     return await inTransaction(db, async trx => {
-      const saved = await save(trx)
+      const all = await save(trx)
+      const { saved } = all
       for (const { id, upload } of saved) {
         const { userId, eventId, files: _files, undid: _undid, ...after } = upload
         const entry = { accountId: userId, eventId, call: 'upload-score', before: null }
         await recordAudit(trx, { ...entry, after: { id, ...after, ...(reason !== undefined && { reason }) } })
       }
-      for (const [at, { checksum }] of read.entries()) {
+      for (const [at, { checksum }] of saved.length > 0 ? read.entries() : []) {
         const gzip = gzips[at]
         if (gzip) await keepFile(trx, { eventId, checksum }, gzip)
       }
-      return saved
+      return all
     })
   } finally {
     for (const { handle } of gzips) await handle.close()

@@ -40,6 +40,9 @@ export default {
   change: { added: 'adds', replaced: 'replaces', removed: 'removes', kept: 'stays', waiting: 'asks about' },
   andMore: '{names} and {count} more',
   unlocked: 'Not locked yet: {phases}. Cards can still change there. Is this the right phase?',
-  addsToWhole:
-    '{names} counts already and names no maps. If the new maps are among its own, they would count twice: choose REPLACE ALL.',
+  alreadyHere: 'Already here, not added again: {maps}.',
+  sameMap: '{map} is the same map as {other}, which counts in phase {phase}.',
+  sameMaps: 'maps that count already',
+  sameMapsPlaceholder: 'choose',
+  sameMapChoices: { replace: 'REPLACE THE OLD ONES', both: 'COUNT BOTH' },
 } as const

@@ -43,6 +43,9 @@ export default {
   change: { added: 'dodaje', replaced: 'zastępuje', removed: 'usuwa', kept: 'zostaje', waiting: 'pyta o' },
   andMore: '{names} i jeszcze {count}',
   unlocked: 'Jeszcze niezamknięte: {phases}. Karty mogą się tam zmienić. Czy to właściwa faza?',
-  addsToWhole:
-    '{names} już się liczy i nie podaje map. Jeśli są w nim nowe mapy, policzą się dwa razy: wybierz ZASTĄP WSZYSTKIE.',
+  alreadyHere: 'Już tu jest, nie dodano ponownie: {maps}.',
+  sameMap: '{map} to ta sama mapa co {other}, która liczy się w fazie {phase}.',
+  sameMaps: 'mapy, które już się liczą',
+  sameMapsPlaceholder: 'wybierz',
+  sameMapChoices: { replace: 'ZASTĄP POPRZEDNIE', both: 'LICZ OBIE' },
 } satisfies Translated<typeof en>

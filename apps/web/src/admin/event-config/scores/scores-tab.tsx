@@ -31,6 +31,11 @@ export function ScoresTab({
   const [mode, setMode] = useState<JoinMode>('add')
   const phaseIndex = chosen ?? (now ? scoredPhase(event.phases, now) : null)
   const phases = event.phases.map(({ index, name }) => ({ value: index, label: `${index}. ${name}` }))
+  const onUploaded = () => {
+    // The next file is usually one more map: REPLACE ALL is chosen for one upload.
+    setMode('add')
+    onScoring()
+  }
   return (
     <div className={styles.scores}>
       <div className={styles.tools}>
@@ -63,7 +68,7 @@ export function ScoresTab({
         </p>
       </div>
       <EventWork eventId={event.id} />
-      <ScoreFiles event={event} phaseIndex={phaseIndex} mode={mode} onUploaded={onScoring} />
+      <ScoreFiles event={event} phaseIndex={phaseIndex} mode={mode} onUploaded={onUploaded} />
       <PhaseMaps event={event} phaseIndex={phaseIndex} onUpdated={onScoring} />
       <LiveSources event={event} onResumed={onScoring} />
       <UploadHistory event={event} onRestored={onScoring} />

@@ -1,4 +1,4 @@
-import type { ComparedColumn, JoinMode, ScoreFileType } from '@game/domain'
+import type { ComparedColumn, JoinMode, SameMapChoice, ScoreFileType } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, type Outputs, refreshAfter, trpc } from '../../../api/client.ts'
@@ -37,6 +37,15 @@ export type DemoDifference = {
   expected: boolean
 }
 
+type MapOfFile = {
+  type: ScoreFileType
+  phase: number
+  match: string
+  map: string
+  number: string
+  source: string
+}
+
 export type UploadAnswer = {
   rows: number
   layout: string
@@ -51,6 +60,10 @@ export type UploadAnswer = {
   notes: string[]
   /** The maps that were read from demos. */
   demos: DemoOfUpload[]
+  /** Maps that count already, as they are in the files. */
+  known: MapOfFile[]
+  /** Maps that count already, as another file has them (rulebook 16.12). */
+  doubled: (MapOfFile & { other: MapOfFile })[]
   /** Only in a dry run's answer. */
   changes?: ScoreChanges
 }
@@ -62,6 +75,7 @@ export type ScoreForm = {
   mode: JoinMode
   phaseIndex: number | null
   skipUnknown: boolean
+  sameMaps?: SameMapChoice | undefined
   dryRun: boolean
   reason?: string | undefined
 }
@@ -98,14 +112,16 @@ export function useScoreUpload(
   const { t } = useTranslation('admin-scores')
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [skipUnknown, setSkipUnknown] = useState(false)
+  const [sameMaps, setSameMaps] = useState<SameMapChoice>()
   const [progress, setProgress] = useState(0)
   const at = chosen?.isCounts ? { ...chosenFor, mode: 'replace' as const } : chosenFor
   const [typedReason, setTypedReason] = useState('')
   const trial = useQuery({
-    queryKey: ['score dry run', at, skipUnknown, chosen?.number],
+    queryKey: ['score dry run', at, skipUnknown, sameMaps, chosen?.number],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('no file is chosen')
-      return uploadScore({ ...at, skipUnknown, files: chosen.files, dryRun: true }, setProgress, signal)
+      const options = { skipUnknown, sameMaps, files: chosen.files, dryRun: true }
+      return uploadScore({ ...at, ...options }, setProgress, signal)
     },
     enabled: chosen !== null,
     gcTime: 0,
@@ -113,9 +129,13 @@ export function useScoreUpload(
     meta: { quiet: true },
   })
   const reason = trial.data?.changes ? reasonToSend(typedReason, trial.data.changes) : undefined
+  const needsChoice = sameMaps === undefined && (trial.data?.doubled ?? []).length > 0
   const upload = useMutation({
     mutationFn: (files: File[]) =>
-      uploadScore({ ...at, skipUnknown, files, dryRun: false, reason: reason ?? undefined }, setProgress),
+      uploadScore(
+        { ...at, skipUnknown, sameMaps, files, dryRun: false, reason: reason ?? undefined },
+        setProgress,
+      ),
     onSuccess: async () => {
       setChosen(null)
       notify('success', t('uploaded'))
@@ -126,12 +146,13 @@ export function useScoreUpload(
   const choose = (placed: PlacedFiles | undefined) => {
     setProgress(0)
     setTypedReason('')
+    setSameMaps(undefined)
     setChosen(before => (placed ? { ...placed, number: (before?.number ?? 0) + 1 } : null))
   }
   /** Resolves to whether the files are uploaded; a failure is shown like any other. */
   const send = async () => {
     setProgress(0)
-    if (!chosen || reason === null) return false
+    if (!chosen || reason === null || needsChoice) return false
     return upload.mutateAsync(chosen.files).then(
       () => true,
       () => false,
@@ -139,8 +160,8 @@ export function useScoreUpload(
   }
   const { files = [], isCounts = false } = chosen ?? {}
   return {
-    ...{ files, isCounts, mode: at.mode, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown },
-    ...{ typedReason, setTypedReason, needsReason: reason === null },
+    ...{ files, isCounts, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown },
+    ...{ typedReason, setTypedReason, isIncomplete: reason === null || needsChoice, sameMaps, setSameMaps },
   }
 }
 

@@ -10,6 +10,7 @@ import { lastUpdated } from '../../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../../configured-event.ts'
 import { ReasonField } from '../changes/reason-field.tsx'
 import type { ScoreUpload } from '../uploads.ts'
+import { SameMaps } from './same-maps.tsx'
 import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -76,6 +77,9 @@ export function ScoreFileCard({
               error={trial.error}
             />
           )}
+          {!busy && trial.data && (
+            <SameMaps answer={trial.data} choice={chosen.sameMaps} onChoose={chosen.setSameMaps} />
+          )}
           {!busy && trial.data?.changes && (
             <ReasonField
               changes={trial.data.changes}
@@ -91,7 +95,7 @@ export function ScoreFileCard({
             <Button
               look="beam"
               onClick={onSend}
-              disabled={!trial.data || busy || chosen.needsReason}
+              disabled={!trial.data || busy || chosen.isIncomplete}
               busy={upload.isPending}
             >
               {t('upload')}

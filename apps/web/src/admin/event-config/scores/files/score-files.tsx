@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import type { ConfiguredEvent } from '../../configured-event.ts'
-import { AddsToWhole } from '../maps/adds-to-whole.tsx'
 import styles from '../scores-tab.module.css'
 import { useScoreUpload } from '../uploads.ts'
 import { useEnterResults, useMapResults } from './map-results.ts'
@@ -51,7 +50,9 @@ export function ScoreFiles({
     return sent
   }
   const sendBoth = async () => (await send('kill')) && send('match')
-  const areReady = scoreFileTypes.every(type => uploads[type].trial.data && !uploads[type].trial.isFetching)
+  const areReady = scoreFileTypes.every(
+    type => uploads[type].trial.data && !uploads[type].trial.isFetching && !uploads[type].isIncomplete,
+  )
   const areBusy = scoreFileTypes.some(type => uploads[type].upload.isPending)
   return (
     <>
@@ -65,7 +66,6 @@ export function ScoreFiles({
             onFiles={files => void take(files, type)}
             onSend={() => void send(type)}
           >
-            <AddsToWhole event={event} type={type} upload={uploads[type]} />
             {type === entersWith && filled.length > 0 && (
               <MapResultsChoice filled={filled} entered={entered} onChange={setEntered} />
             )}
