@@ -4,7 +4,7 @@ import { build } from 'rolldown'
 
 /** The largest allowed size of the whole package, bundled, minified and compressed; raised for what files
  * of other programs lack (rulebook 8.38, 7.7). */
-const budget = 68_000
+const budget = 70_000
 
 const { output } = await build({
   input: fileURLToPath(new URL('../src/index.ts', import.meta.url)),

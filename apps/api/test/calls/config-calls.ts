@@ -53,6 +53,9 @@ export async function readConfig(user: Pick<TestUser, 'call'>, eventId: number):
 
 export const at = '2030-01-01T10:00:00.000Z'
 
+/** When teams meet again. */
+const later = '2030-01-01T14:00:00.000Z'
+
 export const match = ([homeTeamId, awayTeamId]: readonly number[], phaseIndex = 1) => ({
   data: { homeTeamId, awayTeamId, date: at, phaseIndex },
   maps: [{ mapNumber: 1, mapId: 1, homeScore: 13, awayScore: 7 }],
@@ -86,10 +89,10 @@ export async function insertConfiguredEvent(db: Db, admin: TestUser) {
     'remove-phase-team': { ...phase, teamId: away, force: true },
     'add-phase-team-player': { ...phase, teamId: home, playerId: free.players[0] },
     'remove-phase-team-player': { ...phase, teamId: home, playerId: players[0] },
-    'add-phase-match': { eventId, ...match(teams) },
+    'add-phase-match': { eventId, ...match(teams), data: { ...match(teams).data, date: later }, again: true },
     'add-phase-matches': {
       ...phase,
-      matches: [{ homeTeamId: home, awayTeamId: away, date: at, maps: [1, 2] }],
+      matches: [{ homeTeamId: home, awayTeamId: away, date: later, maps: [1, 2], again: true }],
     },
     'update-phase-match': { id: matched.body.id, eventId, ...match(teams, 2) },
     'remove-phase-match': { id: matched.body.id },

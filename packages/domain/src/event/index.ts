@@ -66,6 +66,7 @@ export {
   type LoggedResult,
   loggedResults,
   type MapResult,
+  type MapResults,
   type MatchSides,
   mapResults,
   mapScore,
@@ -108,3 +109,10 @@ export {
   type RewardRange,
   type RewardTerms,
 } from './reward-terms.ts'
+export {
+  checkNewMatch,
+  isTurned,
+  type MatchTime,
+  matchesOfTeams,
+  type PhaseMatch,
+} from './same-match.ts'

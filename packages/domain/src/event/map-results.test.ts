@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toCsv } from '../shared/csv/to-csv.ts'
 import { filledMatches, type MapResult, mapResults, mapScore } from './map-results.ts'
 
 it.each([
@@ -50,7 +51,16 @@ describe('the results of a file of player stats (rulebook 11.36)', () => {
     ['no map without a winner', [header, ...rows('de_nuke', 20).slice(1)], []],
     ['none of an empty file', [], []],
   ])('%s', (_, table, results) => {
-    expect(mapResults(table)).toEqual(results)
+    expect(mapResults(toCsv(table)).results).toEqual(results)
+  })
+
+  it('with the line of each map that is left out, and of a row that cannot be read', () => {
+    const contradicting = [...rows('de_nuke', 20), ['m1', 'de_nuke', '3', '21', 'True']]
+    const text = toCsv([header, ...rows('de_dust2', 28), ...contradicting])
+    expect(mapResults(`${text}m1,de_train,"1" x,20,True`)).toMatchObject({
+      results: [{ map: 'de_dust2' }],
+      leftOut: [{ line: 7 }, { line: 4, reason: expect.stringMatching(/de_nuke/) }],
+    })
   })
 })
 

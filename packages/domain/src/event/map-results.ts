@@ -1,4 +1,7 @@
 import { cellOf, findColumns } from '../shared/csv/columns.ts'
+import { csvFaultReason } from '../shared/csv/fault-texts.ts'
+import type { CsvFault } from '../shared/csv/faults.ts'
+import { fromCsv } from '../shared/csv/from-csv.ts'
 import { groupBy } from '../shared/group-by.ts'
 import { plainMapName } from './map-name.ts'
 import { type MatchMap, numberedMaps } from './match.ts'
@@ -42,32 +45,40 @@ export const mapScore = (rounds: number): { winner: number; loser: number } | nu
 
 const isYes = (cell: string): boolean => ['true', '1'].includes(cell.toLowerCase())
 
+/** The results of a file, and the first line of each map whose rows tell none, with the reason (rulebook 11.36). */
+export type MapResults = { results: MapResult[]; leftOut: CsvFault[] }
+
 /**
- * Reads the results of the maps in a file of player stats, in the file's order, from its rows with the header first. Maps
- * with contradicting rows are left out; the result is empty if the file lacks a needed column (rulebook 11.36).
+ * Reads the results of the maps in the text of a file of player stats, in the file's order. Maps whose rows contradict each other are left
+ * out; so are all rows after a fault of the text, and everything if the file lacks a needed column (rulebook 11.36).
  */
-export const mapResults = ([header = [], ...rows]: readonly (readonly string[])[]): MapResult[] => {
-  const columns = findColumns(header, resultColumns)
+export const mapResults = (text: string): MapResults => {
+  const { rows, faults: leftOut } = fromCsv(text)
+  const [header, ...others] = rows
+  const columns = findColumns(header?.cells ?? [], resultColumns)
   const { player, map, rounds, won } = columns
-  if (!player || !map || !rounds || !won) return []
-  const read = rows
-    .map(cells => ({ cells }))
-    .map(row => ({
-      match: cellOf(row, columns.match),
-      player: cellOf(row, player),
-      map: cellOf(row, map),
-      rounds: Number(cellOf(row, rounds)),
-      won: isYes(cellOf(row, won)),
-    }))
-  return [...groupBy(read, row => `${row.match}\n${row.map}`).values()].flatMap(played => {
+  if (!player || !map || !rounds || !won) return { results: [], leftOut: [] }
+  const read = others.map(row => ({
+    line: row.line,
+    match: cellOf(row, columns.match),
+    player: cellOf(row, player),
+    map: cellOf(row, map),
+    rounds: Number(cellOf(row, rounds)),
+    won: isYes(cellOf(row, won)),
+  }))
+  const results = [...groupBy(read, row => `${row.match}\n${row.map}`).values()].flatMap(played => {
     const [first] = played
     const score = first && mapScore(first.rounds)
-    if (!score || played.some(each => each.rounds !== first.rounds)) return []
     const side = (hasWon: boolean) => played.filter(each => each.won === hasWon).map(each => each.player)
     const [winners, losers] = [side(true), side(false)]
-    if (winners.length === 0 || losers.length === 0) return []
-    return [{ map: first.map, winnerScore: score.winner, loserScore: score.loser, winners, losers }]
+    const agree = played.every(each => each.rounds === first?.rounds)
+    if (score && agree && winners.length > 0 && losers.length > 0)
+      return [{ map: first.map, winnerScore: score.winner, loserScore: score.loser, winners, losers }]
+    const { line = 1, map: name = '' } = first ?? {}
+    leftOut.push({ line, column: '', reason: csvFaultReason('NO_RESULT', { map: name }) })
+    return []
   })
+  return { results, leftOut }
 }
 
 /** What the results of a server log's maps are read from; `LoggedMap` has it. */

@@ -106,3 +106,13 @@ describe('a match file (rulebook 25.9)', () => {
     expect(readMatchFile({ version: 1 }).ok).toBe(false)
   })
 })
+
+it('takes a number of maps as text, and names a team that is in another file (rulebook 25.9)', () => {
+  const team = (name: string) => ({ name, players: {} })
+  expect(readMatchFile({ team1: team('a'), team2: team('b'), num_maps: '3' })).toMatchObject({
+    match: { bestOf: 3 },
+  })
+  expect(readMatchFile({ team1: { fromfile: 'teams/a.json' }, team2: team('b') })).toMatchObject({
+    faults: [{ path: ['team1'], rule: 'MATCH_FILE_ELSEWHERE', facts: { name: 'teams/a.json' } }],
+  })
+})

@@ -27,6 +27,7 @@ type Json = Readonly<
     num_maps?: unknown
     maplist?: unknown
     skip_veto?: unknown
+    fromfile?: unknown
   }
 >
 
@@ -63,7 +64,10 @@ const invalid = (path: (string | number)[]): MatchFileFault => ({
 const teamOf = (value: unknown, field: string, faults: MatchFileFault[]): MatchFileTeam => {
   const team = isJson(value) ? value : {}
   const name = typeof team.name === 'string' ? team.name.trim() : ''
-  if (name === '') faults.push({ path: [field, 'name'], rule: 'VALUE_MISSING', facts: { field: 'name' } })
+  if (typeof team.fromfile === 'string')
+    faults.push({ path: [field], rule: 'MATCH_FILE_ELSEWHERE', facts: { name: team.fromfile } })
+  else if (name === '')
+    faults.push({ path: [field, 'name'], rule: 'VALUE_MISSING', facts: { field: 'name' } })
   const listed = team.players ?? {}
   // MatchZy and get5 have names by SteamID; get5 also takes a list of SteamIDs.
   const entries: [string | number, unknown, unknown][] = Array.isArray(listed)
@@ -81,7 +85,8 @@ const teamOf = (value: unknown, field: string, faults: MatchFileFault[]): MatchF
 }
 
 const bestOfIn = (file: Json, faults: MatchFileFault[]): number | null => {
-  const maps = file.num_maps ?? null
+  // MatchZy takes a number as text too.
+  const maps = typeof file.num_maps === 'string' ? Number(file.num_maps) : (file.num_maps ?? null)
   if (maps === null) return null
   if (typeof maps === 'number' && Number.isInteger(maps) && maps >= 1 && maps <= mostMaps) return maps
   faults.push(invalid(['num_maps']))

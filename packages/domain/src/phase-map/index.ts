@@ -25,4 +25,4 @@ export {
   stateOnJoining,
 } from './phase-map.ts'
 export { type MapOfType, type RoundsApart, roundsApart } from './rounds-apart.ts'
-export { isSameMap, looksAlike, type MapOrigin, type PhaseMap } from './same-map.ts'
+export { looksAlike, type MapOrigin, type PhaseMap } from './same-map.ts'

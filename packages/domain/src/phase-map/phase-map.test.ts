@@ -13,7 +13,8 @@ import {
 import { looksAlike, type PhaseMap } from './same-map.ts'
 
 const five = [1, 2, 3, 4, 5]
-const ofFile = (map: string, more: Partial<PhaseMap> = {}): PhaseMap => ({
+type ReadMap = PhaseMap & { checksum: string }
+const ofFile = (map: string, more: Partial<ReadMap> = {}): ReadMap => ({
   key: map,
   origin: 'file',
   sourceId: null,
@@ -27,9 +28,9 @@ const ofFile = (map: string, more: Partial<PhaseMap> = {}): PhaseMap => ({
   checksum: '',
   ...more,
 })
-const ofServer = (map: string, more: Partial<PhaseMap> = {}): PhaseMap =>
+const ofServer = (map: string, more: Partial<ReadMap> = {}): ReadMap =>
   ofFile(map, { origin: 'server', ...more })
-const final = (...maps: PhaseMap[]) => maps.map(map => ({ map, isFinal: true }))
+const final = (...maps: ReadMap[]) => maps.map(map => ({ map, isFinal: true }))
 const shown = (set: readonly MapInSet<PhaseMap>[]) =>
   set.map(({ map, state }) => `${map.origin} ${map.key} ${state}`)
 const [nuke, inferno] = [ofFile('de_nuke'), ofFile('de_inferno')]
@@ -156,9 +157,9 @@ it('a restored set has the newest reading of the maps of servers, and later ones
 })
 
 it('names what a change adds, replaces, removes and keeps (rulebook 16.8)', () => {
-  const before: MapInSet<PhaseMap>[] = [nuke, inferno, ofFile('de_mirage')].map(map => ({ map, state: 'in' }))
+  const before: MapInSet<ReadMap>[] = [nuke, inferno, ofFile('de_mirage')].map(map => ({ map, state: 'in' }))
   const again = { ...inferno, checksum: 'other' }
-  const after: MapInSet<PhaseMap>[] = [nuke, again, ofFile('de_train')].map(map => ({ map, state: 'in' }))
+  const after: MapInSet<ReadMap>[] = [nuke, again, ofFile('de_train')].map(map => ({ map, state: 'in' }))
   expect(setChange(before, after)).toEqual({
     added: [ofFile('de_train')],
     replaced: [again],

@@ -7,22 +7,22 @@ export type PhaseMap = {
   key: string
   origin: MapOrigin
   /** The game server; null for a file. A server tells its own maps apart by their times. */
-  sourceId: number | null
+  sourceId?: number | null
   /** Whether these are the counts of a whole file that does not say which maps it has (rulebook 16.10). */
   whole: boolean
   /** The map's name, such as `de_inferno`; '' if the file does not say. */
   map: string
-  /** The match and the number of the map in it, as the file names them; '' for what it does not say. */
-  match: string
-  number: string
+  /** The match and the number of the map in it, as the file names them; '' for what it does not say, as for all that may be missing. */
+  match?: string
+  number?: string
   /** How many rounds it has; null if the file does not say. */
-  rounds: number | null
+  rounds?: number | null
   /** The players on it, by the ids of the catalogue. */
   players: readonly number[]
   /** Who killed whom in its first round, as `firstKillsOf` writes it; '' if that is not known. */
-  firstKills: string
+  firstKills?: string
   /** The checksum of what was read of it; '' if it is not stored. */
-  checksum: string
+  checksum?: string
 }
 
 /** Whether two maps of a phase have the same origin and key. */
@@ -30,7 +30,9 @@ export const haveSameKey = (a: PhaseMap, b: PhaseMap): boolean => a.origin === b
 
 const plainName = (map: string): string => map.toLowerCase().replace(/^.*\//, '').replace(/^de_/, '')
 
-const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+const differ = (a = '', b = ''): boolean => a !== '' && b !== '' && a !== b
+
+const isEqual = (a = '', b = ''): boolean => a !== '' && a === b
 
 const areSamePlayers = (a: readonly number[], b: readonly number[]): boolean => {
   const [few, many] = a.length < b.length ? [a, new Set(b)] : [b, new Set(a)]
@@ -57,13 +59,13 @@ const mostRoundsApart = 2
  * isSameMap(read, { ...read, key: 'b', map: 'Nuke' }) // true
  */
 export const isSameMap = (a: PhaseMap, b: PhaseMap): boolean => {
-  if (a.sourceId !== null && a.sourceId === b.sourceId) return false
+  if (a.sourceId && a.sourceId === b.sourceId) return false
   if (differ(plainName(a.map), plainName(b.map))) return false
-  if (a.match !== '' && a.match === b.match && differ(a.number, b.number)) return false
-  if (a.checksum !== '' && a.checksum === b.checksum) return true
-  if (a.firstKills !== '' && b.firstKills !== '') return areSameKills(a.firstKills, b.firstKills)
+  if (isEqual(a.match, b.match) && differ(a.number, b.number)) return false
+  if (isEqual(a.checksum, b.checksum)) return true
+  if (a.firstKills && b.firstKills) return areSameKills(a.firstKills, b.firstKills)
   if (a.origin === 'server' && b.origin === 'server') return false
-  const apart = a.rounds === null || b.rounds === null ? 0 : Math.abs(a.rounds - b.rounds)
+  const apart = Math.abs((a.rounds ?? b.rounds ?? 0) - (b.rounds ?? a.rounds ?? 0))
   return apart <= mostRoundsApart && areSamePlayers(a.players, b.players)
 }
 

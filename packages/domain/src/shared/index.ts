@@ -1,7 +1,7 @@
 export { type CsvDelimiter, delimiterOf, isSeparatorLine } from './csv/delimiter.ts'
 export { type CsvFaultCode, csvFaultReason, csvFaultTexts, readCsvFault } from './csv/fault-texts.ts'
 export { type CsvFault, maxReportedFaults } from './csv/faults.ts'
-export { fromCsv } from './csv/from-csv.ts'
+export { type CsvRows, fromCsv } from './csv/from-csv.ts'
 export { toCsv } from './csv/to-csv.ts'
 export { type FileText, textOfFile } from './file-text.ts'
 export { exactSum, fromHundredths, productOver, toHundredths } from './hundredths.ts'

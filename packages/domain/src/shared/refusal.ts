@@ -88,11 +88,15 @@ export const refusals = frozen({
   EVENT_INCOMPLETE: input('MISSING: {fields}'),
   MATCH_INCOMPLETE: input('Match Data is not complete. Check teams, date, phase and maps.'),
   MATCH_TEAMS_EQUAL: input('A team cannot play against itself.'),
+  SAME_MATCH: rule(
+    'These teams have a match in this phase already. Change that one, or say that they play again.',
+  ),
   MAP_TWICE: input('A map can be played only once in a match.'),
   MAP_NUMBERS: input('Maps are numbered 1, 2, 3, without gaps.'),
   REWARD_INCOMPLETE: input('Data is not valid, check inputs.'),
 
   // event files
+  MATCH_FILE_ELSEWHERE: input('This team is in another file, {name}: write its name and players here.'),
   EVENT_FILE_JSON: input('The file is no complete JSON.'),
   EVENT_FILE_VERSION: input('This game reads event files of version {most}; the file has {name}.'),
   EVENT_FILE_UNKNOWN: input('Neither the file nor the game has "{name}".'),

@@ -73,7 +73,13 @@ describe('the copy of an event (rulebook 11.45)', () => {
       { open: '2030-03-23T17:00:00.000Z', lock: '2030-04-02T17:30:00.000Z' },
     ]
     for (const [at, data] of dates.entries()) await config('update-phase', { eventId, index: at + 1, data })
-    const match = { homeTeamId: teams[0], awayTeamId: teams[1], date: '2030-03-22T20:00:00.000Z', maps: [] }
+    const match = {
+      homeTeamId: teams[0],
+      awayTeamId: teams[1],
+      date: '2030-03-22T20:00:00.000Z',
+      maps: [],
+      again: true,
+    }
     await config('add-phase-matches', { eventId, phaseIndex: 1, matches: [match] })
     const { body } = await config<{ event: { id: number } }>('copy-event', {
       ...bodies['copy-event'],

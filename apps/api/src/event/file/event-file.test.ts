@@ -425,6 +425,30 @@ describe('a file of MatchZy or get5 (rulebook 25.9)', () => {
       { homeTeamId: team, date: lock, bestOf: 3, maps: [{ mapId: 5 }, { mapId: 3 }, { mapId: 4 }] },
     ])
     expect((await importEvent(admin, file, at)).body).toMatchObject({ imported: false, lines: [] })
+    const { team1, team2 } = file
+    const turned = { ...file, team1: team2, team2: team1, maplist: ['de_mirage'], num_maps: 1 }
+    const bytes = Buffer.from(`\uFEFF${JSON.stringify(turned)}`, 'utf16le')
+    expect(acts((await importEvent(admin, bytes, at)).body)).toHaveLength(1)
+    expect((await readConfig(admin, eventId)).phases[0]?.matches).toMatchObject([
+      { homeTeamId: team, bestOf: 1, maps: [{ mapId: 5 }] },
+    ])
+  })
+
+  it('an event file that turns a match round changes it, and its scores stay with their teams (rulebook 18.13)', async ({
+    admin,
+    db,
+  }) => {
+    const { eventId } = await insertConfiguredEvent(db, admin)
+    const exported = JSON.parse(await exportEvent(admin, eventId))
+    const [{ matches }] = exported.phases
+    const [{ home, away }] = matches
+    delete matches[0].maps
+    Object.assign(matches[0], { home: away, away: home, date: '2030-01-03T10:00:00.000Z' })
+    const { status, body } = await importEvent(admin, exported, { eventId })
+    expect([status, body.created, body.kept], body.message).toEqual([200, 0, 0])
+    expect((await readConfig(admin, eventId)).phases[0]?.matches).toMatchObject([
+      { date: '2030-01-03T10:00:00.000Z', maps: [{ homeScore: 7, awayScore: 13 }] },
+    ])
   })
 
   it('begins at the lock of a phase that has no dates yet, as the preview has shown', async ({

@@ -131,7 +131,7 @@ async function importMatches(importing: Importing, place: Place, { matches = [],
 
 const namesOfMatch = ({ home, away, date }: FileMatch): Names => [
   `${home} ${away} ${isoOf(date)}`,
-  `${home} ${away}`,
+  [home, away].toSorted().join(' '),
 ]
 const titleOf = ({ home, away, date }: FileMatch): string => `${home} - ${away}, ${isoOf(date)}`
 
@@ -150,7 +150,8 @@ async function importMatch(
   { path, match, before, begin, added }: MatchAt,
 ) {
   const { home, away, status, bestOf } = match
-  const known = before && matchOf(before, catalogue)
+  const stored = before && matchOf(before, catalogue)
+  const known = stored && (stored.home === home ? stored : turned(stored))
   const date = match.date ?? known?.date ?? begin
   const maps = match.maps?.map(each => ({ ...scoresOf(known, each.map), ...each })) ?? known?.maps ?? []
   const homeTeamId = resolve('team', home, [...path, 'home'])
@@ -165,14 +166,24 @@ async function importMatch(
     path,
     what: 'match' as const,
     name: titleOf({ ...match, date: date ?? undefined }),
-    before: known && { ...known, maps: known.maps?.map(mapText) },
-    after: { date: isoOf(date), status, bestOf, maps: maps.map(mapText) },
+    before: known && { ...known, home: stored?.home, away: stored?.away, maps: known.maps?.map(mapText) },
+    after: { home, away, date: isoOf(date), status, bestOf, maps: maps.map(mapText) },
   }
   const data = { homeTeamId, awayTeamId, date, phaseIndex, status, bestOf }
   await report.save(compared, () =>
     before ? changeMatch(edit, before.id, { data, maps: numbered }) : added.add({ data, maps: numbered }),
   )
 }
+
+/** The match with its teams turned round. */
+const turned = ({ home, away, maps, ...match }: FileMatch): FileMatch => ({
+  ...{ ...match, home: away, away: home },
+  maps: maps?.map(({ homeScore, awayScore, ...map }) => ({
+    ...map,
+    homeScore: awayScore,
+    awayScore: homeScore,
+  })),
+})
 
 type FileMap = NonNullable<FileMatch['maps']>[number]
 

@@ -26,11 +26,19 @@ export function eventOfMatch(
     return found ? [{ map: found }] : []
   })
   if (issues.length > 0) throw refusedFile(issues)
+  // A match file does not say which team is at home: a match that is there keeps its sides.
+  const sidesOf = (one: string, two: string) => {
+    const phase = event.phases.find(({ index }) => index === phaseIndex)
+    const isTurned = phase?.matches.some(
+      ({ homeTeam, awayTeam }) => homeTeam.team.key === two && awayTeam.team.key === one,
+    )
+    return isTurned ? { home: two, away: one } : { home: one, away: two }
+  }
   const added: Partial<FilePhase> = {
     teams: [home, away].map(({ key, players }) => ({ team: key, players })),
     matches: [
       {
-        ...{ home: home.key, away: away.key },
+        ...sidesOf(home.key, away.key),
         ...(match.bestOf !== null && { bestOf: match.bestOf }),
         ...(maps.length > 0 && { maps }),
       },

@@ -1,4 +1,4 @@
-import { isMatchFile, type MatchFile, readMatchFile } from '@game/domain'
+import { isMatchFile, type MatchFile, readMatchFile, textEncodingOf } from '@game/domain'
 import type { z } from 'zod'
 import { keyOf } from './catalogue.ts'
 import { issueOf, refusedFile } from './report.ts'
@@ -45,7 +45,7 @@ const nameOf = (version: unknown): string => {
 
 function readJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder(textEncodingOf(bytes), { fatal: true }).decode(bytes))
   } catch {
     throw refusedFile([issueOf([], { rule: 'EVENT_FILE_JSON' })])
   }

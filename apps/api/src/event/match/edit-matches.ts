@@ -1,4 +1,4 @@
-import { checkRevision } from '@game/domain'
+import { checkNewMatch, checkRevision } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
@@ -7,16 +7,23 @@ import { done, id } from '../../contract/shapes.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
-import { checkMatchInput, type MatchInput, mapReferences, matchInput } from './match-input.ts'
-import { deleteMatch, findMatch, insertMatch, replaceMaps, updateMatch } from './match-queries.ts'
+import { again, checkMatchInput, type MatchInput, mapReferences, matchInput } from './match-input.ts'
+import {
+  deleteMatch,
+  findMatch,
+  insertMatch,
+  listPhaseMatches,
+  replaceMaps,
+  updateMatch,
+} from './match-queries.ts'
 import { notifyOfMatch } from './notify-of-match.ts'
 
 /**
  * Adds a match between two teams of its phase (rulebook 11.5, 11.6). Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL,
- * TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS.
+ * TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS, and SAME_MATCH unless the teams play `again` (rulebook 18.13).
  */
 export const addPhaseMatch = adminProcedure
-  .input(z.strictObject(matchInput))
+  .input(z.strictObject({ ...matchInput, again }))
   .output(answer(createdAnswer))
   .mutation(async ({ ctx, input }) => {
     const { eventId } = input
@@ -26,13 +33,15 @@ export const addPhaseMatch = adminProcedure
       references: { map: mapReferences(input) },
       mayVoid: true,
     }
-    const { after } = await editEvent(ctx, editing, edit => addMatch(edit, input))
+    const { after } = await editEvent(ctx, editing, edit => addMatch(edit, input, input.again))
     return { success: true, id: after.id }
   })
 
 /** Adds a match. Refuses what add-phase-match does. */
-export async function addMatch(edit: Edit, input: MatchInput) {
+export async function addMatch(edit: Edit, input: MatchInput, again = false) {
   const match = await checkMatchInput(edit, input)
+  const place = { eventId: edit.event.id, phaseIndex: match.phaseIndex }
+  unwrap(checkNewMatch(match, await listPhaseMatches(edit.trx, place), again))
   const id = await insertMatch(edit.trx, edit.event.id, match)
   await replaceMaps(edit.trx, id, match.maps)
   await touchPhases(edit.trx, edit.event.id, [match.phaseIndex], edit.revision)

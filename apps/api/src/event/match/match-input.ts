@@ -30,6 +30,11 @@ export const matchInput = {
     )
     .max(mostMaps),
 }
+/** Whether another match of the same teams is meant. */
+export const again = z
+  .boolean()
+  .optional()
+  .describe('Whether these teams play in this phase once more, besides the matches that it has of them.')
 const body = z.object(matchInput)
 export type MatchInput = Pick<z.infer<typeof body>, 'data' | 'maps'>
 

@@ -51,6 +51,15 @@ export const insertMatches = async (
   const inserted = await db.insertInto('match').values(rows).returning('id').execute()
   return inserted.map(({ id }) => id)
 }
+/** Lists the matches of a phase by date. */
+export const listPhaseMatches = (db: Queryable, { eventId, phaseIndex }: PhaseAt) =>
+  db
+    .selectFrom('match')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .select(['id', 'home_team_id as homeTeamId', 'away_team_id as awayTeamId', 'date', 'status'])
+    .orderBy('date')
+    .execute()
 
 export const insertMatch = async (db: Queryable, eventId: number, match: Match): Promise<number> => {
   const [id = 0] = await insertMatches(db, eventId, [match])

@@ -41,7 +41,7 @@ export async function listStandingMaps(db: Queryable, eventId: number): Promise<
 export const identityOf = (
   { sourceId, start, facts, people }: StandingMap,
   players: PlayersBySteamId,
-): PhaseMap & { players: number[] } => {
+): Required<PhaseMap> & { players: number[] } => {
   const found = facts.people.flatMap(({ steamId }) => playerCountedFor(steamId, people, players) ?? [])
   return {
     key: `${sourceId} ${start} ${facts.map}`,

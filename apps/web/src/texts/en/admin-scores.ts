@@ -45,6 +45,7 @@ export default {
   discard: 'DISCARD',
   upload: 'UPLOAD',
   uploadBoth: 'UPLOAD BOTH',
+  resultLeftOut: 'Line {line}: {reason}',
   enterResults: 'Enter these map results',
   uploaded: 'Successfully uploaded score.',
   read: 'Rows read: {rows}. Layout: {layout}. Phases: {phases}.',

@@ -49,6 +49,7 @@ export default {
   discard: 'ODRZUĆ',
   upload: 'WGRAJ',
   uploadBoth: 'WGRAJ OBA',
+  resultLeftOut: 'Wiersz {line}: {reason}',
   enterResults: 'Wpisz te wyniki map',
   uploaded: 'Wgrano wynik.',
   read: 'Wczytane wiersze: {rows}. Układ: {layout}. Fazy: {phases}.',

@@ -138,6 +138,7 @@ export default {
       'Log ma {map} dopiero od rundy {round}. Jeśli wcześniejsze rundy są w innym pliku, połącz oba w jeden: osobno błędnie policzone jest to, co liczy się raz na mapę.',
     LOG_NO_END:
       'Log nie ma końca mapy {map}; liczą się rundy, które ma. Jeśli reszta jest w innym pliku, połącz oba w jeden.',
+    NO_RESULT: 'Z wierszy mapy {map} nie wynika, jak się skończyła: jej wynik nie zostanie wpisany.',
     LOG_LEFT_OUT: '{map} jest pominięta: log nie ma jej końca.',
     NO_KILLER:
       'Zabójstwa bronią, ale bez zabójcy: {kills} (wiersze {lines}). Brakuje tego, co by dały, a po takim zabójstwie nikt inny nie otwiera rundy.',
@@ -186,11 +187,12 @@ export default {
     STYLE_UNKNOWN: 'Nie ma dokładnie jednego stylu o nazwie lub id „{value}”.',
     TEAM_UNKNOWN: 'Nie ma dokładnie jednej drużyny o kluczu lub nazwie „{value}”.',
     PICTURE_KEY: 'Najwyżej 64 znaki: a-z, 0-9, _ i -.',
-    FIXTURE_COLUMN: 'Terminarz nie ma takiej kolumny: ma date, home, away, best of i maps.',
-    DATE_TIME: 'Musi być czasem zapisanym jak 2026-02-09 18:00; „{value}” nim nie jest.',
+    FIXTURE_COLUMN: 'Ta kolumna nie jest czytana: terminarz ma date, home, away, best of i maps.',
+    FIXTURE_OPEN: 'Ten mecz jest pominięty: jego drużyny nie są jeszcze znane.',
+    DATE_TIME: 'Musi być czasem zapisanym jak 2026-02-09 18:00 lub 09.02.2026 18:00; „{value}” nim nie jest.',
     PHASE_TEAM_UNKNOWN: 'W tej fazie nie ma dokładnie jednej drużyny o kluczu lub nazwie „{value}”.',
     TEAM_AGAINST_ITSELF: 'Drużyna nie gra sama ze sobą.',
-    BEST_OF: 'Musi być liczbą całkowitą od 1 do {most}.',
+    BEST_OF: 'Musi być liczbą całkowitą od 1 do {most} albo zapisem jak Bo3.',
     MAP_UNKNOWN: 'Nie ma mapy „{value}”.',
     MAPS_MANY: 'Więcej map, niż można zagrać: {limit}.',
     MAP_REPEATED: 'Mapę można zagrać w meczu tylko raz.',

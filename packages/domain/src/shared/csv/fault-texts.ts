@@ -71,6 +71,8 @@ export const csvFaultTexts = frozen({
   FILE_MEMORY: 'Reading the file takes more than {limit} MB of memory.',
   FILE_TIME: 'Reading the file takes more than {limit} seconds.',
 
+  NO_RESULT: 'The rows of {map} do not tell how it ended: its result is not entered.',
+
   // demos
   DEMO_NO_READER: 'Demos cannot be read here: there is no reader of demos for this platform ({platform}).',
   DEMO_OTHER_FILE: 'This is no demo of Counter-Strike 2.',
@@ -115,11 +117,12 @@ export const csvFaultTexts = frozen({
   PICTURE_KEY: 'Must have at most 64 of a-z, 0-9, _ and -.',
 
   // fixtures
-  FIXTURE_COLUMN: 'A file of fixtures has no such column: it has date, home, away, best of and maps.',
-  DATE_TIME: 'Must be a time such as 2026-02-09 18:00; "{value}" isn’t one.',
+  FIXTURE_COLUMN: 'This column is not read: fixtures have date, home, away, best of and maps.',
+  FIXTURE_OPEN: 'This match is left out: its teams are not known yet.',
+  DATE_TIME: 'Must be a time such as 2026-02-09 18:00 or 09.02.2026 18:00; "{value}" isn’t one.',
   PHASE_TEAM_UNKNOWN: 'No single team of this phase has the key or name "{value}".',
   TEAM_AGAINST_ITSELF: 'A team cannot play against itself.',
-  BEST_OF: 'Must be a whole number from 1 to {most}.',
+  BEST_OF: 'Must be a whole number from 1 to {most}, or such as Bo3.',
   MAP_UNKNOWN: 'There is no map "{value}".',
   MAPS_MANY: 'More maps than can be played: {limit}.',
   MAP_REPEATED: 'A map can be played only once in a match.',

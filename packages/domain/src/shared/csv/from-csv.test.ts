@@ -23,7 +23,13 @@ it.each([
   ],
   ['\uFEFFa\n"1\n2"', [['a'], ['1\n2']]],
 ])('%j is read as %j (rulebook 8.2)', (text, rows) => {
-  expect(fromCsv(text)).toEqual(rows)
+  expect(fromCsv(text)).toEqual({ rows: rows.map(cells => expect.objectContaining({ cells })), faults: [] })
+})
+
+it('names the line at which the text is not read further (rulebook 8.2)', () => {
+  const { rows, faults } = fromCsv('a\tb\n\n1\tx\n2\tBorys "bo" Nowak\n3\tz')
+  expect(rows.map(({ line }) => line)).toEqual([1, 3])
+  expect(faults).toMatchObject([{ line: 4, reason: expect.stringMatching(/quotes must be quoted/) }])
 })
 
 it('reads back what `toCsv` writes', () => {
@@ -33,7 +39,7 @@ it('reads back what `toCsv` writes', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), rows => {
       const table = [['a', 'b'], ...rows]
-      expect(fromCsv(toCsv(table)).map(row => row.map(plainCell))).toEqual(table)
+      expect(fromCsv(toCsv(table)).rows.map(({ cells }) => cells.map(plainCell))).toEqual(table)
     }),
   )
 })

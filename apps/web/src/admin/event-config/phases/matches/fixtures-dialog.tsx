@@ -1,16 +1,18 @@
-import { type Fixture, fromCsv, readFixtures } from '@game/domain'
+import { type Fixture, isTurned, readFixtures, textOfFile } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Button } from '../../../../ui/input/button.tsx'
+import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
 import { Table } from '../../../../ui/layout/table.tsx'
 import { CsvInput } from '../../../form/csv-input.tsx'
 import { FaultList } from '../../../form/failure.tsx'
+import { translateReason } from '../../../form/faults.ts'
 import { lastUpdated, viewersZone } from '../../../form/numbers-and-dates.ts'
 import { PasteField } from '../../../form/pasted-table.tsx'
 import { FormDialog } from '../../../form/unsaved.tsx'
 import { readLocal } from '../../../form/zoned-time.ts'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import type { ConfiguredEvent, ConfiguredPhase, PhaseMatch } from '../../configured-event.ts'
 import styles from './fixtures-dialog.module.css'
 import { useAddMatches } from './mutations.ts'
 import { mapsQuery, useMapNames } from './use-map-names.ts'
@@ -33,14 +35,15 @@ export function FixturesDialog({
   pasted: string | undefined
   onClose: () => void
 }) {
-  const { t } = useTranslation('admin-phases')
+  const { t, i18n } = useTranslation('admin-phases')
   const { data: maps } = useQuery(mapsQuery)
   const [file, setFile] = useState<File>()
   const [text, setText] = useState(pasted)
+  const [sameMatches, setSameMatches] = useState<'change' | 'add'>()
   const add = useAddMatches(event.id, phase.index)
   const choose = async (chosen: File) => {
     setFile(chosen)
-    setText(await chosen.text())
+    setText((await textOfFile(new Uint8Array(await chosen.arrayBuffer()))).text)
   }
   const paste = (table: string) => {
     setFile(undefined)
@@ -48,18 +51,26 @@ export function FixturesDialog({
   }
   const read =
     text !== undefined && maps
-      ? readFixtures(fromCsv(text), {
+      ? readFixtures(text, {
           teams: phase.teams.map(({ teamId, team }) => ({ id: teamId, key: team.key, name: team.name })),
           maps,
           matches: phase.matches,
           instantOf: onlyInstantOf,
         })
       : undefined
-  const fixtures = read?.ok ? read.fixtures : []
+  const same = read?.ok ? read.same : []
+  const fixtures = read?.ok
+    ? [
+        ...read.fixtures,
+        ...same.map(({ fixture, match }) =>
+          sameMatches === 'change' ? { ...fixture, id: match.id } : { ...fixture, again: true },
+        ),
+      ]
+    : []
   const act = (
     <Button
       look="beam"
-      disabled={fixtures.length === 0}
+      disabled={fixtures.length === 0 || (same.length > 0 && !sameMatches)}
       busy={add.isPending}
       onClick={() => add.mutate(fixtures, { onSuccess: onClose })}
     >
@@ -81,9 +92,57 @@ export function FixturesDialog({
         {read?.ok && read.known > 0 && (
           <p className={styles.known}>{t('fixtures.known', { count: read.known })}</p>
         )}
+        {read?.ok &&
+          read.notes.map(({ line, column, reason }) => (
+            <p key={`${line} ${column}`} className={styles.known}>
+              {t('fixtures.note', { line, column, reason: translateReason(reason, i18n.language) })}
+            </p>
+          ))}
+        {same.length > 0 && (
+          <SameMatches phase={phase} same={same} choice={sameMatches} onChoose={setSameMatches} />
+        )}
         {fixtures.length > 0 && <Fixtures phase={phase} fixtures={fixtures} />}
       </div>
     </FormDialog>
+  )
+}
+
+/** Says which matches of the phase the file seems to have at another time or turned round, and asks about them (rulebook 18.13). */
+function SameMatches({
+  phase,
+  same,
+  choice,
+  onChoose,
+}: {
+  phase: ConfiguredPhase
+  same: readonly { fixture: Fixture; match: PhaseMatch }[]
+  choice: 'change' | 'add' | undefined
+  onChoose: (choice: 'change' | 'add' | undefined) => void
+}) {
+  const { t, i18n } = useTranslation('admin-phases')
+  const nameOf = (id: number) => phase.teams.find(({ teamId }) => teamId === id)?.team.name ?? ''
+  const choices = ['change', 'add'] as const
+  return (
+    <div role="alert">
+      {same.map(({ fixture, match }) => (
+        <p key={`${fixture.homeTeamId} ${fixture.date}`}>
+          {t(isTurned(fixture, match) ? 'fixtures.turned' : 'fixtures.moved', {
+            home: nameOf(fixture.homeTeamId),
+            away: nameOf(fixture.awayTeamId),
+            from: lastUpdated(match.date, i18n.language),
+            to: lastUpdated(fixture.date, i18n.language),
+          })}
+        </p>
+      ))}
+      <LabelledSelect
+        label={t('fixtures.same')}
+        options={choices.map(value => ({ value, label: t(`fixtures.sameChoice.${value}`) }))}
+        value={choice ?? null}
+        onChange={value => onChoose(value ?? undefined)}
+        placeholder={t('fixtures.choose')}
+        inPopup
+      />
+    </div>
   )
 }
 

@@ -1,8 +1,16 @@
-import { checkMatch, isDated, type MatchStatus, matchQuestion, matchStatuses } from '@game/domain'
+import {
+  checkMatch,
+  isDated,
+  type MatchStatus,
+  matchesOfTeams,
+  matchQuestion,
+  matchStatuses,
+} from '@game/domain'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { notify } from '../../../../ui/feedback/notify.ts'
 import { Button } from '../../../../ui/input/button.tsx'
+import { Checkbox } from '../../../../ui/input/checkbox.tsx'
 import { Field } from '../../../../ui/input/field.tsx'
 import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
 import { useQuestion } from '../../../confirm/use-question.tsx'
@@ -42,6 +50,9 @@ export function MatchDialog({
   const [status, setStatus] = useState<MatchStatus>(match?.status ?? 'scheduled')
   const [bestOf, setBestOf] = useState<number | null>(match?.bestOf ?? null)
   const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
+  const [again, setAgain] = useState(false)
+  const meetAgain =
+    !match && homeTeamId && awayTeamId && matchesOfTeams({ homeTeamId, awayTeamId }, phase.matches).length > 0
   const [tried, setTried] = useState(false)
   const isChanged = useIsChanged({ homeTeamId, awayTeamId, date, status, bestOf, slots })
   const seen = useExpectedRevision(phase.revision)
@@ -73,9 +84,11 @@ export function MatchDialog({
     if (wrongTime) return notify('error', wrongTime)
     if (slots.some(slot => Object.keys(slotFaults(slot)).length > 0))
       return notify('error', t('rules:MATCH_INCOMPLETE'))
+    if (meetAgain && !again) return notify('error', t('rules:SAME_MATCH'))
     const instant = await agreedDate()
     if (instant === null) return
-    const saved = { data: { ...data, date: instant }, maps, revision: seen.revision }
+    const fields = { data: { ...data, date: instant }, maps, revision: seen.revision }
+    const saved = meetAgain ? { ...fields, again } : fields
     save.mutate(saved, { onSuccess: onClose, onError: seen.onError })
   }
   const teams = phase.teams.map(({ teamId, team }) => ({
@@ -150,6 +163,11 @@ export function MatchDialog({
           clearable
           inPopup
         />
+        {meetAgain && (
+          <Checkbox checked={again} onChange={setAgain}>
+            {t('admin-phases:playAgain')}
+          </Checkbox>
+        )}
         {status === 'void' && <p className={styles.whole}>{t('admin-phases:voidHint')}</p>}
         <MapLines slots={slots} tried={tried} onChange={setSlots} />
         {seen.late && <LateSaveNotice />}

@@ -25,7 +25,7 @@ export function useAddMatches(eventId: number, phaseIndex: number) {
   const { t } = useTranslation('admin-phases')
   return useEventEdit({
     eventId,
-    send: (matches: readonly Fixture[], event) => {
+    send: (matches: readonly (Fixture & { id?: number })[], event) => {
       const revision = event?.phases.find(({ index }) => index === phaseIndex)?.revision
       const body = { eventId, phaseIndex, matches: [...matches], revision }
       return client.eventConfig.addPhaseMatches.mutate(body)

@@ -27,7 +27,11 @@ export async function kindOfFile(
 ): Promise<{ beginning: string; isForBoth: boolean; header: string[] }> {
   if (isDemoName(file.name)) return { beginning: '', isForBoth: true, header: [] }
   const beginning = await beginningOf(file)
-  return { beginning, isForBoth: isServerLog(file.name, beginning), header: fromCsv(beginning)[0] ?? [] }
+  return {
+    beginning,
+    isForBoth: isServerLog(file.name, beginning),
+    header: [...(fromCsv(beginning).rows[0]?.cells ?? [])],
+  }
 }
 
 /** Faults that only the server or a whole file can tell. */

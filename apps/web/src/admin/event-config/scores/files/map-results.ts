@@ -1,10 +1,11 @@
 import {
+  type CsvFault,
   filledMatches,
-  fromCsv,
   isDemoName,
   isServerLog,
   loggedResults,
   type MapResult,
+  type MapResults,
   type MatchSides,
   mapResults,
   textOfFile,
@@ -19,15 +20,16 @@ import type { DemoOfUpload, UploadAnswer } from '../uploads.ts'
 const readableBytes = 5_000_000
 
 /** Reads how the maps of a file ended: player stats, or a server log. */
-async function readResults(file: File): Promise<MapResult[]> {
-  if (file.size > readableBytes || isDemoName(file.name)) return []
+async function readResults(file: File): Promise<MapResults> {
+  const none: MapResults = { results: [], leftOut: [] }
+  if (file.size > readableBytes || isDemoName(file.name)) return none
   const read = await textOfFile(new Uint8Array(await file.arrayBuffer()))
-  if (!isServerLog(file.name, read.text)) return read.ok ? mapResults(fromCsv(read.text)) : []
+  if (!isServerLog(file.name, read.text)) return read.ok ? mapResults(read.text) : none
   const { serverLogReader } = await import('@game/domain/server-log')
   const reader = serverLogReader()
   reader.read(read.text)
   reader.end()
-  return loggedResults(reader.log().maps)
+  return { results: loggedResults(reader.log().maps), leftOut: [] }
 }
 
 /** Returns how the maps of demos ended, of which all rounds were read. */
@@ -60,11 +62,11 @@ export function useMapResults(
   event: ConfiguredEvent,
   files: readonly File[],
   trials: readonly Pick<UploadAnswer, 'phases' | 'demos'>[],
-): FilledMatch[] {
+): { filled: FilledMatch[]; leftOut: readonly CsvFault[] } {
   const { data: maps = [] } = useQuery(mapsQuery)
-  const { data: results = [] } = useQuery({
+  const { data: read = [] } = useQuery({
     queryKey: ['map results', ...files.flatMap(({ name, size, lastModified }) => [name, size, lastModified])],
-    queryFn: async () => (await Promise.all(files.map(readResults))).flat(),
+    queryFn: () => Promise.all(files.map(readResults)),
     enabled: files.length > 0,
     gcTime: 0,
   })
@@ -74,13 +76,16 @@ export function useMapResults(
     .flatMap(phase => phase.matches.filter(({ status }) => status !== 'void'))
   const filled = filledMatches(
     matches.map(match => sidesOf(event, match)),
-    [...results, ...resultsOfDemos(trials.flatMap(({ demos }) => demos))],
+    [...read.flatMap(({ results }) => results), ...resultsOfDemos(trials.flatMap(({ demos }) => demos))],
     maps,
   )
-  return filled.flatMap(({ id, maps }) => {
-    const match = matches.find(each => each.id === id)
-    return match ? [{ match, maps }] : []
-  })
+  return {
+    filled: filled.flatMap(({ id, maps }) => {
+      const match = matches.find(each => each.id === id)
+      return match ? [{ match, maps }] : []
+    }),
+    leftOut: read.flatMap(each => each.leftOut),
+  }
 }
 
 /** Enters the maps of matches, one after the other. */

@@ -31,7 +31,7 @@ export function ScoreFiles({
     kill: useScoreUpload({ ...at, type: 'kill' }, onUploaded),
     match: useScoreUpload({ ...at, type: 'match' }, onUploaded),
   }
-  const filled = useMapResults(
+  const { filled, leftOut } = useMapResults(
     event,
     scoreFileTypes.flatMap(type => uploads[type].files),
     scoreFileTypes.flatMap(type => uploads[type].trial.data ?? []),
@@ -66,8 +66,8 @@ export function ScoreFiles({
             onFiles={files => void take(files, type)}
             onSend={() => void send(type)}
           >
-            {type === entersWith && filled.length > 0 && (
-              <MapResultsChoice filled={filled} entered={entered} onChange={setEntered} />
+            {type === entersWith && filled.length + leftOut.length > 0 && (
+              <MapResultsChoice filled={filled} leftOut={leftOut} entered={entered} onChange={setEntered} />
             )}
           </ScoreFileCard>
         ))}
