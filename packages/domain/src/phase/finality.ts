@@ -66,6 +66,15 @@ export const checkCorrection = (isFinal: boolean, reason: string | undefined): R
 }
 
 /**
+ * Checks a goal that an edit of a phase sets: after the lock it is never raised (rulebook 17.9). `points` of the phase is the goal as it
+ * is set. Refuses GOAL_NOT_LOWER.
+ */
+export const checkGoal = (phase: PhaseDates, goal: number, now: string): Result<number> =>
+  isDated(phase) && hasLocked(phase, now) && goal > phase.points
+    ? refuse('GOAL_NOT_LOWER', { goal: phase.points })
+    : accept(goal)
+
+/**
  * Checks a goal that an admin sets after the lock: it can only be lowered (rulebook 17.9). `points` of the phase is the goal that
  * counts. Refuses LOCK_AHEAD, GOAL_NOT_LOWER.
  */

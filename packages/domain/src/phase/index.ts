@@ -1,6 +1,7 @@
 export {
   type CountedPhase,
   checkCorrection,
+  checkGoal,
   checkLowerGoal,
   type Finality,
   type FinalityClock,

@@ -1,4 +1,11 @@
-import { checkNewPhase, checkPhaseDates, checkRevision, isDated, shiftLaterPhases } from '@game/domain'
+import {
+  checkGoal,
+  checkNewPhase,
+  checkPhaseDates,
+  checkRevision,
+  isDated,
+  shiftLaterPhases,
+} from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
@@ -50,7 +57,7 @@ const changedFields = atLeastOneOf(
 
 /**
  * Changes one field, as inputs save when they lose focus, or several (rulebook 11.3). With `shiftLater` the dates of all later
- * phases move by the same time as the lock (rulebook 18.2). Refuses STALE, LOCK_PASSED, OPEN_PASSED.
+ * phases move by the same time as the lock (rulebook 18.2). Refuses STALE, LOCK_PASSED, OPEN_PASSED, GOAL_NOT_LOWER.
  */
 export const updatePhase = adminProcedure
   .input(
@@ -80,12 +87,13 @@ export const updatePhase = adminProcedure
     return { success: true, revision }
   })
 
-/** Changes fields of a phase. Refuses LOCK_PASSED, OPEN_PASSED. */
+/** Changes fields of a phase. Refuses LOCK_PASSED, OPEN_PASSED, GOAL_NOT_LOWER. */
 export async function changePhase(edit: Edit, index: number, data: z.infer<typeof changedFields>) {
   const { trx, event, phases, revision } = edit
   const at = { eventId: event.id, phaseIndex: index }
   const before = getPhase(edit, index)
   unwrap(checkPhaseDates(before, dates(data), edit.now))
+  if (data.points !== undefined) unwrap(checkGoal(before, data.points, edit.now))
   const concerned = fieldsJudgingOtherPhases.some(field => field in data) ? phases : [before]
   if ('open' in data || 'lock' in data) {
     await forgetNotified(trx, event.id)

@@ -64,9 +64,24 @@ describe('a phase', () => {
     expect((await readConfig(admin, eventId)).phases[1]?.open).toBe(open?.open)
   })
 
+  it('keeps or lowers its goal after the lock, and never raises it (rulebook 17.9)', async ({
+    db,
+    refused,
+  }) => {
+    const { eventId } = await insertTestEvent(db, [
+      { open: -120, lock: -60, points: 500 },
+      { open: -50, lock: 60, points: 500 },
+    ])
+    const save = (index: number, points: number) =>
+      refused('update-phase', { eventId, index, data: { points } })
+    expect(await save(1, 501)).toEqual([409, 'GOAL_NOT_LOWER'])
+    expect(await save(1, 500)).toEqual([200, undefined])
+    expect(await save(2, 900)).toEqual([200, undefined])
+  })
+
   it('that has locked is frozen before an edit changes it (rulebook 6.12)', async ({ db, config }) => {
     const { eventId } = await insertTestEvent(db, [{ open: -120, lock: -60, points: 500, mult: 2 }])
-    await config('update-phase', { eventId, index: 1, data: { points: 900, mult: 3 } })
+    await config('update-phase', { eventId, index: 1, data: { points: 400, mult: 3 } })
     const kept = await db
       .selectFrom('locked_phase as l')
       .innerJoin('phase as p', 'p.event_id', 'l.event_id')

@@ -24,7 +24,7 @@ const newEvent = async ({ db }: Pick<Fixtures, 'db'>) =>
 
 type File = { name: string; text: string | Buffer }
 type Sent = {
-  type?: 'kill' | 'match'
+  type?: 'kill' | 'match' | 'both'
   mode?: 'add' | 'replace'
   phase?: number
   dryRun?: boolean
@@ -82,6 +82,25 @@ type History = {
 }
 const historyOf = async (admin: Pick<Fixtures['admin'], 'call'>, eventId: number) =>
   (await admin.call<History>(`/api/clutchdeck/get-score-uploads?eventId=${eventId}`)).body.uploads
+
+it('both scores in one upload are one act, also if results are final at once (rulebook 8.40)', async ({
+  db,
+  admin,
+}) => {
+  const eventId = await newEvent({ db })
+  await admin.call('/api/clutchdeck/update-event', { eventId, data: { finalAfterHours: 0 } })
+  const stats = { name: 'stats.csv', text: await dataFile('vitality-furia-stats.csv') }
+  const files = [await wholeFile(), stats]
+  const { status, body } = await send(admin, eventId, files, { type: 'both' })
+  expect([status, body.uploads.map(({ type }) => type)]).toEqual([200, ['kill', 'match']])
+  expect(await send(admin, eventId, files, { type: 'both' })).toMatchObject({
+    status: 400,
+    body: { rule: 'CORRECTION_REASON' },
+  })
+  const chosen = (await phaseMaps(admin, eventId)).map(({ id }) => ({ id, state: 'out' as const }))
+  const choice = { eventId, maps: chosen, reason: 'Played again.' }
+  expect((await admin.call('/api/clutchdeck/update-phase-maps', choice)).status).toBe(200)
+})
 
 describe('several files', () => {
   it('in one upload count together, as one entry of the history (rulebook 16.3)', async ({ db, admin }) => {

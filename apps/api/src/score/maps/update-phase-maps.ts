@@ -93,7 +93,8 @@ async function choose(trx: Transaction<Schema>, { eventId, userId, choices, corr
       { eventId, userId },
     )
     const choose: SetStep = (set, phase) => chooseMaps(set, choicesOf(phase))
-    const { id } = await saveUpload(trx, upload, choose, correction)
+    const changed = saved.map(({ map }) => map.phase)
+    const { id } = await saveUpload(trx, upload, choose, { ...correction, changed })
     saved.push(...ofType.map(each => ({ ...each, uploadId: id })))
   }
   return saved

@@ -5,7 +5,13 @@ import type { Schema } from '../../db/schema.ts'
 import { findScoring, saveChange } from './scoring-queries.ts'
 
 /** Why results change. `fallback` is the reason if nobody was asked for one; a dry run needs none. */
-export type Correction = { reason?: string | undefined; fallback?: string; dryRun?: boolean }
+export type Correction = {
+  reason?: string | undefined
+  fallback?: string
+  dryRun?: boolean
+  /** Phases that the same act has changed already, whose results it may have made final. */
+  changed?: readonly number[]
+}
 
 /**
  * Every change of what the results of phases depend on calls this first, in its transaction, with the event locked: a final result
@@ -14,11 +20,12 @@ export type Correction = { reason?: string | undefined; fallback?: string; dryRu
 export async function correctPhases(
   trx: Transaction<Schema>,
   { eventId, phases }: { eventId: number; phases: readonly number[] },
-  { reason, fallback, dryRun = false }: Correction,
+  { reason, fallback, dryRun = false, changed = [] }: Correction,
 ): Promise<void> {
   const scoring = (await findScoring(trx, eventId)) ?? notFound('Event')
   const isFinal = scoring.phases.some(
-    phase => phases.includes(phase.index) && phaseFinality(phase, scoring).final,
+    phase =>
+      phases.includes(phase.index) && !changed.includes(phase.index) && phaseFinality(phase, scoring).final,
   )
   const given = isFinal ? (reason ?? fallback) : reason
   await saveChange(trx, { eventId, phases }, unwrap(checkCorrection(isFinal && !dryRun, given)))

@@ -3,6 +3,7 @@ import {
   type ScoreFileMap,
   type ScoreFileOptions,
   type ScoreFileResult,
+  type ScoreFileType,
   type ServerLogFileResult,
 } from '@game/domain'
 import pLimit from 'p-limit'
@@ -10,7 +11,9 @@ import { FileFaultError } from '../../csv/csv-lines.ts'
 import { faultyFile } from '../../csv/read-csv.ts'
 import { openThread, type Thread } from '../thread/open-thread.ts'
 
-export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
+export type FileTask = Omit<ScoreFileOptions, 'knows' | 'type'> & {
+  /** `both` if the layout of a table decides which of the two uploads it is. */
+  type: ScoreFileType | 'both'
   fd: number
   /** Whether the file is a server log follows from its name and its first lines (rulebook 14.14). */
   fileName: string
@@ -18,9 +21,9 @@ export type FileTask = Omit<ScoreFileOptions, 'knows'> & {
   known: ReadonlySet<string>
 }
 
-/** The result of a CSV file, with its maps. */
+/** The result of a CSV file, with its maps and the upload that it is. */
 export type CsvResult =
-  | (Extract<ScoreFileResult, { ok: true }> & { maps: ScoreFileMap[] })
+  | (Extract<ScoreFileResult, { ok: true }> & { type: ScoreFileType; maps: ScoreFileMap[] })
   | Extract<ScoreFileResult, { ok: false }>
 
 type FileResult = CsvResult | ServerLogFileResult

@@ -26,19 +26,19 @@ export type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
   /** What is kept instead of the file: what was read of a demo (rulebook 8.36). */
   kept?: DemoRecording
 }
-type Reading = { type: ScoreFileType; actor: Actor; idOf(steamId: string): number }
+type Reading = { actor: Actor; idOf(steamId: string): number }
 
 /** Turns the result of a file that is no demo into its uploads and maps. */
 export function readFile(
   { name, checksum }: SpooledFile,
   result: ReadResult,
-  { type, actor, idOf }: Reading,
+  { actor, idOf }: Reading,
 ): ReadFile {
   const { layout, phases } = result
   const parts =
     'uploads' in result
       ? scoreFileTypes.map(each => [each, result.uploads[each]] as const)
-      : [[type, result] as const]
+      : [[result.type, result] as const]
   const rowsOf = (of: ScoreFileType) => parts.find(([each]) => each === of)?.[1].rows ?? 0
   const file = { name, layout, userId: actor.id, idOf }
   return {

@@ -22,10 +22,13 @@ import { type ReadFile, type ReadResult, readFile, sortedUnion } from './read-fi
 import type { SpooledFile } from './spooled-file.ts'
 import { getKeyplayTypes, getPlayersBySteamId } from './upload-queries.ts'
 
+/** Which upload the files are for: `both` if each table goes to the one that its layout belongs to. */
+export const uploadTypes = [...scoreFileTypes, 'both'] as const
+
 /** The fields of upload-score besides its files. */
 export const uploadFields = z.strictObject({
   eventId: numeral.pipe(id),
-  type: z.enum(scoreFileTypes),
+  type: z.enum(uploadTypes),
   phaseIndex: numeral.pipe(phaseIndex).optional(),
   mode: z.enum(joinModes).default('replace'),
   sameMaps: z.enum(sameMapChoices).optional(),
@@ -80,7 +83,7 @@ export async function readFiles(
       faultCount += result.faultCount
     }
   }
-  const { known, ...settings } = options
+  const { known, type: _type, keyplayTypes: _keyplayTypes, ...settings } = options
   const demos =
     demoFiles.length > 0
       ? await readDemos(db, demoFiles, {
@@ -96,7 +99,7 @@ export async function readFiles(
   const ofDemos = demos && 'uploads' in demos ? demos : undefined
   const idOf = (steamId: string) => players.get(steamId) ?? 0
   const files = [
-    ...read.map(({ file, result }) => readFile(file, result, { type: form.type, actor, idOf })),
+    ...read.map(({ file, result }) => readFile(file, result, { actor, idOf })),
     ...(ofDemos ? filesOfDemos(ofDemos, { actor, idOf }) : []),
   ]
   const together = [...faultsOfWholes(files, form), ...faultsOfTwins(files)]

@@ -1,11 +1,18 @@
-import { isServerLog, type ServerLogFileResult, scoreFileReader, serverLogFileReader } from '@game/domain'
+import {
+  fromCsv,
+  isServerLog,
+  type ServerLogFileResult,
+  scoreFileReader,
+  serverLogFileReader,
+  uploadsOf,
+} from '@game/domain'
 import { firstText, type OpenFile, openText } from '../../csv/open-text.ts'
 import { faultyFile, readPlainCsv } from '../../csv/read-csv.ts'
 import { serveMethods } from '../thread/serve-methods.ts'
 import type { CsvResult, FileTask } from './file-reader.ts'
 import { readSpooled } from './spooled-file.ts'
 
-type Options = Parameters<typeof scoreFileReader>[0]
+type Options = Omit<Parameters<typeof scoreFileReader>[0], 'type'> & Pick<FileTask, 'type'>
 
 /** A packed file may have this many bytes unpacked (rulebook 8.20). */
 const mostBytes = 512 * 1024 * 1024
@@ -18,10 +25,12 @@ async function readLog(open: OpenFile, options: Options): Promise<ServerLogFileR
   return reader.finish()
 }
 
-async function readTable(open: OpenFile, options: Options): Promise<CsvResult> {
-  const reader = scoreFileReader(options)
+async function readTable(open: OpenFile, options: Options, beginning: string): Promise<CsvResult> {
+  const [own = 'kill'] = uploadsOf(fromCsv(beginning).rows[0]?.cells ?? [])
+  const type = options.type === 'both' ? own : options.type
+  const reader = scoreFileReader({ ...options, type })
   const result = await readPlainCsv(open, reader)
-  return result.ok ? { ...result, maps: reader.maps() } : result
+  return result.ok ? { ...result, type, maps: reader.maps() } : result
 }
 
 /** Reads a file of the main thread, which keeps it open until the answer. */
@@ -29,8 +38,10 @@ async function read({ fd, known, ...rest }: FileTask): Promise<CsvResult | Serve
   const options = { ...rest, knows: (steamId: string) => known.has(steamId) }
   try {
     const openPlain = await openText(() => readSpooled(fd), mostBytes)
-    const readAs = isServerLog(rest.fileName, await firstText(openPlain)) ? readLog : readTable
-    return await readAs(openPlain, options)
+    const beginning = await firstText(openPlain)
+    return isServerLog(rest.fileName, beginning)
+      ? await readLog(openPlain, options)
+      : await readTable(openPlain, options, beginning)
   } catch (error) {
     return faultyFile(error)
   }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { csvFaultReason, isDemoName, joinModes, sameMapChoices, scoreFileTypes } from '@game/domain'
+import { csvFaultReason, isDemoName, joinModes, sameMapChoices } from '@game/domain'
 import { form } from '../../call/form.ts'
 import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import { requireFileName } from '../../csv/require-file-name.ts'
 import { spoolDemo } from './demo/spool-demo.ts'
-import { uploadFields } from './read-files.ts'
+import { uploadFields, uploadTypes } from './read-files.ts'
 import { type SpooledFile, spoolFile } from './spooled-file.ts'
 import { uploadAnswer, uploadScore } from './upload-score.ts'
 
@@ -19,9 +19,9 @@ export const uploadScoreForm = form({
     eventId: { type: 'integer', minimum: 1 },
     type: {
       type: 'string',
-      enum: [...scoreFileTypes],
+      enum: [...uploadTypes],
       description:
-        'Which upload the file is; a server log (.log) and a demo (.dem) give both, whichever is named.',
+        'Which upload the files are; with `both` each goes to the one that its layout belongs to; a server log (.log) and a demo (.dem) give both, whichever is named.',
     },
     phaseIndex: {
       type: 'integer',

@@ -80,7 +80,7 @@ export async function uploadScore(
   })
   return {
     ...{ ...summary, ...meetings(joined) },
-    upload: savedOf(saved.find(each => each.type === form.type)),
+    upload: savedOf(saved.find(each => form.type === 'both' || each.type === form.type)),
     uploads: saved.map(({ upload: _, ...each }) => each),
   }
 }
@@ -110,7 +110,7 @@ async function saveJoined(
       trx,
       { ...upload, phases },
       (set, phase) => [...(join.sets.find(each => each.phase === phase)?.maps ?? set)],
-      { reason, dryRun },
+      { reason, dryRun, changed: saved.flatMap(each => each.upload.phases) },
     )
     saved.push({ type, id, uploadedAt, upload: { ...upload, phases } })
   }

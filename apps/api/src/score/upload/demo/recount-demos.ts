@@ -22,6 +22,7 @@ export async function recountDemos(
 ): Promise<void> {
   const sets = await listSets(trx, eventId)
   const players = await getPlayersBySteamId(trx)
+  const phasesChanged: number[] = []
   for (const type of scoreFileTypes) {
     const changed = new Map<number, NewMap>()
     for (const set of sets.filter(each => each.type === type))
@@ -35,8 +36,9 @@ export async function recountDemos(
       trx,
       entryOf(type, [...changed.values()], { eventId, userId }),
       set => set.map(({ map, state }) => ({ map: recounted(map) ?? map, state })),
-      correction,
+      { ...correction, changed: [...phasesChanged] },
     )
+    phasesChanged.push(...[...changed.values()].map(({ phase }) => phase))
   }
 }
 

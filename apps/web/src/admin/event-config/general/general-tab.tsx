@@ -1,6 +1,7 @@
-import { hidesDecks } from '@game/domain'
+import { hasLocked, hidesDecks, isDated } from '@game/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../api/client.ts'
+import { useServerNow } from '../../../api/use-server-now.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -20,6 +21,16 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation(['admin-config', 'admin'])
   const checkKey = usePictureKeyCheck()
   const update = useUpdateEvent(event.id)
+  const now = useServerNow()
+  const { ask, questionDialog } = useQuestion()
+  /** Fewer hours can make results final at once, which then change only with a reason (rulebook 17.1). */
+  const saveHours = async (finalAfterHours: number) => {
+    const hasResults = now && event.phases.some(phase => isDated(phase) && hasLocked(phase, now))
+    const text = t('admin-config:finalSooner', { hours: finalAfterHours })
+    if (finalAfterHours < event.finalAfterHours && hasResults)
+      if (!(await ask(t('admin-config:finalAfterHours'), <p>{text}</p>))) return false
+    return update.mutateAsync({ finalAfterHours })
+  }
   return (
     <Panel>
       <div className={styles.form}>
@@ -48,13 +59,14 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
             hint={() => t('admin-config:finalAfterHoursHint')}
             value={event.finalAfterHours}
             disabled={event.completed}
-            save={finalAfterHours => update.mutateAsync({ finalAfterHours })}
+            save={saveHours}
           />
           <div className={styles.toggles}>
             {toggles.map(field => (
               <EventToggle key={field} event={event} field={field} />
             ))}
           </div>
+          {questionDialog}
           {event.completed && <p className={styles.closed}>{t('admin-config:completed')}</p>}
         </div>
         <div className={styles.picture}>

@@ -70,7 +70,7 @@ export type UploadAnswer = {
 
 export type ScoreForm = {
   eventId: number
-  type: ScoreFileType
+  type: ScoreFileType | 'both'
   files: File[]
   mode: JoinMode
   phaseIndex: number | null
@@ -89,7 +89,8 @@ async function uploadScore(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ) {
-  const found = fields.dryRun && (await faultsAtBeginning(files, fields.type))
+  const { type } = fields
+  const found = fields.dryRun && type !== 'both' && (await faultsAtBeginning(files, type))
   if (found) throw new CallError(readFailure(400, found, ''))
   return sendForm<UploadAnswer>(
     {
@@ -101,6 +102,20 @@ async function uploadScore(
     signal,
   )
 }
+
+/** What the other card adds to an upload of both. */
+type Together = Pick<ScoreForm, 'files' | 'skipUnknown' | 'sameMaps' | 'reason'> & {
+  choose: (placed: PlacedFiles | undefined) => void
+}
+
+const togetherWith = (form: ScoreForm, others: Together): ScoreForm => ({
+  ...form,
+  type: 'both',
+  files: [...form.files, ...others.files],
+  skipUnknown: form.skipUnknown || others.skipUnknown,
+  sameMaps: form.sameMaps ?? others.sameMaps,
+  reason: form.reason ?? others.reason,
+})
 
 type Chosen = PlacedFiles & { number: number }
 
@@ -131,13 +146,13 @@ export function useScoreUpload(
   const reason = trial.data?.changes ? reasonToSend(typedReason, trial.data.changes) : undefined
   const needsChoice = sameMaps === undefined && (trial.data?.doubled ?? []).length > 0
   const upload = useMutation({
-    mutationFn: (files: File[]) =>
-      uploadScore(
-        { ...at, skipUnknown, sameMaps, files, dryRun: false, reason: reason ?? undefined },
-        setProgress,
-      ),
-    onSuccess: async () => {
+    mutationFn: ({ files, others }: { files: File[]; others: Together | undefined }) => {
+      const form = { ...at, skipUnknown, sameMaps, files, dryRun: false, reason: reason ?? undefined }
+      return uploadScore(others ? togetherWith(form, others) : form, setProgress)
+    },
+    onSuccess: async (_answer, { others }) => {
       setChosen(null)
+      others?.choose(undefined)
       notify('success', t('uploaded'))
       onUploaded()
       await refreshAfter('score.uploadScore')
@@ -149,11 +164,13 @@ export function useScoreUpload(
     setSameMaps(undefined)
     setChosen(before => (placed ? { ...placed, number: (before?.number ?? 0) + 1 } : null))
   }
-  /** Resolves to whether the files are uploaded; a failure is shown like any other. */
-  const send = async () => {
+  /**
+   * Resolves to whether the files are uploaded, with those of the other card as one act; a failure is shown like any other.
+   */
+  const send = async (others?: Together) => {
     setProgress(0)
     if (!chosen || reason === null || needsChoice) return false
-    return upload.mutateAsync(chosen.files).then(
+    return upload.mutateAsync({ files: chosen.files, others }).then(
       () => true,
       () => false,
     )
@@ -161,7 +178,14 @@ export function useScoreUpload(
   const { files = [], isCounts = false } = chosen ?? {}
   return {
     ...{ files, isCounts, choose, trial, upload, send, progress, skipUnknown, setSkipUnknown },
-    ...{ typedReason, setTypedReason, isIncomplete: reason === null || needsChoice, sameMaps, setSameMaps },
+    ...{
+      reason: reason ?? undefined,
+      typedReason,
+      setTypedReason,
+      isIncomplete: reason === null || needsChoice,
+      sameMaps,
+      setSameMaps,
+    },
   }
 }
 

@@ -49,7 +49,16 @@ export function ScoreFiles({
     if (sent && results.length > 0) enter.mutate(results)
     return sent
   }
-  const sendBoth = async () => (await send('kill')) && send('match')
+  /** Counts only replace, and two answers about maps that count already may differ: then the files are two acts. */
+  const areOneAct =
+    scoreFileTypes.every(type => !uploads[type].isCounts) &&
+    new Set(scoreFileTypes.flatMap(type => uploads[type].sameMaps ?? [])).size < 2
+  const sendBoth = async () => {
+    if (!areOneAct) return (await send('kill')) && send('match')
+    const sent = await uploads.kill.send(uploads.match)
+    if (sent && entered && filled.length > 0) enter.mutate(filled)
+    return sent
+  }
   const areReady = scoreFileTypes.every(
     type => uploads[type].trial.data && !uploads[type].trial.isFetching && !uploads[type].isIncomplete,
   )
