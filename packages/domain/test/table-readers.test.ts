@@ -4,7 +4,7 @@ import { catalogueFileReader, fromCsv, mapResults, readFixtures, readScoreFile, 
 import { anyEvent } from './read-csv.ts'
 
 /** How many tables each reader is given; `READER_TABLES=10000 pnpm test test/table-readers` tries more. */
-const numRuns = Number(process.env['READER_TABLES'] ?? 40)
+const numRuns = Number(process.env.READER_TABLES ?? 40)
 
 const people = [
   '76561198000000001',

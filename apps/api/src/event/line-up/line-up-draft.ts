@@ -5,7 +5,7 @@ import { getLineUp, type PhaseAt, touchPhases } from '../edit/phase-queries.ts'
 import { insertPlayers, insertTeams } from './line-up-queries.ts'
 
 /** A player with the team for which the phase lists them. */
-export type LineUpEntry = { teamId: number; playerId: number }
+type LineUpEntry = { teamId: number; playerId: number }
 
 /** The line-up of a phase while teams and players are added to it, by the rules of 2.22; `save` writes what was added, in two statements. */
 export async function draftLineUp(edit: Edit, at: PhaseAt) {

@@ -24,7 +24,7 @@ function svgOf(facts: ShareFacts, size: ShareSize, art: Art, language: ShareLang
 const quick = { compressionLevel: 3, adaptiveFiltering: false }
 
 /** The largest JPEG, in bytes: previews of chats leave out pictures of more than 300 kB (rulebook 23.1). */
-export const mostPreviewBytes = 280_000
+const mostPreviewBytes = 280_000
 const qualities = [84, 70, 55, 40, 25]
 
 /** What is drawn, and how. */

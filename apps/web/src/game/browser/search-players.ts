@@ -6,7 +6,11 @@ let lastIndex: { cards: readonly BrowserCard[]; fuse: Fuse<BrowserCard> } | null
 
 function indexOf(cards: readonly BrowserCard[]): Fuse<BrowserCard> {
   if (lastIndex?.cards !== cards) {
-    const fuse = new Fuse(cards, { keys: ['name'], threshold: browserLimits.searchThreshold, ignoreDiacritics: true })
+    const fuse = new Fuse(cards, {
+      keys: ['name'],
+      threshold: browserLimits.searchThreshold,
+      ignoreDiacritics: true,
+    })
     lastIndex = { cards, fuse }
   }
   return lastIndex.fuse
