@@ -34,7 +34,7 @@ export default {
     '{users, plural, one {# user has a deck} other {# users have decks}} in this event. For them it disappears: the game page, its results and its notifications. The decks stay, and come back once the event is public again.',
   finalAfterHours: 'Hours until results are final',
   finalSooner:
-    'Results of locked phases become final {hours, plural, =0 {at once} one {after # hour} other {after # hours}}, maybe right now. Then a change needs a reason that users can read.',
+    'Results of locked phases become final {hours, plural, one {# hour} other {# hours}} after their last change, maybe right now. Then a change needs a reason that users can read.',
   finalAfterHoursHint:
     '0 to 168, counted from the last change of a phase’s scores. After that changes need a reason.',
   secondChance: 'Second chance',

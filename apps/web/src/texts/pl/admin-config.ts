@@ -37,7 +37,7 @@ export default {
     'Talie w tym turnieju ma {users, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}. Turniej dla nich zniknie: strona gry, wyniki i powiadomienia. Talie zostają i wrócą, gdy turniej znów będzie publiczny.',
   finalAfterHours: 'Godziny do ostatecznych wyników',
   finalSooner:
-    'Wyniki zamkniętych faz staną się ostateczne {hours, plural, =0 {od razu} one {po # godzinie} few {po # godzinach} many {po # godzinach} other {po # godziny}}, być może już teraz. Potem zmiana wymaga powodu, który widzą użytkownicy.',
+    'Wyniki zamkniętych faz staną się ostateczne {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}} po ostatniej zmianie, być może już teraz. Potem zmiana wymaga powodu, który widzą użytkownicy.',
   finalAfterHoursHint: 'Od 0 do 168, od ostatniej zmiany wyników fazy. Później zmiany wymagają powodu.',
   secondChance: 'Druga szansa',
   secondChanceHint: 'Kto nie osiągnie celu fazy 1, może zagrać w fazie 2, a jej cel przywraca go do gry',
