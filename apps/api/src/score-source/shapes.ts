@@ -1,3 +1,4 @@
+import { steamId64Of } from '@game/domain'
 import { z } from 'zod'
 import { id, nameText } from '../contract/shapes.ts'
 
@@ -12,7 +13,10 @@ export const mapKey = { log: id, map: id }
 
 /** What an admin has decided about a person in a log (rulebook 15.11). */
 export const person = {
-  steamId: z.string().regex(/^\d{17,20}$/),
+  steamId: z
+    .string()
+    .overwrite(text => steamId64Of(text) || text)
+    .regex(/^\d{17,20}$/),
   playerId: id.nullable(),
   ignored: z.boolean(),
 }

@@ -38,3 +38,4 @@ export {
   missingFields,
   requiredFields,
 } from './record.ts'
+export { slugOf } from './slug.ts'

@@ -5,9 +5,11 @@ import {
   knowsNobody,
   type LoggedUpload,
   type LoggedUploadOptions,
+  nameOf as nameOfPerson,
   unknownPeople,
   uploadsOfMaps,
 } from '../score-file/logged-uploads.ts'
+import { unknownPlayer } from '../score-file/roster.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { type CsvFault, faultList } from '../shared/csv/faults.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
@@ -71,7 +73,7 @@ export const uploadsOfDemos = (files: readonly DemoFile[], options: LoggedUpload
       ? [fault(0, csvFaultReason('NOBODY_KNOWN', { players: unknown.length }))]
       : []),
     ...(options.skipUnknown ? [] : unknown).map(steamId =>
-      fault(fileOf(joined, steamId), csvFaultReason('PLAYER_UNKNOWN', { steamId })),
+      fault(fileOf(joined, steamId), unknownPlayer(steamId, nameOfPerson(maps, steamId))),
     ),
   ]
   if (faults.length > 0) return { ok: false, faults, faultCount: faults.length }

@@ -1,6 +1,6 @@
 import { mostMaps } from '../event/match.ts'
-import { steamIdOf } from '../server-log/line/steam-id.ts'
 import type { Refusal } from '../shared/result.ts'
+import { steamId64Of } from '../shared/steam-id.ts'
 
 /** A team of a match file: its name, and its players with SteamID64; `name` is empty where the file has none. */
 export type MatchFileTeam = { name: string; players: { steamId: string; name: string }[] }
@@ -77,7 +77,7 @@ const teamOf = (value: unknown, field: string, faults: MatchFileFault[]): MatchF
       : []
   if (!Array.isArray(listed) && !isJson(listed)) faults.push(invalid([field, 'players']))
   const players = entries.flatMap(([place, id, player]) => {
-    const steamId = typeof id === 'string' ? (/^\d{17}$/.test(id) ? id : steamIdOf(id.toUpperCase())) : ''
+    const steamId = typeof id === 'string' ? steamId64Of(id) : ''
     if (steamId === '') faults.push(invalid([field, 'players', place]))
     return steamId === '' ? [] : [{ steamId, name: typeof player === 'string' ? player : '' }]
   })

@@ -1,7 +1,7 @@
-import { steamIdOf } from '../server-log/line/steam-id.ts'
 import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
+import { steamIdOf } from '../shared/steam-id.ts'
 
 /**
  * A kind of cell: `read` returns its value, or undefined for a text of another kind; `mustBe` is then the reason of the

@@ -109,8 +109,8 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
     if (kind === 'other') return
     const isNamed = kind === 'between people'
     if (!isNamed) linesWithoutKiller.push(row.line)
-    const attacker = isNamed ? roster.read(row, attackerColumn) : 0
-    const victim = roster.read(row, victimColumn)
+    const attacker = isNamed ? roster.read(row, attackerColumn, columns.attackerName) : 0
+    const victim = roster.read(row, victimColumn, columns.victimName)
     const kill = rows.kill(row)
     knowsWeapons ||= isWeapon(kill.weapon)
     rowsRead += 1

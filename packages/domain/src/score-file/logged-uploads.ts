@@ -68,6 +68,10 @@ export const knowsNobody = (
 ): boolean =>
   unknown.length > 0 && maps.every(({ people }) => people.every(({ steamId }) => unknown.includes(steamId)))
 
+/** Returns the name that the maps have for a person; '' for none. */
+export const nameOf = (maps: readonly Pick<UploadableMap, 'people'>[], steamId: string): string =>
+  maps.flatMap(({ people }) => people).find(person => person.steamId === steamId)?.name ?? ''
+
 /** Returns the keyplays that some map cannot count at all, or only without some rounds. */
 export const idsOf = (maps: readonly Pick<UploadableMap, 'uncounted'>[], wholly: boolean): number[] => {
   const uncounted = maps.flatMap(map => map.uncounted.filter(each => each.wholly === wholly))

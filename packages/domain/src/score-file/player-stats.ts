@@ -78,7 +78,7 @@ export const playerStats = (header: readonly string[], context: FileContext): La
     row(row) {
       const phaseIndex = phaseIn(row)
       if (kindOfPerson(row, playerColumn, columns.name) === 'bot') return
-      const player = roster.read(row, playerColumn)
+      const player = roster.read(row, playerColumn, columns.name)
       const stats = statsIn(row)
       if (phaseIndex === undefined) return
       const map = maps.read(row, phaseIndex)

@@ -1,13 +1,13 @@
 import { type Column, cellOf, type Row } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
-import { steamId as steamIdKind } from './cell-value.ts'
+import { isNothing, steamId as steamIdKind } from './cell-value.ts'
 import { numbering, numberingLimit } from './numbering.ts'
 
 /** The players that a file names, each with a small number. */
 export type Roster = {
   /** Returns the number of the player in a cell; 0 if the cell has no SteamID, which is a fault. */
-  read(row: Row, column: Column): number
+  read(row: Row, column: Column, nameColumn?: Column): number
   /** Whether the game has the player; otherwise the player's counts are dropped. */
   isKnown(player: number): boolean
   steamId(player: number): string
@@ -23,6 +23,12 @@ export const refuseNobody = (unknown: readonly string[], faults: FaultList): voi
 
 export type RosterOptions = { knows(steamId: string): boolean; skipUnknown: boolean; faults: FaultList }
 
+/** Says that the game does not know a person, with the name that the file has (rulebook 8.11). */
+export const unknownPlayer = (steamId: string, name = ''): string =>
+  isNothing(name)
+    ? csvFaultReason('PLAYER_UNKNOWN', { steamId })
+    : csvFaultReason('PLAYER_UNKNOWN_NAMED', { steamId, name })
+
 /**
  * Creates the roster of a file. An unknown player is a single fault, at the first row, or with `skipUnknown` one of the
  * skipped (rulebook 8.11).
@@ -32,15 +38,15 @@ export const roster = ({ knows, skipUnknown, faults }: RosterOptions): Roster =>
   const known: boolean[] = [false]
   const skipped: string[] = []
 
-  const checkKnown = (steamId: string, { line }: Row, column: Column): boolean => {
+  const checkKnown = (steamId: string, row: Row, column: Column, name: string): boolean => {
     if (knows(steamId)) return true
     if (skipUnknown) skipped.push(steamId)
-    else faults.add(line, column.name, csvFaultReason('PLAYER_UNKNOWN', { steamId }))
+    else faults.add(row.line, column.name, unknownPlayer(steamId, name))
     return false
   }
 
   return {
-    read(row, column) {
+    read(row, column, nameColumn) {
       const steamId = steamIdKind.read(cellOf(row, column))
       if (steamId === undefined) {
         faults.add(row.line, column.name, steamIdKind.mustBe)
@@ -49,7 +55,7 @@ export const roster = ({ knows, skipUnknown, faults }: RosterOptions): Roster =>
       const player = players.numberOf(steamId)
       if (player === 0)
         faults.add(row.line, column.name, csvFaultReason('TOO_MANY_PLAYERS', { limit: numberingLimit }))
-      else known[player] ??= checkKnown(players.text(player), row, column)
+      else known[player] ??= checkKnown(players.text(player), row, column, cellOf(row, nameColumn))
       return player
     },
     isKnown: player => known[player] === true,

@@ -10,10 +10,11 @@ import {
   knowsNobody,
   type LoggedUpload,
   type LoggedUploadOptions,
+  nameOf,
   unknownPeople,
   uploadsOfMaps,
 } from './logged-uploads.ts'
-import { refuseNobody } from './roster.ts'
+import { refuseNobody, unknownPlayer } from './roster.ts'
 
 /** A map of a server log that was counted. */
 export type CountedMap = Pick<LoggedMap, 'map' | 'state' | 'score' | 'teams' | 'roundsPlayed' | 'agreement'>
@@ -64,7 +65,7 @@ export const serverLogFileReader = (options: LoggedUploadOptions): ServerLogFile
       else if (counted.length === 0) faults.add(1, '', csvFaultReason('NO_ROUNDS'))
       const unknown = unknownPeople(counted, options)
       if (!options.skipUnknown)
-        for (const steamId of unknown) faults.add(1, '', csvFaultReason('PLAYER_UNKNOWN', { steamId }))
+        for (const steamId of unknown) faults.add(1, '', unknownPlayer(steamId, nameOf(counted, steamId)))
       else if (knowsNobody(counted, unknown)) refuseNobody(unknown, faults)
       if (faults.count() > 0) return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       return {

@@ -1,7 +1,7 @@
 import { ownCopy } from '../shared/own-copy.ts'
+import { steamIdOf } from '../shared/steam-id.ts'
 import { hasAt } from './line/find-text.ts'
 import { bytesOf, type LogText, notAscii } from './line/log-text.ts'
-import { steamIdOf } from './line/steam-id.ts'
 import type { LogSide } from './server-log.ts'
 
 /** A person or bot in a log: a person is identified by the SteamID64, a bot (steamId '') by the name. */

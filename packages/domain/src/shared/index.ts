@@ -10,6 +10,7 @@ export { type RefusalCode, type RefusalKind, refusalCodes, refusalKind, refusals
 export { refusalMessage } from './refusal-message.ts'
 export { accept, type Refusal, type Result, refuse } from './result.ts'
 export { checkRevision, checkUnchanged } from './revision.ts'
+export { steamId64Of } from './steam-id.ts'
 export { isGzip, isSpreadsheet, type TextEncoding, textEncodingOf } from './text-encoding.ts'
 export { ageOn, epochMs, isCalendarDay, utcDay } from './time.ts'
 export { isVisible } from './visible.ts'

@@ -1,3 +1,4 @@
+import { slugOf } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
@@ -8,7 +9,6 @@ import { readAtOnce } from '../../db/transaction.ts'
 import { selectSharedEvent } from '../../event-memory/shared-event-queries.ts'
 import { listSources } from '../../score-source/source-queries.ts'
 import { readCatalogue } from './catalogue.ts'
-import { slugOf } from './slug.ts'
 import { eventFileOf, eventFileText, type StoredEvent } from './write-event-file.ts'
 
 /** Answers an event as the text of a file that `import-event` reads, and a name for that file (rulebook 25.1). */

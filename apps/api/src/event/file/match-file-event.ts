@@ -1,8 +1,7 @@
-import { isPictureKey, type MatchFile, type MatchFileTeam, plainMapName } from '@game/domain'
+import { isPictureKey, type MatchFile, type MatchFileTeam, plainMapName, slugOf } from '@game/domain'
 import type { StoredCatalogue } from './catalogue.ts'
 import { issueOf, type Path, refusedFile } from './report.ts'
 import type { EventFile, FilePhase } from './schema.ts'
-import { slugOf } from './slug.ts'
 import { phaseFieldsOf, type StoredEvent, settingsOf } from './write-event-file.ts'
 
 type Issue = ReturnType<typeof issueOf>

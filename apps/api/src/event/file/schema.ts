@@ -5,6 +5,7 @@ import {
   mapScoreLimit,
   matchStatuses,
   mostMaps,
+  steamId64Of,
 } from '@game/domain'
 import { z } from 'zod'
 import { described, keyplayType, mult, name, polish, price } from '../../catalogue/record/fields.ts'
@@ -24,6 +25,7 @@ export const eventFileSchemaPath = '/api/event-file.schema.json'
 const teamKey = pictureKey.min(1).describe('The key of a team: of the file, or of the game.')
 const steamId = z
   .string()
+  .overwrite(text => steamId64Of(text) || text)
   .regex(/^\d{17}$/, 'is no SteamID64: 17 digits, as a text')
   .describe('A SteamID64, as a text.')
 const link = nameText(100).min(1)

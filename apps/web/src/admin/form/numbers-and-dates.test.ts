@@ -10,6 +10,9 @@ test.each([
   ['', null],
   ['1e3', null],
   ['1.', null],
+  ['1.200', null],
+  ['12,500', null],
+  ['0.250', 0.25],
   ['abc', null],
 ])('%j is converted to %j (rulebook 11.3)', (text, value) => {
   expect(numberOf(text)).toBe(value)

@@ -3,6 +3,8 @@ import { formatDay, formatTime } from '../../ui/layout/dates.ts'
 /** Reads a typed number, with comma or point; null if it is not a number (rulebook 11.3). */
 export function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.')
+  // 1.200 is 1200 in one country and 1.2 in another.
+  if (/^-?[1-9]\d{0,2}\.\d\d0$/.test(plain)) return null
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null
 }
 

@@ -111,6 +111,7 @@ export default {
     NO_PAUSE:
       'Żadna runda nie zaczyna się w ciągu 5 sekund od ostatniego zabójstwa poprzedniej, a runda {round} tak: wiersze {first} i {second}.',
     STATS_TWICE: '{steamId} ma już wiersz dla tej mapy.',
+    PLAYER_UNKNOWN_NAMED: 'Żaden zawodnik nie ma SteamID {steamId} („{name}”).',
     PLAYER_UNKNOWN: 'Żaden zawodnik nie ma SteamID {steamId}.',
     NOBODY_KNOWN:
       'Żadnego zawodnika z tego pliku nie ma w katalogu ({players} numerów SteamID), więc nic by się nie liczyło. Plik może należeć do innego turnieju.',

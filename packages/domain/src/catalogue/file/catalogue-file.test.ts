@@ -92,6 +92,15 @@ describe('a file of players or teams (rulebook 11.24)', () => {
     expect(read('team', 'key', 'vitality')).toMatchObject({ ok: true, changes: [] })
   })
 
+  it.each(['STEAM_1:1:76700232', '[U:1:153400465]', 'steam_0:1:76700232'])(
+    'finds the player of %s, as in score files (rulebook 8.29)',
+    steamId => {
+      expect(read('player', 'steamId,name', `${steamId},Zyw`)).toMatchObject({
+        changes: [{ key: '76561198113666193', after: { name: 'Zyw' } }],
+      })
+    },
+  )
+
   it('reads gb as uk (rulebook 11.31)', () => {
     expect(read('player', whole, donk.replace(',ru', ',GB'))).toMatchObject({
       changes: [{ after: { country: 'uk' } }],

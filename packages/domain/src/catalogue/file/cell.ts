@@ -1,4 +1,5 @@
 import { type CsvFaultCode, csvFaultReason } from '../../shared/csv/fault-texts.ts'
+import { steamId64Of } from '../../shared/steam-id.ts'
 import { isCalendarDay } from '../../shared/time.ts'
 import { isVisible } from '../../shared/visible.ts'
 import { countryCodeOf } from '../country.ts'
@@ -9,7 +10,7 @@ import { type CatalogueFileLinks, findByNameOrId, findTeamKey, nameOrId } from '
 
 const longestName = 100
 
-/** Returns a cell as it is stored: trimmed, a role or style as its stored name, a team as its key. */
+/** Returns a cell as it is stored: trimmed, a SteamID in any form as SteamID64, a role or style as its stored name, a team as its key. */
 export const keptText = (
   column: CatalogueFileColumn,
   cell: string,
@@ -17,6 +18,7 @@ export const keptText = (
 ): string => {
   const text = cell.trim()
   const all = { role: roles, style: styles }
+  if (column === 'steamId') return steamId64Of(text) || text
   if (column === 'country') return countryCodeOf(text)
   if (column === 'team') return findTeamKey(text, teams) ?? text
   if (column !== 'role' && column !== 'style') return text

@@ -1,7 +1,7 @@
 import { ownCopy } from '../../shared/own-copy.ts'
+import { steamIdOfAccount } from '../../shared/steam-id.ts'
 import { findText, hasAt } from './find-text.ts'
 import { bytesOf, type LogText } from './log-text.ts'
-import { steamIdOfAccount } from './steam-id.ts'
 
 /** The columns of the server's own statistics that are read. */
 export const statisticsColumns = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg', 'ud', 'mvp'] as const

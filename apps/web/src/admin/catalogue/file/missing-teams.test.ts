@@ -11,9 +11,17 @@ const fault = (value: string) => ({
 test('the teams that a file of players names and the catalogue lacks are listed once each', () => {
   const other = { line: 3, column: 'role', reason: csvFaultReason('ROLE_UNKNOWN', { value: 'lurker' }) }
   expect(
-    missingTeams([fault('navi'), fault('Ninjas in Pyjamas'), fault('navi'), other, fault('???')]),
+    missingTeams([
+      fault('navi'),
+      fault('Ninjas in Pyjamas'),
+      fault('navi'),
+      fault('Kraków Żółw'),
+      other,
+      fault('???'),
+    ]),
   ).toEqual([
     { name: 'navi', key: 'navi' },
     { name: 'Ninjas in Pyjamas', key: 'ninjas-in-pyjamas' },
+    { name: 'Kraków Żółw', key: 'krakow-zolw' },
   ])
 })

@@ -1,17 +1,8 @@
-import { isPictureKey, readCsvFault } from '@game/domain'
+import { isPictureKey, readCsvFault, slugOf } from '@game/domain'
 import type { Fault } from '../../form/faults.ts'
 
 /** A team to create for a file of players: its name, and a key derived from it. */
 export type MissingTeam = { name: string; key: string }
-
-/** Derives a key from a name: `Ninjas in Pyjamas` becomes `ninjas-in-pyjamas`. */
-const keyOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 64)
 
 /** Lists the teams that a file's faults name and the catalogue lacks, each once; leaves out names that give no key. */
 export function missingTeams(faults: readonly Fault[]): MissingTeam[] {
@@ -19,6 +10,6 @@ export function missingTeams(faults: readonly Fault[]): MissingTeam[] {
     const fault = readCsvFault(reason)
     return fault?.code === 'TEAM_UNKNOWN' && fault.facts.value ? [fault.facts.value] : []
   })
-  const teams = names.map(name => ({ name, key: isPictureKey(name) ? name : keyOf(name) }))
+  const teams = names.map(name => ({ name, key: isPictureKey(name) ? name : slugOf(name) }))
   return teams.filter(({ key }, index) => key !== '' && teams.findIndex(team => team.key === key) === index)
 }

@@ -23,3 +23,12 @@ export const steamIdOf = (id: string): string => {
     ? ''
     : steamIdOfAccount(String(2 * Number(high) + Number(low)))
 }
+
+/**
+ * Returns the SteamID64 of a person in any form that files write, as text; '' for what is none (rulebook 8.29). A SteamID64 has 17 digits.
+ *
+ * @example
+ * steamId64Of('steam_1:0:5') // '76561197960265738'
+ */
+export const steamId64Of = (text: string): string =>
+  /^\d{17}$/.test(text) ? text : steamIdOf(text.toUpperCase())

@@ -1,4 +1,9 @@
-/** `Vistula Open 2027` becomes `vistula-open-2027`; '' if the name has no such letters. */
+/**
+ * Makes the key of a name, as of a team; '' if the name has no letters or digits that a key can have (rulebook 11.24).
+ *
+ * @example
+ * slugOf('Kraków Kings') // 'krakow-kings'
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
