@@ -54,7 +54,10 @@ test('an address is confirmed by a click, and then a forgotten password is reset
   await page.getByText('PAGE NOT FOUND OR NO PERMISSIONS').waitFor()
 
   await visitor.goto(`${app.url}/login`)
-  await visitor.goto(app.url + link)
+  // A mail gateway has cut the link at its #.
+  await visitor.goto(app.url + link.replace(/#.*/, ''))
+  await visitor.getByText('Part of the link is missing').waitFor()
+  await visitor.getByLabel('Code from the mail').fill(link)
   await visitor.getByLabel('New password', { exact: true }).fill('Another!2027')
   await visitor.getByLabel('Confirm password', { exact: true }).fill('Another!2027')
   await visitor.getByRole('button', { name: 'SET PASSWORD' }).click()

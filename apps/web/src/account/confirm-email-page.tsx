@@ -7,21 +7,21 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
 import styles from './account-form.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { LinkCode } from './link-code.tsx'
 import { linkToken } from './link-token.ts'
 
 /** Confirms an address by the link of a mail. It takes a click: programs that open links to check them confirm nothing (rulebook 20.4). */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('account')
-  const { t: rule } = useTranslation('rules')
-  const [token] = useState(linkToken)
+  const [token, setToken] = useState(linkToken)
+  const [isCut] = useState(token === '')
   const { mutate, data, isPending, error } = useMutation(
     trpc.contact.confirmEmail.mutationOptions({
       meta: { quiet: true },
       onSuccess: () => refreshAfter('contact.confirmEmail'),
     }),
   )
-  const failure = useFailureText(error)
-  const fault = token === '' ? rule('LINK_USED') : failure
+  const fault = useFailureText(error)
   const toSettings = <Link to="/settings/{-$tab}">{t('confirm.toSettings')}</Link>
   return (
     <AccountFrame kind="confirm" other={toSettings}>
@@ -31,6 +31,7 @@ export function ConfirmEmailPage() {
         </p>
       ) : (
         <div className={styles.form}>
+          {isCut && <LinkCode onToken={setToken} />}
           {fault && (
             <p role="alert" className={styles.fault}>
               {fault}

@@ -10,6 +10,7 @@ import { notify } from '../ui/feedback/notify.ts'
 import { Button } from '../ui/input/button.tsx'
 import styles from './account-form.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { LinkCode } from './link-code.tsx'
 import { linkToken } from './link-token.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -20,7 +21,8 @@ export function ResetPasswordPage() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const resetSession = useSessionReset()
-  const [token] = useState(linkToken)
+  const [token, setToken] = useState(linkToken)
+  const [isCut] = useState(token === '')
   const { fields, valid, propsOf } = useFormFields({ newPassword: '', confirmation: '' }, passwordForm)
   const { mutate, isPending, error } = useMutation(
     trpc.contact.resetPassword.mutationOptions({
@@ -32,9 +34,7 @@ export function ResetPasswordPage() {
       },
     }),
   )
-  const { t: rule } = useTranslation('rules')
-  const failure = useFailureText(error)
-  const fault = token === '' ? rule('LINK_USED') : failure
+  const fault = useFailureText(error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (valid && token) mutate({ token, newPassword: fields.newPassword })
@@ -42,6 +42,7 @@ export function ResetPasswordPage() {
   return (
     <AccountFrame kind="reset" other={<Link to="/forgot-password">{t('reset.again')}</Link>}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        {isCut && <LinkCode onToken={setToken} />}
         <NewPasswordField
           {...propsOf('newPassword')}
           label={t('reset.newPassword')}

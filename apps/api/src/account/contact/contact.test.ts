@@ -150,6 +150,7 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(addressOf(user))
     expect(mail?.text).toContain('https://play.example.org/reset-password#')
     const token = tokenIn(mail)
+    expect(mail?.text, 'for programs that cut the link').toContain(`enter this code there: ${token}`)
     expect(await reset(visitor, token, 'weak')).toEqual([400, 'PASSWORD_LENGTH'])
     // A scanner that opens the page of the link changes nothing: only the form does.
     await visitor.call('/reset-password')

@@ -27,6 +27,14 @@ export const momentIn = (iso: string, language: 'en' | 'pl', timeZone: string): 
     timeZone,
   }).format(new Date(iso))
 
+/** The token of a link, for mail programs that cut what follows `#`. */
+const codeOf = (url: string): string => url.slice(url.indexOf('#') + 1)
+
+const enCode = (url: string): string =>
+  `If the page says that part of the link is missing, enter this code there: ${codeOf(url)}`
+const plCode = (url: string): string =>
+  `Jeśli strona zgłosi, że brakuje części linku, wpisz na niej ten kod: ${codeOf(url)}`
+
 const en: Texts = {
   confirm_address: ({ username, address, url }) => ({
     subject: `Confirm your email address for ${product.name}`,
@@ -37,6 +45,7 @@ const en: Texts = {
     action: { label: 'CONFIRM ADDRESS', url },
     below: [
       'The link works for 24 hours. If this wasn’t you, do nothing: without your confirmation we send nothing more to this address.',
+      enCode(url),
     ],
   }),
   address_changing: ({ username, address, url }) => ({
@@ -61,6 +70,7 @@ const en: Texts = {
     action: { label: 'CHOOSE A PASSWORD', url },
     below: [
       'The link works once, for 30 minutes. If this wasn’t you, do nothing: your password stays as it is.',
+      enCode(url),
     ],
   }),
   password_changed: ({ username, at, url }) => ({
@@ -123,6 +133,7 @@ const pl: Texts = {
     action: { label: 'POTWIERDŹ ADRES', url },
     below: [
       'Link działa przez 24 godziny. Jeśli to nie Ty, nic nie rób: bez potwierdzenia nie wyślemy nic więcej na ten adres.',
+      plCode(url),
     ],
   }),
   address_changing: ({ username, address, url }) => ({
@@ -147,6 +158,7 @@ const pl: Texts = {
     action: { label: 'USTAW HASŁO', url },
     below: [
       'Link działa raz, przez 30 minut. Jeśli to nie Ty, nic nie rób: Twoje hasło pozostanie bez zmian.',
+      plCode(url),
     ],
   }),
   password_changed: ({ username, at, url }) => ({

@@ -19,6 +19,9 @@ export default {
     noMail: 'Look in your spam folder too. Without a confirmed address only the organisers can help.',
     off: 'This game sends no mail, so passwords can’t be reset here. Ask the people who run it.',
   },
+  linkCut:
+    'Part of the link is missing: your mail program has cut it. The mail has a code below the link: enter it here.',
+  linkCode: 'Code from the mail',
   reset: {
     title: 'New password',
     lead: 'It signs you out on all devices.',

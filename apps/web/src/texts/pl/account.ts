@@ -22,6 +22,9 @@ export default {
     noMail: 'Sprawdź też folder ze spamem. Bez potwierdzonego adresu pomogą tylko organizatorzy.',
     off: 'Ta gra nie wysyła e-maili, więc nie da się tu zresetować hasła. Napisz do tych, którzy ją prowadzą.',
   },
+  linkCut:
+    'Brakuje części linku: program pocztowy ją obciął. W wiadomości pod linkiem jest kod: wpisz go tutaj.',
+  linkCode: 'Kod z wiadomości',
   reset: {
     title: 'Nowe hasło',
     lead: 'Wylogujemy cię na wszystkich urządzeniach.',
