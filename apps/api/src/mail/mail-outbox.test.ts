@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { it as base } from '../../test/fixtures/fixtures.ts'
 import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
@@ -120,6 +121,23 @@ it('a mail that is queued twice is sent once, with its headers for one-click uns
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   })
   expect(server.received[0]?.text).toContain('Unsubscribe from such mails')
+})
+
+it('a restored database that has the number of a mail again gives it another Message-ID (rulebook 20.5)', async ({
+  db,
+  server,
+  queue,
+  send,
+}) => {
+  await queue(await insertReachable(db))
+  await send()
+  // The same row, made a second later.
+  const until = sql<string>`until + interval '1 second'`
+  const again = { done_at: null, outcome: null, try_at: new Date(0), until }
+  await db.updateTable('delivery').where('kind', '=', 'news').set(again).execute()
+  await send()
+  const ids = server.received.map(({ headers }) => headers['message-id'])
+  expect([ids.length, new Set(ids).size]).toEqual([2, 2])
 })
 
 it('two processes at once send each of 200 mails once (rulebook 20.5)', async ({

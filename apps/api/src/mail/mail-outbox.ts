@@ -91,8 +91,8 @@ async function compose(
   return {
     to: { name: '', address },
     subject: letter.subject,
-    // The same at each attempt, so that mailboxes can drop a copy.
-    messageId: `<${claimed.id}.${product.slug}@${new URL(origin).hostname}>`,
+    // The same at each attempt, so that mailboxes can drop a copy; another one if a restored or a second database has the number again.
+    messageId: `<${claimed.id}.${Date.parse(claimed.until).toString(36)}.${product.slug}@${new URL(origin).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(unsubscribe && {
       list: { unsubscribe },
