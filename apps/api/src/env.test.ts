@@ -1,8 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { variableNames } from './env.ts'
+import { readEnv, variableNames } from './env.ts'
 
 test.each(['README.md', '.env.example'])('%s explains every variable', file => {
   const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
   expect(variableNames.filter(name => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
+})
+
+test.each([
+  ['mailto:ops@example.org', true],
+  ['https://play.example.org', true],
+  ['mailto:ops@localhost', false],
+  ['mailto:game@league.local', false],
+  ['mailto: ops@example.org', false],
+  ['mailto:', false],
+  ['mailto:ops', false],
+  ['https://localhost', false],
+])('VAPID_SUBJECT=%s is one that Apple takes: %s', (VAPID_SUBJECT, isTaken) => {
+  const read = () => readEnv({ PUBLIC_URL: 'https://play.example.org', VAPID_SUBJECT }).push?.subject
+  if (isTaken) expect(read()).toBe(VAPID_SUBJECT)
+  else expect(read).toThrow('Apple')
 })

@@ -77,6 +77,10 @@ const variables = z.object({
   /** Where push services reach who runs the game: a mailto: or https: address; without it PUBLIC_URL, if that is https. */
   VAPID_SUBJECT: z
     .url({ protocol: /^(?:mailto|https)$/ })
+    .refine(
+      hasPublicHost,
+      'an address that Apple takes: mailto:name@domain or https:, without blanks, not on localhost, .local or .invalid',
+    )
     .or(z.literal(''))
     .optional(),
   /** A folder with fonts for share pictures, for the letters of names that the game's own don't have. */
@@ -244,3 +248,10 @@ export const invokedIn = process.env.INIT_CWD ?? process.cwd()
 
 /** The operator's folder of fonts; undefined without one. */
 export const shareFonts = (): string | undefined => process.env.SHARE_FONTS || undefined
+
+/** Apple refuses pushes of a game that names itself by an address which can't be on the internet. */
+function hasPublicHost(subject: string): boolean {
+  const url = URL.parse(subject)
+  const host = url?.protocol === 'mailto:' ? /^[^@]+@([^@]+)$/.exec(url.pathname)?.[1] : url?.hostname
+  return host !== undefined && !/\s/.test(subject) && !/(?:^|\.)(?:localhost|local|invalid)$/i.test(host)
+}

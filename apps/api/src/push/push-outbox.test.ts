@@ -209,9 +209,9 @@ it('a push service that is busy is tried again, 1 and 2 minutes later; one that 
   expect([busy.received.length, await outcomes(patient)]).toEqual([1, ['sent']])
   expect(await outcomes(refused)).toEqual(['refused'])
   expect(failures).toEqual([
-    expect.stringContaining('status'),
-    expect.stringContaining('status'),
-    expect.stringContaining('status'),
+    expect.stringMatching(/status \d+: \{"reason":"BadJwtToken"\}/),
+    expect.stringMatching(/status \d+: \{"reason":"BadJwtToken"\}/),
+    expect.stringMatching(/status \d+: \{"reason":"BadJwtToken"\}/),
   ])
 })
 

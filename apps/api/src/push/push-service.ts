@@ -10,6 +10,7 @@ import type { PushKeys, Subscription } from './push-queries.ts'
 
 /** How long a push service may take to answer, in milliseconds: much less than the lease of a delivery. */
 const patienceMs = 15_000
+const mostWords = 200
 
 /** How a push service took a note; `gone`: it no longer knows the subscription. */
 export type ServiceAnswer = Answer['result'] | 'gone'
@@ -45,8 +46,10 @@ export async function sendNote(
   }
 }
 
-/** Follows no redirect and reads no body: the address was chosen by a user. */
-function post(url: URL, { headers, body }: webPush.RequestDetails, allowInside: boolean): Promise<number> {
+type Said = { status: number; words: string }
+
+/** Follows no redirect, and reads only the first words of a refusal: the address was chosen by a user. */
+function post(url: URL, { headers, body }: webPush.RequestDetails, allowInside: boolean): Promise<Said> {
   if (!allowInside) checkWrittenAddress(url)
   const { request } = allowInside && url.protocol === 'http:' ? http : https
   const options = {
@@ -56,18 +59,38 @@ function post(url: URL, { headers, body }: webPush.RequestDetails, allowInside: 
     signal: AbortSignal.timeout(patienceMs),
   }
   return new Promise((resolve, reject) =>
-    request(url, options, response => {
+    request(url, options, async response => {
+      const status = response.statusCode ?? 0
+      const words = status >= 400 ? await firstWords(response) : ''
       response.destroy()
-      resolve(response.statusCode ?? 0)
+      resolve({ status, words })
     })
       .on('error', reject)
       .end(body),
   )
 }
 
-function readStatus(status: number): { result: ServiceAnswer; reason?: string } {
+/** Why a service refuses, as far as it says so, such as BadJwtToken of Apple. */
+async function firstWords(response: http.IncomingMessage): Promise<string> {
+  let words = ''
+  try {
+    for await (const chunk of response.setEncoding('utf8')) {
+      words += chunk
+      if (words.length >= mostWords) break
+    }
+  } catch {
+    // The status says enough.
+  }
+  return words
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, mostWords)
+    .toWellFormed()
+}
+
+function readStatus({ status, words }: Said): { result: ServiceAnswer; reason?: string } {
   if (status >= 200 && status < 300) return { result: 'sent' }
   if (status === 404 || status === 410) return { result: 'gone' }
-  const reason = `status ${status}`
+  const reason = words ? `status ${status}: ${words}` : `status ${status}`
   return { result: status === 429 || status >= 500 ? 'later' : 'refused', reason }
 }

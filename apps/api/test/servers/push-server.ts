@@ -43,7 +43,7 @@ export async function openPushServer(): Promise<PushServer> {
     for await (const chunk of request) chunks.push(chunk)
     const browser = browsers.get(request.url ?? '')
     if (!browser || browser.status >= 300) {
-      reply.writeHead(browser?.status ?? 404).end()
+      reply.writeHead(browser?.status ?? 404).end('{"reason":"BadJwtToken"}')
       return
     }
     const { ttl, topic, urgency, authorization } = request.headers
