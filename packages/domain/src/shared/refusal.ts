@@ -59,7 +59,7 @@ export const refusals = frozen({
   LOCK_PASSED: rule('The phase has locked; this can no longer be changed.'),
   LOCK_AHEAD: rule('The phase has not locked yet.'),
   GOAL_NOT_LOWER: rule('After the lock the goal can only be lowered; it is {goal}.'),
-  SAME_MAP: input('{map} counts already, from {other}. Say whether it replaces that one or both count.'),
+  SAME_MAP: input('{name} counts already, from {where}. Say whether it replaces that one or both count.'),
   CORRECTION_REASON: input('Give a reason of 1 to {limit} characters; users can read it.'),
   REWARD_HANDED_OUT: rule(
     'This reward has been handed out to {users, plural, one {# user} other {# users}}. Close the marks on the winners page first.',

@@ -75,7 +75,7 @@ export async function uploadScore(
     const all = await saveJoined(trx, uploads, form)
     const [first] = all.joined.flatMap(({ doubled }) => doubled)
     if (first && form.sameMaps === undefined)
-      refuse('SAME_MAP', { map: first.map.map || first.map.sourceName, other: first.other.sourceName })
+      refuse('SAME_MAP', { name: first.map.map || first.map.sourceName, where: first.other.sourceName })
     return all
   })
   return {

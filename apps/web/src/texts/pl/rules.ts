@@ -27,7 +27,7 @@ export default {
   LOCK_PASSED: 'Faza jest już zamknięta; tego nie można zmienić.',
   LOCK_AHEAD: 'Faza nie jest jeszcze zamknięta.',
   GOAL_NOT_LOWER: 'Po zamknięciu cel można tylko obniżyć; wynosi {goal}.',
-  SAME_MAP: '{map} już się liczy, z pliku {other}. Wybierz, czy ją zastąpić, czy liczyć obie.',
+  SAME_MAP: '{name} już się liczy, z pliku {where}. Wybierz, czy ją zastąpić, czy liczyć obie.',
   CORRECTION_REASON: 'Podaj powód, od 1 do {limit} znaków; widzą go użytkownicy.',
   REWARD_HANDED_OUT:
     'Tę nagrodę wydano już {users, plural, one {# użytkownikowi} few {# użytkownikom} many {# użytkownikom} other {# użytkownika}}. Najpierw zamknij oznaczenia na stronie zwycięzców.',
