@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchPlayers } from './search-players.ts'
 
-const names = ['ZywOo', 'ropz', 'donk', 'sh1ro', 'm0NESY']
+const names = ['ZywOo', 'ropz', 'donk', 'sh1ro', 'm0NESY', 'Zażółć']
 const cards = names.map((name, at) => ({
   playerId: at + 1,
   name,
@@ -19,6 +19,10 @@ test('an empty search leaves the default order', () => {
 test('a search is fuzzy, best first', () => {
   expect(searchPlayers(cards, 'zyvoo')?.[0]).toBe(1)
   expect(searchPlayers(cards, 'shiro')?.[0]).toBe(4)
+})
+
+test('a search finds a name also without its accents (rulebook 13.12)', () => {
+  expect(searchPlayers(cards, 'zazolc')).toEqual([6])
 })
 
 test('a search that matches no name finds no player', () => {
