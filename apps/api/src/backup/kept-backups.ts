@@ -1,5 +1,5 @@
-/** The newest backup of each of this many latest days and weeks is kept. */
-const kept = { days: 7, weeks: 4 }
+/** All backups of the 24 hours up to the newest are kept, and the newest of each of this many latest days and weeks. */
+const kept = { days: 14, weeks: 8 }
 const dayMs = 24 * 3600 * 1000
 
 /** Names a backup by the instant at which it is due: `clutchdeck-2026-11-22T04-00-00Z.backup`. */
@@ -15,13 +15,18 @@ export function dueTimeOf(name: string): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** Chooses the backups to delete: all but the newest of each of the last 7 days and 4 weeks that have one. */
+/**
+ * Chooses the backups to delete: all but those of the 24 hours up to the newest, and the newest of each of the last 14 days and
+ * 8 weeks that have one.
+ */
 export function backupsToDelete(names: readonly string[]): string[] {
   const backups = names
     .map(name => ({ name, at: dueTimeOf(name) }))
     .filter((each): each is { name: string; at: number } => each.at !== undefined)
     .toSorted((a, b) => b.at - a.at)
+  const dayBeforeNewest = (backups[0]?.at ?? 0) - dayMs
   const keep = new Set([
+    ...backups.filter(({ at }) => at > dayBeforeNewest).map(({ name }) => name),
     ...newestOfEach(backups, at => Math.floor(at / dayMs), kept.days),
     // Weeks begin on Monday; the first day of this count was a Thursday.
     ...newestOfEach(backups, at => Math.floor((at / dayMs + 3) / 7), kept.weeks),
