@@ -7,6 +7,8 @@ it('finds the ids of records in states, by kind and at any depth (rulebook 11.29
     null,
     { homeTeamId: 4, awayTeamId: 3, maps: [{ mapId: 5, homeScore: 13 }], perks: [1, 1], rewardId: 9 },
     { roleId: 1, styleId: 2, name: 'donk', players: [{ id: 6 }] },
+    { eventRewardId: 11, userIds: [12, 13], handedOut: true },
+    { leagueId: 15, userId: 14, role: 'moderator' },
   ])
   expect(Object.fromEntries(Object.entries(found).map(([kind, ids]) => [kind, [...ids]]))).toEqual({
     team: [3, 4],
@@ -16,7 +18,8 @@ it('finds the ids of records in states, by kind and at any depth (rulebook 11.29
     map: [5],
     perk: [1],
     reward: [9],
-    event_reward: [],
-    user: [],
+    event_reward: [11],
+    user: [12, 13, 14],
+    league: [15],
   })
 })

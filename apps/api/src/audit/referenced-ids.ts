@@ -1,4 +1,4 @@
-/** The kinds of records, rewards of events and users, whose names an entry of the audit log shows in place of ids. */
+/** The kinds of records, rewards of events, users and leagues, whose names an entry of the audit log shows in place of ids. */
 export const referencedKinds = [
   'team',
   'player',
@@ -9,6 +9,7 @@ export const referencedKinds = [
   'reward',
   'event_reward',
   'user',
+  'league',
 ] as const
 export type ReferencedKind = (typeof referencedKinds)[number]
 export type ReferencedIds = Readonly<Record<ReferencedKind, ReadonlySet<number>>>
@@ -27,6 +28,8 @@ const kindsByField: ReadonlyMap<string, ReferencedKind> = new Map([
   ['rewardId', 'reward'],
   ['eventRewardId', 'event_reward'],
   ['userIds', 'user'],
+  ['userId', 'user'],
+  ['leagueId', 'league'],
 ])
 
 const isId = (value: unknown): value is number => Number.isInteger(value)

@@ -55,7 +55,7 @@ export const admitLeagueMember = namingProcedure
         accountId: actor.id,
         call: 'admit-league-member',
         before: { leagueId, userId },
-        after: { admit },
+        after: { leagueId, userId, admit },
       })
       return { success: true }
     }),

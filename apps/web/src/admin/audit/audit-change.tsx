@@ -2,11 +2,14 @@ import type { Outputs } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import styles from './audit-change.module.css'
 import { type Names, useAuditWords } from './audit-words.ts'
-import { changedFields } from './changed-fields.ts'
+import { changedFields, namingFields } from './changed-fields.ts'
 
 export type AuditEntry = Outputs['audit']['getAuditLog']['entries'][number]
 
-/** Shows what a call changed, field by field; collapsed if a record was created or removed. */
+/** As many names of a list as are shown at once. */
+const fewNames = 10
+
+/** Shows what a call changed, field by field, and what or whom it is about; collapsed if a record was created or removed. */
 export function AuditChange({ entry: { before, after }, names }: { entry: AuditEntry; names: Names }) {
   const words = useAuditWords(names)
   const { t } = useTranslation('admin-audit')
@@ -14,6 +17,12 @@ export function AuditChange({ entry: { before, after }, names }: { entry: AuditE
   if (changes.length === 0) return <span className={styles.same}>{t('same')}</span>
   const list = (
     <ul className={styles.list}>
+      {namingFields(before, after).map(({ field, value }) => (
+        <li key={field}>
+          <span className={styles.field}>{words.field(field)}</span>
+          <Named text={words.value(field, value)} count={Array.isArray(value) ? value.length : 1} />
+        </li>
+      ))}
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <span className={styles.field}>{words.field(field)}</span>
@@ -38,6 +47,20 @@ export function AuditChange({ entry: { before, after }, names }: { entry: AuditE
         {t(before ? 'gone' : 'made')}: {t('show')}
       </summary>
       {list}
+    </details>
+  )
+}
+
+/** Shows names; many of them after a click. */
+function Named({ text, count }: { text: string; count: number }) {
+  const { t } = useTranslation('admin-audit')
+  if (count <= fewNames) return <span dir="auto">{text}</span>
+  return (
+    <details>
+      <summary className={styles.summary}>
+        {count}: {t('show')}
+      </summary>
+      <span dir="auto">{text}</span>
     </details>
   )
 }

@@ -20,13 +20,29 @@ const kindsByField: Readonly<Record<string, string>> = {
   rewardId: 'reward',
   eventRewardId: 'event_reward',
   userIds: 'user',
+  userId: 'user',
+  leagueId: 'league',
 }
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** The texts in which values of states are shown. */
-type Words = { yes: string; no: string; unnamed: (id: number) => string; field: (name: string) => string }
+type Words = {
+  yes: string
+  no: string
+  unnamed: (id: number) => string
+  field: (name: string) => string
+  handedOut: (reward: HandedOut) => string
+}
 
-/** Writes a value of a state: ids by their names, instants in the reader's zone, yes and no, lists and records in words. */
+/** A reward of an un-completed event that users already have. */
+type HandedOut = { reward: string; amount: number; users: number }
+const isHandedOut = (value: object): value is HandedOut =>
+  'reward' in value && 'amount' in value && 'users' in value
+
+/**
+ * Writes a value of a state: ids by their names, instants in the reader's zone, yes and no, lists and records in words, rewards
+ * that were handed out in a sentence.
+ */
 export function valueText(
   field: string,
   value: unknown,
@@ -41,6 +57,7 @@ export function valueText(
     if (typeof inner === 'string') return instantForm.test(inner) ? lastUpdated(inner, language) : inner
     if (Array.isArray(inner)) return inner.map(each => write(name, each)).join(', ') || '-'
     if (typeof inner !== 'object') return String(inner)
+    if (isHandedOut(inner)) return words.handedOut(inner)
     return Object.entries(inner)
       .map(([key, part]) => (key === 'name' ? write(key, part) : `${words.field(key)} ${write(key, part)}`))
       .join(' ')
@@ -65,6 +82,7 @@ export function useAuditWords(names: Names = {}) {
     no: t('admin-audit:no'),
     unnamed: id => t('admin-audit:unnamed', { id }),
     field,
+    handedOut: reward => t('admin-audit:handedOutReward', reward),
   }
   return {
     call,

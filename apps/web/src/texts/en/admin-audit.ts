@@ -84,6 +84,11 @@ export default {
     'update-phase-maps': 'maps of a phase chosen',
     'restore-upload': 'earlier upload restored',
     'lower-phase-goal': 'goal of a locked phase lowered',
+    'hand-out-reward': 'reward marked as handed out, or unmarked',
+    'update-league-role': 'role in a league changed',
+    'admit-league-member': 'request to join a league answered',
+    'remove-league-member': 'member removed from a league',
+    'delete-league': 'league deleted',
     'close-handout': 'handed-out reward closed',
     'recheck-event': 'event rechecked',
     'send-event-message': 'message sent to players',
@@ -103,4 +108,5 @@ export default {
   yes: 'yes',
   no: 'no',
   unnamed: '#{id}',
+  handedOutReward: '{reward} ({amount}): {users, plural, one {# user} other {# users}}',
 } as const

@@ -87,6 +87,11 @@ export default {
     'update-phase-maps': 'wybrano mapy fazy',
     'restore-upload': 'przywrócono wcześniejszy plik',
     'lower-phase-goal': 'obniżono cel zamkniętej fazy',
+    'hand-out-reward': 'oznaczono nagrodę jako wydaną lub cofnięto to',
+    'update-league-role': 'zmieniono rolę w lidze',
+    'admit-league-member': 'odpowiedziano na prośbę o przyjęcie do ligi',
+    'remove-league-member': 'usunięto członka ligi',
+    'delete-league': 'usunięto ligę',
     'close-handout': 'zamknięto wydaną nagrodę',
     'recheck-event': 'przeliczono turniej',
     'send-event-message': 'wysłano wiadomość do graczy',
@@ -106,4 +111,6 @@ export default {
   yes: 'tak',
   no: 'nie',
   unnamed: '#{id}',
+  handedOutReward:
+    '{reward} ({amount}): {users, plural, one {# użytkownik} few {# użytkowników} many {# użytkowników} other {# użytkownika}}',
 } satisfies Translated<typeof en>
