@@ -19,7 +19,7 @@ RUN npx -y pnpm@12 install --frozen-lockfile --prod --ignore-scripts --filter "@
 
 FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# All of it belongs to root; the game's user may write to /data and, where the root is read-only, a /tmp in memory.
+# All of it belongs to root; the game's user may write to /data, /uploads (which a volume takes over) and, where the root is read-only, a /tmp in memory.
 COPY --from=packages /game /game
 COPY --from=build /game/packages/domain/dist /game/packages/domain/dist
 COPY --from=build /game/packages/art/src /game/packages/art/src
@@ -27,7 +27,7 @@ COPY --from=build /game/apps/web/dist /game/apps/web/dist
 COPY --from=build /game/apps/api/start.js /game/apps/api/healthcheck.js /game/apps/api/
 COPY --from=build /game/apps/api/src /game/apps/api/src
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* \
-  && mkdir /data && chown node:node /data
+  && mkdir /data /uploads && chown node:node /data /uploads
 USER node
 WORKDIR /game/apps/api
 EXPOSE 3000

@@ -7,6 +7,16 @@ test.each(['README.md', '.env.example'])('%s explains every variable', file => {
   expect(variableNames.filter(name => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
 })
 
+test('compose.yaml sets or passes on every variable but those of a game outside containers', () => {
+  const text = readFileSync(new URL('../../../compose.yaml', import.meta.url), 'utf8')
+  const image = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS']
+  expect(variableNames.filter(name => !new RegExp(`^    ${name}: `, 'm').test(text))).toEqual(image)
+})
+
+test('an empty variable, as compose.yaml passes on, is one that is not set', () => {
+  expect(readEnv(Object.fromEntries(variableNames.map(name => [name, ''])))).toEqual(readEnv({}))
+})
+
 test.each([
   ['mailto:ops@example.org', true],
   ['https://play.example.org', true],

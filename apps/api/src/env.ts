@@ -145,9 +145,9 @@ export type DiscordSettings = { site: string; clientId: string; secret: string }
 /** `site` is Steam's own address; tests have one of their own. */
 export type SteamSettings = { site: string }
 
-/** Reads the environment; throws one readable sentence for each wrong variable. */
+/** Reads the environment, in which an empty variable is one that is not set; throws one readable sentence for each wrong variable. */
 export function readEnv(source: Record<string, string | undefined> = environment()): Env {
-  const parsed = variables.safeParse(source)
+  const parsed = variables.safeParse(withoutEmpty(source))
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; '))
   }
@@ -225,6 +225,9 @@ function steamSettingsOf(v: z.infer<typeof variables>): SteamSettings | undefine
   if (!v.PUBLIC_URL) throw new Error('To sign in by Steam set PUBLIC_URL')
   return { site: 'https://steamcommunity.com' }
 }
+
+const withoutEmpty = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
