@@ -55,8 +55,9 @@ export const listOf =
     return undefined
   }
 
+/** Neither a list nor a Map or Set, whose entries are no fields. */
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !(Symbol.iterator in value)
 
 /** An object with these fields; others may be there too. */
 // #__NO_SIDE_EFFECTS__
