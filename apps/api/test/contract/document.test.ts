@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { refusalCodes, refusals } from '@game/domain'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { openApiText } from '../../src/http/openapi/document.ts'
 import { fieldTables } from '../../src/http/openapi/fields/fields.ts'
@@ -115,6 +117,30 @@ test('every body and answer has an example, those of forms and streams too', () 
       for (const content of [operation?.requestBody?.content, operation?.responses['200']?.content])
         for (const media of Object.values(content ?? {})) expect(media.example, path).toBeDefined()
 })
+
+test('every example of JSON fits its own schema', () => {
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'api')
+  const misfits = (at: string, node: unknown): string[] => {
+    if (typeof node !== 'object' || node === null) return []
+    const inner = Object.entries(node)
+      .filter(([key]) => key !== 'example' && !textTypes.includes(key))
+      .flatMap(([key, each]) => misfits(`${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, each))
+    if (!('schema' in node && 'example' in node)) return inner
+    const fits = ajv.getSchema(`api#${at}/schema`)
+    return fits?.(node.example) ? inner : [...inner, `${at} ${ajv.errorsText(fits?.errors)}`]
+  }
+  expect(misfits('/paths', document.paths)).toEqual([])
+})
+
+/** The types of bodies that are text, of which a schema describes a part: a message of the stream, a line. */
+const textTypes = ['text/event-stream', 'application/x-ndjson', 'text/plain']
 
 test('every operation has an example that the server accepts', () => {
   for (const { call, procedure } of mountedProcedures) {

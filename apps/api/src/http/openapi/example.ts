@@ -15,9 +15,11 @@ type Shape = {
   maxItems?: number
   minimum?: number
   format?: string
+  pattern?: string
 }
 
 const instant = '2026-06-01T12:00:00.000Z'
+const hash = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
 
 /** Makes a value that a schema allows from the examples of its fields. */
 export const exampleOf = (schema: Schema, where: Where, schemas: Schemas, name = ''): unknown =>
@@ -77,7 +79,8 @@ function jsonType(value: unknown, wanted: string | undefined): string {
   return Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value
 }
 
-function plainValue({ type, format, minimum }: Shape): unknown {
+function plainValue({ type, format, pattern, minimum }: Shape): unknown {
+  if (pattern === '^[0-9a-f]{64}$') return hash
   if (type === 'string') return format === 'date-time' ? instant : 'text'
   if (type === 'boolean') return true
   return type === 'integer' || type === 'number' ? Math.max(1, minimum ?? 1) : null

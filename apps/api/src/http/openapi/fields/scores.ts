@@ -46,7 +46,13 @@ export const scores = {
   'close-handout.changed': ['How many marks were closed.', 1],
   'close-handout.userIds': ['The ids of the users whose marks to close.', [7]],
   most: ['The most that is allowed.', 100],
-  'get-audit-log.names': ['The names that the ids in the entries stand for, by kind and id.'],
+  'get-audit-log.names': [
+    'The names that the ids in the entries stand for, by kind and id.',
+    {
+      ...{ team: { 3: 'FURIA' }, player: { 7: 'donk' }, role: {}, style: {}, map: {}, perk: {} },
+      ...{ reward: {}, event_reward: { 8: 'Coins' }, user: { 7: 'anna' }, league: {} },
+    },
+  ],
   participants: ['How many users are ranked.', 120],
   tallies: ['For each reward, how many winners there are and how many of them have it.'],
   topTenth: ['The score from which a deck is among the best tenth.', 1500],
