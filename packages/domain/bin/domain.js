@@ -5,8 +5,8 @@ import { bundleVerifier, closeLeague, drawnOrder, readCheckpoints, receiptFault 
 
 const usage = `Recomputes the published ranking of an event from its public bundle, checks a receipt, or draws a league again.
 
-  npx @game/domain verify FILE            a receipt, a bundle (a line of JSON a part), or what get-league answers of a league that has been drawn
-  npx @game/domain verify ADDRESS EVENT   the bundle of an event of a running game, by its address and the event's id
+  node packages/domain/bin/domain.js verify FILE            a receipt, a bundle (a line of JSON a part), or what get-league answers of a league that has been drawn
+  node packages/domain/bin/domain.js verify ADDRESS EVENT   the bundle of an event of a running game, by its address and the event's id
 
   --checkpoint FILE   checkpoints of the event that you have kept, from /proof/checkpoints: the chain must include each of them
   --key KEY           a line of /proof/keys that you have kept: each checkpoint must be signed by it
