@@ -30,6 +30,10 @@ const malformed = (message: string, cause?: unknown): never => {
   throw new TRPCError({ code: 'BAD_REQUEST', message, cause })
 }
 
+const noForm = (): never => {
+  throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'A file comes as multipart/form-data.' })
+}
+
 /** Thrown by `keep` when a file has more bytes than it may have. */
 export class FileTooLargeError extends Error {}
 
@@ -48,7 +52,7 @@ export async function readForm<Fields extends object, File>(
   env: Env,
   { fields, bytes, large, most = 1, keep, drop }: FormInput<Fields, File>,
 ): Promise<Fields & { files: File[]; file: File }> {
-  if (!request.isMultipart()) malformed('A file comes as multipart/form-data.')
+  if (!request.isMultipart()) noForm()
   const limit = bytes(env)
   const largest = Math.max(limit, large?.bytes(env) ?? 0)
   const files: File[] = []

@@ -71,6 +71,8 @@ export async function buildApp({
       sendError(error, reply)
     },
   })
+  // Fastify reads text too, of which a call would say that its body is no object.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, _request, reply) => sendError(error, reply))
   beginRequests(app, [
     logRequest(observe),

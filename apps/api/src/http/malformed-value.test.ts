@@ -22,6 +22,8 @@ it.each([
   [{ data: { open: 'soon' } }, { rule: 'VALUE_INVALID', facts: { field: 'open' } }],
   [{ data: { more: 1 } }, { rule: 'VALUE_INVALID', facts: { field: 'more' } }],
   [{}, { rule: 'VALUE_MISSING', facts: { field: 'data' } }],
+  ['data', { rule: 'VALUE_INVALID', facts: { field: 'body' } }],
+  [[], { rule: 'VALUE_INVALID', facts: { field: 'body' } }],
 ])('%j is refused as %j (rulebook 12.7)', (input, refusal) => {
   const [first] = issuesOf(input)
   expect(first && malformedValue(first)).toEqual(refusal)

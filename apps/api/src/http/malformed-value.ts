@@ -24,9 +24,9 @@ const shortKey = (key: string): string => {
   return characters.length > longestKey ? `${characters.slice(0, longestKey).join('')}…` : key
 }
 
-/** Turns a fault of malformed input into a refusal that names the field, so that screens can translate it (rulebook 12.7). */
+/** Turns a fault of malformed input into a refusal that names the field, so that screens can translate it; `body` if all of it is no object (rulebook 12.7). */
 export function malformedValue(issue: Issue): Omit<Refusal, 'ok'> {
-  const field = String(issue.path.findLast(part => typeof part === 'string') ?? '')
+  const field = String(issue.path.findLast(part => typeof part === 'string') ?? 'body')
   const counted = 'origin' in issue && ['string', 'array', 'set'].includes(String(issue.origin))
   switch (issue.code) {
     case 'too_small': {

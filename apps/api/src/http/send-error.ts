@@ -9,6 +9,10 @@ import { isUnavailable, reasonOf } from '../db/postgres-error.ts'
 import { failureCodeOf } from './failure-code.ts'
 import { malformedText, malformedValue, shortIssues } from './malformed-value.ts'
 
+/** What a caller reads whose body is of another type (rulebook 12.7). */
+const bodyTypes =
+  'The type of this body is not read here. A call takes JSON, with "content-type: application/json"; a call with a file takes multipart/form-data.'
+
 /** After how many seconds to retry if the database cannot be used. */
 const retrySeconds = 5
 
@@ -35,7 +39,7 @@ export function sendError(thrown: unknown, reply: FastifyReply): FastifyReply {
 function sendUnexpected(error: unknown, reply: FastifyReply): FastifyReply {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500) {
-    const { message } = error as Error
+    const message = status === 415 ? bodyTypes : (error as Error).message
     return reply.code(status).send({ message, code: failureCodeOf(status) })
   }
   const answered = isUnavailable(error) ? 503 : 500
