@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { scheduleBackups } from './backup/schedule-backups.ts'
+import { adviceOnLetterCase } from './db/letter-case.ts'
 import { migrate, openDatabase } from './db/open-database.ts'
 import { reasonOf } from './db/postgres-error.ts'
 import type { Env } from './env.ts'
@@ -29,6 +30,8 @@ export async function serve(env: Env): Promise<Serving> {
   const database = await openDatabase(env, error => console.error(`Database: ${error.message}`))
   opened.defer(() => database.close())
   await migrate(database.db).catch(nameVariable(env, env.directUrl ? 'DIRECT_URL' : 'DATABASE_URL'))
+  const advice = await adviceOnLetterCase(database.db)
+  if (advice) console.error(advice)
   await database.keepSettings().catch(nameVariable(env, 'DATABASE_URL'))
   const admin = await seed(database.db, { demo: env.seed === 'demo', adminPassword: env.adminPassword })
   // Printed before anything else can fail: the password is stored nowhere else.
