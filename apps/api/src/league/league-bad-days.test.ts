@@ -213,3 +213,37 @@ it('who leads in a final that runs has not won the cup, and who trails is not ou
   await remake(db, event.eventId)
   expect(await stand()).toEqual([owner.id, 'won', 'out'])
 })
+
+it('who has left a cup loses to whoever is still there, and has no title (rulebook 19.33)', async ({
+  db,
+  newUsers,
+  act,
+}) => {
+  const users = await newUsers(4)
+  const [owner, ...others] = users as [TestUser, ...TestUser[]]
+  const event = await insertTestEvent(db, [phase, { open: 61, lock: 120, points: 1 }])
+  const scope = { eventId: event.eventId }
+  const { id } = await makeTestLeague(owner, { format: 'cup', scope }, others)
+  const bracket = () => readBracket(owner, id)
+  await playPhase(db, event, 1, placed(users, [null, null, null, null]))
+  const [leaver, other] = others as [TestUser, TestUser]
+  const draw = [leaver, other, owner, others[2] as TestUser].map(user => user.id)
+  await db.updateTable('league').set({ draw }).where('id', '=', id).execute()
+  expect(await act(leaver, 'leave-league', { leagueId: id })).toEqual([200, undefined])
+  await playPhase(db, event, 2, placed(users, [null, null, null, null]))
+  expect((await bracket()).champion).toBeNull()
+  await sql`update event set final_after_hours = 0 where id = ${event.eventId}`.execute(db)
+  await remake(db, event.eventId)
+  const end = await bracket()
+  const final = end.ties.at(-1)
+  expect([final?.home?.id, final?.away?.id, final?.by]).toEqual([leaver.id, other.id, 'left'])
+  expect(end.champion?.id).toBe(other.id)
+  // The cup is won while the league still goes on (rulebook 19.32).
+  const kindsOf = async (user: TestUser) =>
+    (await notificationsOf(user)).notifications.map(({ kind }) => kind).filter(kind => kind.startsWith('cup'))
+  expect([await kindsOf(other), await kindsOf(leaver)]).toEqual([['cup_won'], []])
+  await set(db, event.eventId, { completed: true })
+  await remake(db, event.eventId)
+  expect([await kindsOf(other), (await readTitles(owner, other.id)).titles.length]).toEqual([['cup_won'], 1])
+  expect((await readTitles(owner, leaver.id)).titles).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { bracketSize, bracketSlots } from './bracket.ts'
+import type { MemberChange } from './seats.ts'
 
 /** What a member reached in a round of a cup (rulebook 19.26). */
 export type CupScore = {
@@ -14,13 +15,13 @@ export type CupRound = readonly CupScore[]
 type RoundIndex = ReadonlyMap<number, CupScore>
 
 /** What decided a tie (rulebook 19.26). */
-export type TieDecision = 'bye' | 'deck' | 'score' | 'cards' | 'bestCard' | 'seed' | 'walkover'
+export type TieDecision = 'bye' | 'left' | 'deck' | 'score' | 'cards' | 'bestCard' | 'seed' | 'walkover'
 
 /** A tie of a bracket; a side is a user id, null while it is not known, and in a bye for good. */
 export type CupTie = {
   home: number | null
   away: number | null
-  /** Null while the round has not been played. */
+  /** Null while the round has not been played, and where both sides have left. */
   winner: number | null
   by: TieDecision | null
   /** Whether a correction after the tie was final would have given another winner (rulebook 19.27). */
@@ -35,6 +36,7 @@ export type Cup = {
   rounds: CupTie[][]
   /** The match for the third place, if the cup has one; it is played with the final. */
   third: CupTie | null
+  /** Null until the final is final, and if nobody is left to win it (rulebook 19.27). */
   champion: number | null
 }
 
@@ -48,66 +50,68 @@ type Settings = {
   rounds: readonly CupRound[]
   third?: boolean
   final?: readonly FinalTie[]
+  /** Members who have left, with the first of these rounds, from 0, that they are no longer in. */
+  left?: readonly MemberChange[]
+  /** How many of the rounds, from the first, are final. */
+  finalRounds?: number
 }
 
+/** A side of a tie: a member; nobody, if no one can come from there; null while it is not known. */
+type TieSide = number | 'nobody' | null
+
 /** Plays a cup as far as its rounds go (rulebook 19.25 to 19.28). */
-export const playCup = ({ seeds, rounds, third = false, final = [] }: Settings): Cup => {
+export const playCup = (cup: Settings): Cup => {
+  const { seeds, third = false, finalRounds = 0 } = cup
   const size = bracketSize(seeds.length)
-  const seedOf = new Map(seeds.map((userId, at) => [userId, at]))
-  const played = rounds.map((round): RoundIndex => new Map(round.map(score => [score.userId, score])))
-  const keptOf = (level: number, index: number) =>
-    final.find(tie => tie.round === level && tie.index === index)?.winner
+  const play = playerOf(cup)
   const levels: CupTie[][] = []
-  const play = (home: number | null, away: number | null, level: number, index: number): CupTie =>
-    decided({ home, away }, { round: played[level], seedOf, kept: keptOf(level, index) })
-  let sides = bracketSlots(size).map(seed => seeds[seed - 1] ?? null)
+  let sides: TieSide[] = bracketSlots(size).map(seed => seeds[seed - 1] ?? 'nobody')
   for (let level = 0; sides.length > 1; level++) {
-    const ties = pairs(sides).map(([home, away], index) =>
-      level === 0 && (home === null || away === null) ? bye(home ?? away) : play(home, away, level, index),
-    )
+    const ties = pairs(sides).map((pair, index) => play(pair, level, index))
     levels.push(ties)
-    sides = ties.map(({ winner }) => winner)
+    sides = ties.map(winningSide)
   }
   const [semifinals = []] = levels.slice(-2, -1)
-  const losers = semifinals.filter(({ by }) => by !== 'bye').map(loserOf)
-  const thirdPlace = (): CupTie | null => {
-    const [first = null, second = null] = losers
-    return losers.length === 1 ? bye(first) : play(first, second, levels.length - 1, 1)
-  }
+  const losers = semifinals.filter(({ by }) => by !== 'bye').map(losingSide)
+  const [first = 'nobody', second = 'nobody'] = losers
+  const [champion = null] = sides
   return {
     size,
     rounds: levels,
-    third: third && losers.length > 0 ? thirdPlace() : null,
-    champion: sides[0] ?? null,
+    third: third && losers.length > 0 ? play([first, second], levels.length - 1, 1) : null,
+    champion: finalRounds < levels.length || champion === 'nobody' ? null : champion,
   }
 }
 
 const pairs = <T>(values: readonly T[]): [T, T][] =>
   values.flatMap((value, at) => (at % 2 === 1 ? [] : [[value, values[at + 1] as T] as [T, T]]))
 
-const bye = (userId: number | null): CupTie => ({
-  home: userId,
-  away: null,
-  winner: userId,
-  by: 'bye',
-  wasCorrected: false,
-})
+/** Where both sides have left, nobody goes on. */
+const winningSide = ({ winner, by }: CupTie): TieSide => winner ?? (by === 'left' ? 'nobody' : null)
 
-const loserOf = ({ home, away, winner }: CupTie): number | null => {
-  if (winner === null) return null
+function losingSide(tie: CupTie): TieSide {
+  const { home, away, winner } = tie
+  if (winner === null) return winningSide(tie)
   return winner === home ? away : home
 }
 
-type Facts = { round: RoundIndex | undefined; seedOf: ReadonlyMap<number, number>; kept: number | undefined }
-
-function decided(
-  { home, away }: { home: number | null; away: number | null },
-  { round, seedOf, kept }: Facts,
-): CupTie {
-  if (home === null || away === null || round === undefined)
-    return { home, away, winner: null, by: null, wasCorrected: false }
-  const { winner, by } = winnerOf(home, away, { round, seedOf })
-  return { home, away, winner: kept ?? winner, by, wasCorrected: kept !== undefined && kept !== winner }
+/** Returns what plays a tie of a level, with its index in it. */
+function playerOf({ seeds, rounds, final = [], left = [] }: Settings) {
+  const seedOf = new Map(seeds.map((userId, at) => [userId, at]))
+  const played = rounds.map((round): RoundIndex => new Map(round.map(score => [score.userId, score])))
+  return (sides: [TieSide, TieSide], level: number, index: number): CupTie => {
+    const known = sides.filter(side => side !== 'nobody')
+    const [home = null, away = null] = known
+    const tie = { home, away, winner: null, by: null, wasCorrected: false }
+    const here = known.filter(side => !left.some(({ userId, round }) => userId === side && round <= level))
+    if (known.length < 2) return { ...tie, winner: here[0] ?? null, by: here.length === 0 ? 'left' : 'bye' }
+    const round = played[level]
+    if (home === null || away === null || round === undefined) return tie
+    const kept = final.find(each => each.round === level && each.index === index)?.winner
+    if (here.length < 2) return { ...tie, winner: kept ?? here[0] ?? null, by: 'left' }
+    const { winner, by } = winnerOf(home, away, { round, seedOf })
+    return { ...tie, winner: kept ?? winner, by, wasCorrected: kept !== undefined && kept !== winner }
+  }
 }
 
 const nothing: Omit<CupScore, 'userId'> = { score: 0, hasDeck: false, cardsWithPoints: 0, bestCard: 0 }
@@ -115,7 +119,7 @@ const nothing: Omit<CupScore, 'userId'> = { score: 0, hasDeck: false, cardsWithP
 function winnerOf(
   home: number,
   away: number,
-  { round, seedOf }: Pick<Facts, 'seedOf'> & { round: RoundIndex },
+  { round, seedOf }: { round: RoundIndex; seedOf: ReadonlyMap<number, number> },
 ): { winner: number; by: TieDecision } {
   const [first, second] = [round.get(home) ?? nothing, round.get(away) ?? nothing]
   const bySeed = (seedOf.get(home) ?? 0) < (seedOf.get(away) ?? 0) ? home : away

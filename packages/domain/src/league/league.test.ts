@@ -141,7 +141,7 @@ describe.each(ids(128).slice(1))('a cup of %s', count => {
   const rounds = Array.from({ length: Math.ceil(Math.log2(count)) }, () => round)
 
   it('pairs no two byes, and lets seeds 1 and 2 meet in the final only (rulebook 19.24, 19.25)', () => {
-    const cup = playCup({ seeds, rounds, third: true })
+    const cup = playCup({ seeds, rounds, third: true, finalRounds: rounds.length })
     expect(cup.rounds).toHaveLength(rounds.length)
     expect(cup.rounds[0]?.every(({ home, away }) => home !== null || away !== null)).toBe(true)
     expect(cup.rounds[0]?.filter(({ by }) => by === 'bye')).toHaveLength(cup.size - count)
@@ -170,6 +170,84 @@ it('a tie that is final keeps its winner after a correction (rulebook 19.27)', (
     final: [{ round: 0, index: 0, winner: 1 }],
   })
   expect(cup.rounds[0]?.[0]).toMatchObject({ winner: 1, by: 'score', wasCorrected: true })
+})
+
+it('the cup is won once its final is final (rulebook 19.27)', () => {
+  const rounds = [[{ userId: 2, score: 1, hasDeck: true, cardsWithPoints: 1, bestCard: 1 }]]
+  const winners = [0, 1].map(finalRounds => {
+    const cup = playCup({ seeds: [1, 2], rounds, finalRounds })
+    return [cup.rounds[0]?.[0]?.winner, cup.champion]
+  })
+  expect(winners).toEqual([
+    [2, null],
+    [2, 2],
+  ])
+})
+
+describe('who has left a cup (rulebook 19.33)', () => {
+  const seeds = [1, 2, 3, 4]
+  const rounds: CupRound[] = [[], []]
+  const cupWithout = (left: [number, number][], more = {}) =>
+    playCup({
+      seeds,
+      rounds,
+      left: left.map(([userId, round]) => ({ userId, round })),
+      finalRounds: 2,
+      third: true,
+      ...more,
+    })
+  const shown = ({ rounds, third, champion }: ReturnType<typeof playCup>) => [
+    ...[...rounds.flat(), third].map(tie => [tie?.home, tie?.away, tie?.winner, tie?.by]),
+    champion,
+  ]
+
+  it('loses every later tie to whoever is still there, though neither has a deck', () => {
+    expect(shown(cupWithout([[1, 1]]))).toEqual([
+      [1, 4, 1, 'walkover'],
+      [2, 3, 2, 'walkover'],
+      [1, 2, 2, 'left'],
+      [4, 3, 3, 'walkover'],
+      2,
+    ])
+    expect(shown(cupWithout([[1, 0]])).slice(0, 3)).toEqual([
+      [1, 4, 4, 'left'],
+      [2, 3, 2, 'walkover'],
+      [4, 2, 2, 'walkover'],
+    ])
+  })
+
+  it('if both are gone nobody goes on, and who would meet them needs not play', () => {
+    const gone: [number, number][] = [
+      [1, 0],
+      [4, 0],
+    ]
+    expect(shown(cupWithout(gone))).toEqual([
+      [1, 4, null, 'left'],
+      [2, 3, 2, 'walkover'],
+      [2, null, 2, 'bye'],
+      [3, null, 3, 'bye'],
+      2,
+    ])
+    const all = cupWithout([...gone, [2, 1], [3, 0]])
+    expect(shown(all)).toEqual([
+      [1, 4, null, 'left'],
+      [2, 3, 2, 'left'],
+      [2, null, null, 'left'],
+      [3, null, null, 'left'],
+      null,
+    ])
+  })
+
+  it('keeps the ties that were final before they left', () => {
+    const cup = cupWithout([[1, 0]], { final: [{ round: 0, index: 0, winner: 1 }] })
+    expect(cup.rounds[0]?.[0]).toMatchObject({ winner: 1, wasCorrected: false })
+    expect(cup.champion).toBe(2)
+  })
+
+  it('decides nothing before the round has locked', () => {
+    const cup = cupWithout([[1, 0]], { rounds: [] })
+    expect(cup.rounds[0]?.[0]).toMatchObject({ winner: null, by: null })
+  })
 })
 
 it('slots of a bracket have each seed once (rulebook 19.25)', () => {

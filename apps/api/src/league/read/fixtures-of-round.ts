@@ -55,7 +55,7 @@ export function fixturesIn(
       }))
     return (fixtures[at] ?? []).map(({ home, away }) => ({ home, away, ...open, state: round.state }))
   }
-  const cup = playLeagueCup(league, scored, final)
+  const cup = playLeagueCup(league, stays, scored, final)
   const third = at === cup.rounds.length - 1 && cup.third ? [cup.third] : []
   return [...(cup.rounds[at] ?? []), ...third]
     .filter(({ by }) => by !== 'bye')

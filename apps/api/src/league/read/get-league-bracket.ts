@@ -32,12 +32,12 @@ export const getLeagueBracket = publicProcedure
 const noBracket: Bracket = { size: 0, seeds: [], ties: [], third: null, levels: [], champion: null }
 
 function bracketOf(
-  { league, scored }: PlayedLeague,
+  { league, stays, scored }: PlayedLeague,
   kept: readonly StoredTie[],
   users: ReadonlyMap<number, LeagueUser>,
 ): Bracket {
   const seeds = league.draw ?? []
-  const cup = playLeagueCup(league, scored, finalTies(kept))
+  const cup = playLeagueCup(league, stays, scored, finalTies(kept))
   const rounds = roundsPlayed(league)
   const userOf = (userId: number | null) => (userId === null ? null : (users.get(userId) ?? null))
   const seedOf = (userId: number | null) => (userId === null ? null : seeds.indexOf(userId) + 1)
@@ -86,6 +86,6 @@ function bracketOf(
       round: rounds[at]?.round ?? null,
       state: rounds[at]?.state ?? 'ahead',
     })),
-    champion: rounds[cup.rounds.length - 1]?.state === 'final' ? userOf(cup.champion) : null,
+    champion: userOf(cup.champion),
   }
 }

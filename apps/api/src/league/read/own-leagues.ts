@@ -97,13 +97,16 @@ function findFixture(
   return undefined
 }
 
-function cupStateOf({ league, scored, final }: PlayedLeague & Final, userId: number): OwnLeague['cup'] {
+function cupStateOf(
+  { league, stays, scored, final }: PlayedLeague & Final,
+  userId: number,
+): OwnLeague['cup'] {
   if (league.format !== 'cup' || !league.draw?.includes(userId)) return null
-  const cup = playLeagueCup(league, scored, final)
+  const cup = playLeagueCup(league, stays, scored, final)
   // Who leads in a tie that still runs has not won it.
   const running = roundsPlayed(league).findLastIndex(({ state }) => state === 'running')
   const decided = cup.rounds.filter((_, level) => level !== running)
-  if (cup.champion === userId && decided.length === cup.rounds.length) return 'won'
+  if (cup.champion === userId) return 'won'
   const hasLost = decided
     .flat()
     .some(

@@ -1,4 +1,4 @@
-import type { RoundOfLeague } from '@game/domain'
+import type { Cup, RoundOfLeague } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
 import { notifyEach, notifyOfLeague } from '../member/notify-league.ts'
 import { listUsers } from '../state/member-queries.ts'
@@ -16,9 +16,9 @@ type SideResult = {
   outcome: 'won' | 'drawn' | 'lost'
 }
 
-/** Notifies users of a round that is final: of their fixture, or the winners of a round of a table. */
+/** Notifies users of a round that is final: of their fixture, the winners of a round of a table, and the winner of a cup of its final. */
 export async function notifyOfRound(db: Queryable, made: MadeLeague, round: RoundOfLeague): Promise<void> {
-  const { league, scored } = made
+  const { league, stays, scored } = made
   const at = scored.findIndex(each => keyOf(each.round) === keyOf(round))
   const facts = { eventId: round.eventId, round: round.name }
   const key = keyOf(round)
@@ -28,7 +28,11 @@ export async function notifyOfRound(db: Queryable, made: MadeLeague, round: Roun
     await notifyEach(db, own, { kind: 'round_won', league, key })
     return
   }
-  const results = league.format === 'cup' ? await tieResults(db, made, at) : fixtureResults(made, at)
+  const cup =
+    league.format === 'cup'
+      ? playLeagueCup(league, stays, scored, finalTies(await listTies(db, [league.id])))
+      : null
+  const results = cup ? tieResults(made, cup, at) : fixtureResults(made, at)
   const names = await listUsers(
     db,
     results.flatMap(({ opponent }) => opponent ?? []),
@@ -38,7 +42,13 @@ export async function notifyOfRound(db: Queryable, made: MadeLeague, round: Roun
     return { userId, facts: { ...facts, ...named, ...result } }
   })
   await notifyEach(db, own, { kind: 'fixture_result', league, key })
+  if (cup && cup.champion !== null && at === cup.rounds.length - 1)
+    await notifyOfCup(db, league, cup.champion)
 }
+
+/** Notifies who has won a cup, once (rulebook 19.32). */
+const notifyOfCup = (db: Queryable, league: MadeLeague['league'], champion: number) =>
+  notifyOfLeague(db, [champion], { kind: 'cup_won', league, key: 'ended' })
 
 const namedOpponent = (userId: number, user: { username: string } | undefined) => ({
   userId,
@@ -65,17 +75,19 @@ function fixtureResults({ league, stays, scored }: MadeLeague, at: number): Side
   })
 }
 
-async function tieResults(db: Queryable, { league, scored }: MadeLeague, at: number): Promise<SideResult[]> {
-  const cup = playLeagueCup(league, scored, finalTies(await listTies(db, [league.id])))
+/** The results of the ties of a round; who has left is not notified (rulebook 19.32). */
+function tieResults({ scored }: MadeLeague, cup: Cup, at: number): SideResult[] {
   const isFinal = at === cup.rounds.length - 1
   const ties = [...(cup.rounds[at] ?? []), ...(isFinal && cup.third ? [cup.third] : [])]
   const scoreOf = (userId: number) => scored[at]?.scores.find(each => each.userId === userId)?.score ?? 0
-  return ties.flatMap(({ home, away, winner }) => {
+  return ties.flatMap(({ home, away, winner, by }) => {
     if (home === null || away === null || winner === null) return []
-    return [
+    const sides = [
       [home, away],
       [away, home],
-    ].map(([userId = 0, opponent = 0]) => ({
+    ]
+    const notified = by === 'left' ? sides.filter(([userId]) => userId === winner) : sides
+    return notified.map(([userId = 0, opponent = 0]) => ({
       userId,
       opponent,
       own: scoreOf(userId),
@@ -103,7 +115,7 @@ export async function notifyOfEnd(
   }
   if (champion === null) return
   const winner = (await listUsers(db, [champion])).get(champion)
-  await notifyOfLeague(db, [champion], { kind: 'cup_won', league, key: 'ended' })
+  await notifyOfCup(db, league, champion)
   await notifyOfLeague(
     db,
     present.filter(userId => userId !== champion),

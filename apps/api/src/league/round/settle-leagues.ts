@@ -2,6 +2,7 @@ import type { CupTie } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playLeagueCup } from '../state/play.ts'
+import type { PlayedLeague } from '../state/played-league.ts'
 import { keyOf, type MemberScore, roundKey, type ScoredRound } from '../state/scores.ts'
 import { lockedRounds } from '../state/stays.ts'
 import type { MadeLeague } from './made-league.ts'
@@ -22,7 +23,7 @@ import {
  * not change who goes on (rulebook 19.27).
  */
 export async function settleCorrected(db: Queryable, made: readonly MadeLeague[]): Promise<void> {
-  for (const { league, before, scored } of made.filter(({ league }) => league.format === 'cup')) {
+  for (const { league, stays, before, scored } of made.filter(({ league }) => league.format === 'cup')) {
     const storedOf = new Map(before.map(round => [keyOf(round), round]))
     const wasFinal = ({ round }: ScoredRound) => {
       const stored = storedOf.get(keyOf(round))
@@ -35,7 +36,7 @@ export async function settleCorrected(db: Queryable, made: readonly MadeLeague[]
       scores: storedOf.get(keyOf(each.round))?.scores ?? each.scores,
     }))
     const levels = lengthOfPrefix(asBefore, each => wasFinal(each) || each.round.state === 'final')
-    await keepTies(db, league, asBefore, levels)
+    await keepTies(db, { league, stays, scored: asBefore }, levels)
   }
 }
 
@@ -68,7 +69,7 @@ export async function settleLeagues(
     const settled = new Set(before.filter(round => round.settled).map(keyOf))
     const finals = lengthOfPrefix(scored, ({ round }) => round.state === 'final' && events.has(round.eventId))
     if (scored[finals]?.round.state === 'final') waiting.push(league.id)
-    if (league.format === 'cup') await keepTies(db, league, scored, finals)
+    if (league.format === 'cup') await keepTies(db, each, finals)
     const due = scored.slice(0, finals).filter(({ round }) => !settled.has(keyOf(round)))
     for (const { round } of due) await notifyOfRound(db, each, round)
     await markSettled(
@@ -85,13 +86,12 @@ export async function settleLeagues(
 /** Keeps the ties of the first levels of a cup, with their scores. */
 async function keepTies(
   db: Queryable,
-  league: LoadedLeague,
-  scored: readonly ScoredRound[],
+  { league, stays, scored }: PlayedLeague,
   levels: number,
 ): Promise<void> {
   if (league.draw === null || levels === 0) return
   const kept = await listTies(db, [league.id])
-  const cup = playLeagueCup(league, scored, finalTies(kept))
+  const cup = playLeagueCup(league, stays, scored, finalTies(kept))
   const ties = cup.rounds.slice(0, levels).flatMap((ties, at) => {
     const scores = scored[at]?.scores ?? []
     const third = at === cup.rounds.length - 1 && cup.third ? [{ tie: cup.third, place: 2 }] : []
@@ -114,12 +114,12 @@ function storedTie(
 
 /** Ends a league: its winners have the title, and everybody is notified, once. */
 async function end(db: Queryable, made: MadeLeague): Promise<void> {
-  const { league, scored } = made
+  const { league, stays, scored } = made
   const last = scored.at(-1)?.round
   const ranks = league.format === 'cup' || !last ? [] : await listLastRanks(db, roundKey(league.id, last))
   const champion =
     league.format === 'cup' && league.draw
-      ? playLeagueCup(league, scored, finalTies(await listTies(db, [league.id]))).champion
+      ? playLeagueCup(league, stays, scored, finalTies(await listTies(db, [league.id]))).champion
       : null
   const winners =
     champion === null

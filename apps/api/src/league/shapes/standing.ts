@@ -98,7 +98,7 @@ export const tie = z
     homeScore: z.number().nullable(),
     awayScore: z.number().nullable(),
     winner: z.enum(['home', 'away']).nullable(),
-    by: z.enum(['bye', 'deck', 'score', 'cards', 'bestCard', 'seed', 'walkover']).nullable(),
+    by: z.enum(['bye', 'left', 'deck', 'score', 'cards', 'bestCard', 'seed', 'walkover']).nullable(),
     state: roundState,
     /** What a correction after the tie was final would have made of it (rulebook 19.27); null if nothing changed. */
     correction: z

@@ -60,8 +60,19 @@ function drawnHeadToHead(
 }
 
 /** Plays a cup as far as its rounds have locked (rulebook 19.25). */
-export const playLeagueCup = (
-  { draw, third }: Pick<LoadedLeague, 'draw' | 'third'>,
+export function playLeagueCup(
+  league: DrawnLeague & Pick<LoadedLeague, 'third'>,
+  stays: readonly Stay[],
   scored: readonly ScoredRound[],
   final: readonly FinalTie[],
-): Cup => playCup({ seeds: draw ?? [], rounds: scoresOf(scored), third, final })
+): Cup {
+  const running = scored.findIndex(({ round }) => round.state !== 'final')
+  return playCup({
+    seeds: league.draw ?? [],
+    rounds: scoresOf(scored),
+    third: league.third,
+    final,
+    left: changesAfterClosing(stays, roundsPlayed(league)).left,
+    finalRounds: running < 0 ? scored.length : running,
+  })
+}

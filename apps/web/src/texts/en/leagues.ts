@@ -267,6 +267,7 @@ export default {
     champion: 'Winner: {name}',
     by: {
       bye: 'without playing',
+      left: 'who has left the league loses',
       deck: 'the other had no deck',
       score: 'higher score',
       cards: 'more cards with points',

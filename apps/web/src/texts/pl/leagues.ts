@@ -276,6 +276,7 @@ export default {
     champion: 'Zwycięzca: {name}',
     by: {
       bye: 'bez gry',
+      left: 'kto opuścił ligę, przegrywa',
       deck: 'rywal bez talii',
       score: 'wyższy wynik',
       cards: 'więcej kart z punktami',
