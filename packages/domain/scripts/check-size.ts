@@ -4,9 +4,10 @@ import { build } from 'rolldown'
 
 /**
  * The largest allowed size of the whole package, bundled, minified and compressed. It was 67,000 before the package told the same map and the
- * same match, named each row that a reader leaves out, and read SteamIDs in any form (rulebook 16.11, 18.13, 11.43).
+ * same match, named each row that a reader leaves out, and read SteamIDs in any form (rulebook 16.11, 18.13, 11.43); 70,000 before cups knew who
+ * has left, and it counted the series of a team (rulebook 19.33, 7.19).
  */
-const budget = 70_000
+const budget = 70_400
 
 const { output } = await build({
   input: fileURLToPath(new URL('../src/index.ts', import.meta.url)),

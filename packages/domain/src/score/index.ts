@@ -30,7 +30,7 @@ export { type Level, levelOf, xpForLevel, xpOf } from './level.ts'
 export { type CataloguePerk, perks } from './perks.ts'
 export { formOf, type PhaseCount } from './player-form.ts'
 export { playerScores } from './player-scores.ts'
-export { type Projection, projectDeck } from './projection.ts'
+export { type PhaseSeries, type Projection, projectDeck, seriesInPhase } from './projection.ts'
 export {
   type EventReward,
   grantsOf,

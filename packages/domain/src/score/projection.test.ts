@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FrozenDeck } from './frozen-deck.ts'
 import type { PlayerHistory } from './keyplay-history.ts'
-import { projectDeck } from './projection.ts'
+import { projectDeck, seriesInPhase } from './projection.ts'
 
 const kill = { keyplayId: 6, type: 'kill' as const, points: 10 }
 const smoke = { keyplayId: 16, type: 'utility' as const, points: 20 }
@@ -33,11 +33,27 @@ test('the spread is the root of what is expected, and grows more slowly than the
 })
 
 test('players without past series are named and count as 0, and so does an empty deck (rulebook 7.19)', () => {
-  const nothing = { score: 0, low: 0, high: 0, series: 0 }
+  const nothing = { score: 0, low: 0, high: 0, series: 0, withoutMatch: [] }
   expect(projectDeck(deckOf({}), [], () => 1)).toEqual({ ...nothing, unknown: [7] })
   expect(projectDeck({ phaseMult: 1, cards: [] }, history, () => 1)).toEqual({ ...nothing, unknown: [] })
   expect(projectDeck(deckOf({ keyplays: [smoke] }), [past(7)], () => 1)).toMatchObject({
     score: 0,
     series: 4,
   })
+})
+
+test('a team without a match in the phase plays no series, and its players are named (rulebook 7.19)', () => {
+  const teams = [1, 2, 3].map(teamId => ({ teamId, players: [{ playerId: 10 * teamId }] }))
+  const match = (homeTeamId: number, awayTeamId: number, status = 'scheduled') => ({
+    homeTeamId,
+    awayTeamId,
+    status,
+  })
+  const seriesOf = (matches: ReturnType<typeof match>[]) =>
+    [10, 20, 30].map(playerId => seriesInPhase({ teams, matches }, playerId))
+  expect(seriesOf([match(1, 2), match(2, 1, 'ended')])).toEqual([2, 2, 0])
+  expect(seriesOf([match(1, 2), match(2, 3, 'void')])).toEqual([1, 1, 0])
+  // Nothing is known of a phase without matches.
+  expect(seriesOf([])).toEqual([1, 1, 1])
+  expect(projectDeck(deckOf({}), history, () => 0)).toMatchObject({ score: 0, high: 0, withoutMatch: [7] })
 })

@@ -12,6 +12,24 @@ export type Projection = {
   series: number
   /** The ids of the players without past series: their cards count as 0. */
   unknown: number[]
+  /** The ids of the players who play no series in the phase: their cards count as 0 too. */
+  withoutMatch: number[]
+}
+
+/** The teams of a phase and its matches, as far as the number of series depends on them. */
+export type PhaseSeries = {
+  teams: readonly { teamId: number; players: readonly { playerId: number }[] }[]
+  matches: readonly { homeTeamId: number; awayTeamId: number; status: string }[]
+}
+
+/** Counts the series of a player's team in a phase: its matches that are not void; 1 while the phase has no matches (rulebook 7.19). */
+export const seriesInPhase = ({ teams, matches }: PhaseSeries, playerId: number): number => {
+  if (matches.length === 0) return 1
+  const teamId = teams.find(({ players }) => players.some(each => each.playerId === playerId))?.teamId
+  return matches.filter(
+    ({ homeTeamId, awayTeamId, status }) =>
+      status !== 'void' && (homeTeamId === teamId || awayTeamId === teamId),
+  ).length
 }
 
 /** Adds up the perks that apply to a keyplay, as the score does (rulebook 6.6). */
@@ -37,7 +55,7 @@ const perSeries = (records: ReadonlyMap<number, readonly KeyplayRecord[]>, keypl
  * const keyplays = [{ keyplayId: 6, type: 'kill' as const, points: 10 }]
  * const deck = { phaseMult: 1, cards: [{ playerId: 7, sleeveId: null, mult: 1.5, keyplays, perks: [] }] }
  * const past = { playerId: 7, series: 2, maps: 5, keyplays: [{ keyplayId: 6, count: 8, series: 2 }] }
- * projectDeck(deck, [past], () => 1) // { score: 60, low: 30, high: 90, series: 2, unknown: [] }
+ * projectDeck(deck, [past], () => 1) // { score: 60, low: 30, high: 90, series: 2, unknown: [], withoutMatch: [] }
  */
 export const projectDeck = (
   deck: FrozenDeck,
@@ -63,5 +81,6 @@ export const projectDeck = (
     high: Math.round(score + spread),
     series: ids.reduce((sum, id) => sum + (known.get(id)?.series ?? 0), 0),
     unknown: ids.filter(id => !known.has(id)),
+    withoutMatch: ids.filter(id => seriesOf(id) === 0),
   }
 }

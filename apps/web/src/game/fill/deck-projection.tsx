@@ -15,8 +15,11 @@ export default function DeckProjection() {
   const projection = project(cards)
   if (projection.series === 0) return null
   const number = (value: number) => formatNumber(value, i18n.language)
-  const { score, low, high, series, unknown } = projection
-  const names = cards.filter(({ playerId }) => unknown.includes(playerId)).map(({ player }) => player.name)
+  const { score, low, high, series, unknown, withoutMatch } = projection
+  const namesOf = (ids: readonly number[]) =>
+    cards.filter(({ playerId }) => ids.includes(playerId)).map(({ player }) => player.name)
+  const names = namesOf(unknown)
+  const idle = namesOf(withoutMatch)
   const scale = Math.max(high, phase.points, 1)
   return (
     <div className={styles.projection} data-part="projection">
@@ -31,7 +34,8 @@ export default function DeckProjection() {
         <span>
           ({t('projection.range', { low: number(low), high: number(high) })},{' '}
           {t('projection.source', { series })}
-          {names.length > 0 && `, ${t('projection.unknown', { names: names.join(', ') })}`})
+          {names.length > 0 && `, ${t('projection.unknown', { names: names.join(', ') })}`}
+          {idle.length > 0 && `, ${t('projection.withoutMatch', { names: idle.join(', ') })}`})
         </span>
       </p>
     </div>

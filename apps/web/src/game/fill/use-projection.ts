@@ -1,9 +1,8 @@
-import { freezeDeck, type Projection, projectDeck } from '@game/domain'
+import { freezeDeck, type Projection, projectDeck, seriesInPhase } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
 import { type Card, deckOf } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
-import type { Phase } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 
 /** Returns a function that says what cards would bring in the phase shown (rulebook 7.19); undefined until past series are loaded. */
@@ -22,16 +21,6 @@ export function useProjection(): ((cards: readonly Card[]) => Projection) | unde
       ...frozen,
       cards: frozen.cards.map(card => ({ ...card, mult: mults[card.playerId] ?? 1 })),
     }
-    return projectDeck(deck, data.players, playerId => seriesOf(phase, playerId))
+    return projectDeck(deck, data.players, playerId => seriesInPhase(phase, playerId))
   }
-}
-
-/** How many series a player's team plays in a phase: its matches that are not void, at least one. */
-function seriesOf({ teams, matches }: Phase, playerId: number): number {
-  const teamId = teams.find(({ players }) => players.some(each => each.playerId === playerId))?.teamId
-  const played = matches.filter(
-    ({ homeTeamId, awayTeamId, status }) =>
-      status !== 'void' && (homeTeamId === teamId || awayTeamId === teamId),
-  )
-  return Math.max(1, played.length)
 }

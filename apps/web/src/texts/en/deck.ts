@@ -64,6 +64,7 @@ export default {
     range: '{low} to {high}',
     source: 'from {series, plural, one {# past series} other {# past series}}',
     unknown: 'without {names}',
+    withoutMatch: 'no match in this phase: {names}',
   },
   made: '{name}: {points} pts',
   pickedBy: 'PICKED BY: {share}% PLAYERS',

@@ -68,6 +68,7 @@ export default {
     range: 'od {low} do {high}',
     source: '{series, plural, one {z # serii} few {z # serii} many {z # serii} other {z # serii}}',
     unknown: 'bez: {names}',
+    withoutMatch: 'bez meczu w tej fazie: {names}',
   },
   made: '{name}: {points} pkt',
   pickedBy: 'WYBÓR {share}% GRACZY',
