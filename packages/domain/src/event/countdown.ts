@@ -33,5 +33,6 @@ export const phaseCountdown = (event: EventDates, phaseIndex: number, now: strin
   if (!clock || !phase) return null
   if (!hasOpened(phase, now)) return { label: 'PHASE OPENS IN', until: phase.open }
   if (!hasLocked(phase, now)) return { label: 'DECKS LOCK IN', until: phase.lock }
-  return clock.label === 'NEXT PHASE IN' ? { label: clock.label, until: clock.until } : null
+  const isOver = datedPhases(event.phases).some(later => later.index > phaseIndex && hasOpened(later, now))
+  return clock.label === 'NEXT PHASE IN' && !isOver ? { label: clock.label, until: clock.until } : null
 }

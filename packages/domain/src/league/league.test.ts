@@ -74,6 +74,14 @@ describe('inactive members and later joiners (rulebook 19.21, 19.22)', () => {
     expect(rounds[2]).toContainEqual(expect.objectContaining({ away: null }))
   })
 
+  it('in rounds to come AVERAGE plays for who is inactive in the next one, but not for who missed one round', () => {
+    const locked = [roundOf(order, [2]), roundOf(order, [2, 3])]
+    const rounds = headToHeadFixtures({ order, rounds: 5, locked })
+    const plays = (userId: number) => rounds.map(each => opponentOf(each, userId) !== undefined)
+    expect(plays(2)).toEqual([true, true, false, false, false])
+    expect(plays(3)).toEqual([true, true, true, true, true])
+  })
+
   it('a later joiner takes the seat of AVERAGE', () => {
     const rounds = headToHeadFixtures({
       order: [1, 2, 3],

@@ -106,13 +106,17 @@ function seatWaiting(league: Indexed, cycle: Cycle, round: number): Cycle {
 const sideOf = (league: Indexed, seat: Seat, round: number): Side =>
   seat && !isInactive(league, seat, round) ? seat.userId : null
 
-/** Whether a member held no card in the two rounds before, and holds none in this one as far as is known (rulebook 19.21). */
+/**
+ * Whether a member held no card in the two rounds before, and holds none in this one as far as is known; in rounds to come it is as in the
+ * next one (rulebook 19.21).
+ */
 function isInactive({ locked }: Indexed, { userId, since }: Member, round: number): boolean {
   const hasDeck = (at: number) => {
     const played = locked[at]
     return played !== undefined && scoreIn(played, userId).hasDeck
   }
-  const before = [round - 1, round - 2]
+  const next = Math.min(round, locked.length)
+  const before = [next - 1, next - 2]
   const missed = before.every(at => at >= since && locked[at] !== undefined && !hasDeck(at))
   return missed && !hasDeck(round)
 }

@@ -68,9 +68,11 @@ test('quiet hours end at 08:00; a moved lock is told in them if it is within 12 
   expect(mayDisturb('2027-01-12T11:31:00Z', '2027-01-11T23:30:00Z')).toBe(false)
 })
 
-test('the digest is due on Mondays from 09:00 in the zone of the user (rulebook 20.8)', () => {
+test('the digest is due on Mondays from 09:00 until quiet hours in the zone of the user (rulebook 20.8, 20.9)', () => {
   expect(digestDay('2027-01-11T07:59:00Z', warsaw)).toBeUndefined()
   expect(digestDay('2027-01-11T08:00:00Z', warsaw)).toBe('2027-01-11')
+  expect(digestDay('2027-01-11T20:59:00Z', warsaw)).toBe('2027-01-11')
+  expect(digestDay('2027-01-11T21:00:00Z', warsaw)).toBeUndefined()
   expect(digestDay('2027-01-11T08:00:00Z', 'America/New_York')).toBeUndefined()
   expect(digestDay('2027-01-12T08:00:00Z', warsaw)).toBeUndefined()
   expect(nextDigestTime('2027-01-11T08:00:00Z', warsaw)).toBe('2027-01-12T08:00:00.000Z')

@@ -67,7 +67,7 @@ export const endOfQuiet = (at: string, timeZone: string): string => {
 /** Whether users are told at `now` of a lock that was moved to `lock` even in their quiet hours, as it is near (rulebook 20.9). */
 export const mayDisturb = (lock: string, now: string): boolean => epochMs(lock) - epochMs(now) <= urgentLockMs
 
-/** Returns the Monday, `YYYY-MM-DD`, whose digest is due at `now` in a zone: from 09:00 until midnight; undefined for none (rulebook 20.8). */
+/** Returns the Monday, `YYYY-MM-DD`, whose digest is due at `now` in a zone: from 09:00 until quiet hours; undefined for none (rulebook 20.8, 20.9). */
 export const digestDay = (now: string, timeZone: string): string | undefined => {
   const { day, minutes, weekday } = localTimeOf(now, timeZone)
   return weekday === 1 && minutes >= digestAt && minutes < quiet.from ? day : undefined

@@ -24,10 +24,12 @@ export type PlayedDeck = {
 /** Names a phase. */
 export type StoryPhase = { eventId: number; phaseIndex: number }
 
-/** The phases that have a score, as those whose decks say something. */
+/** The phases that have a score and count: those whose decks say something; an earlier failure locks others (rulebook 3.8, 27.3, 27.5). */
 export const scoredDecks = <Phase extends PlayedDeck>(
   phases: readonly Phase[],
 ): (Phase & { score: number })[] =>
-  phases.flatMap(phase => (phase.score === null ? [] : [{ ...phase, score: phase.score }]))
+  phases.flatMap(phase =>
+    phase.score === null || phase.state === 'locked' ? [] : [{ ...phase, score: phase.score }],
+  )
 
 export const nameOf = ({ eventId, phaseIndex }: StoryPhase): StoryPhase => ({ eventId, phaseIndex })
