@@ -1,6 +1,6 @@
 const formatsOf = (locale: string) => ({
   number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format,
-  percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format,
+  percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format,
 })
 
 /** The words and numbers of share pictures and link previews. */

@@ -1,5 +1,6 @@
 import { levelOf } from '@game/domain'
 import type { ProfileUser } from '../session/current-user.ts'
+import { formatNumber } from '../texts/format-number.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import styles from './level-panel.module.css'
@@ -16,7 +17,7 @@ export function LevelPanel({ user: { xp, points, badges } }: { user: ProfileUser
         <dl className={styles.sources}>
           <div>
             <dt>{t('levelPanel.points')}</dt>
-            <dd>{whole.format(points)}</dd>
+            <dd>{formatNumber(points, i18n.language)}</dd>
           </div>
           <div>
             <dt>{t('levelPanel.badges')}</dt>

@@ -1,4 +1,5 @@
 import type { ProfileUser } from '../session/current-user.ts'
+import { formatNumber } from '../texts/format-number.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './profile-numbers.module.css'
 
@@ -8,7 +9,7 @@ export function ProfileNumbers({ user: { points, badges, results } }: { user: Pr
   const whole = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
   const best = results.length > 0 ? Math.min(...results.map(({ rank }) => rank)) : undefined
   const numbers = [
-    ['points', whole.format(points)],
+    ['points', formatNumber(points, i18n.language)],
     ['bestRank', best === undefined ? '–' : whole.format(best)],
     ['phases', whole.format(badges.length)],
     ['events', whole.format(results.length)],

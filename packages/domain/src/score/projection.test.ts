@@ -57,3 +57,19 @@ test('a team without a match in the phase plays no series, and its players are n
   expect(seriesOf([])).toEqual([1, 1, 1])
   expect(projectDeck(deckOf({}), history, () => 0)).toMatchObject({ score: 0, high: 0, withoutMatch: [7] })
 })
+
+test('an expectation of exactly half a point is rounded up (rulebook 7.19)', () => {
+  // A third and two thirds of 12.5 points, which floating-point numbers add up to a little less.
+  const worth = (playerId: number) => ({
+    playerId,
+    sleeveId: null,
+    mult: 1,
+    keyplays: [{ ...kill, points: 12.5 }],
+    perks: [],
+  })
+  const thirds = [7, 8].map((playerId, at) => ({
+    ...past(playerId, { keyplayId: 6, count: at + 1, series: 3 }),
+    series: 3,
+  }))
+  expect(projectDeck({ phaseMult: 1, cards: [worth(7), worth(8)] }, thirds, () => 1).score).toBe(13)
+})

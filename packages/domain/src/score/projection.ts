@@ -32,6 +32,9 @@ export const seriesInPhase = ({ teams, matches }: PhaseSeries, playerId: number)
   ).length
 }
 
+/** Rounds to whole points, half up; the error of the fractions that were added does not make 12.5 a 12 (rulebook 7.19). */
+const wholePoints = (points: number): number => Math.max(0, Math.round(Number(points.toFixed(6))))
+
 /** Adds up the perks that apply to a keyplay, as the score does (rulebook 6.6). */
 const bonusOf = ({ perks }: FrozenCard, type: string): number =>
   Math.max(
@@ -76,9 +79,9 @@ export const projectDeck = (
   const spread = Math.sqrt(keyplays.reduce((sum, { count, worth }) => sum + count * worth ** 2, 0))
   const ids = deck.cards.map(({ playerId }) => playerId)
   return {
-    score: Math.round(score),
-    low: Math.max(0, Math.round(score - spread)),
-    high: Math.round(score + spread),
+    score: wholePoints(score),
+    low: wholePoints(score - spread),
+    high: wholePoints(score + spread),
     series: ids.reduce((sum, id) => sum + (known.get(id)?.series ?? 0), 0),
     unknown: ids.filter(id => !known.has(id)),
     withoutMatch: ids.filter(id => seriesOf(id) === 0),

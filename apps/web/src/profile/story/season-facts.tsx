@@ -18,7 +18,7 @@ export function SeasonFacts({
 }) {
   const { t, i18n } = useTranslation('story')
   const points = usePoints()
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
   const placeOf = (at: { event: string; phase: string; phaseIndex: number }) =>
     `${at.event} · ${at.phase || t('history.phase', { phase: at.phaseIndex })}`
   return (
