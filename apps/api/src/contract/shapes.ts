@@ -35,9 +35,11 @@ export const text = (longest: number) =>
       'has characters that cannot be kept',
     )
 
-/** What somebody writes as a name: every character can be seen. Refuses NAME_INVISIBLE (rulebook 1.23, 11.42). */
+/** What somebody writes as a name, without the spaces around it: every character can be seen. Refuses NAME_INVISIBLE (rulebook 1.23, 11.42). */
 export const nameText = (longest: number) =>
-  text(longest).refine(isVisible, { error: 'has invisible characters', params: { rule: 'NAME_INVISIBLE' } })
+  text(longest)
+    .overwrite(name => name.replace(/^ +| +$/g, ''))
+    .refine(isVisible, { error: 'has invisible characters', params: { rule: 'NAME_INVISIBLE' } })
 
 /** The key of a picture, which becomes part of a path (rulebook 11.27). */
 export const pictureKey = z.string().refine(isPictureKey, 'has at most 64 of a-z, 0-9, _ and -')

@@ -28,8 +28,19 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`)
 const mailDomain = new RegExp(`^${label}(?:\\.${label})*$`)
 
+/** What browsers and servers both have, though the language itself does not. */
+declare const URL: { new (url: string): { hostname: string }; canParse: (url: string) => boolean }
+
+/** The ASCII form of a domain in other letters, such as xn--abka-99a.pl for żabka.pl; the domain as it is where it has none. */
+function asciiDomain(domain: string): string {
+  const url = `http://${domain}`
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[!-~]*$/.test(domain) || !URL.canParse(url)) return domain
+  const { hostname } = new URL(url)
+  return /^[\d.]+$/.test(hostname) ? domain : hostname
+}
+
 /**
- * Checks an email address and returns it trimmed: it contains @ and a dot, and is a single address that mail can be sent to
+ * Checks an email address and returns it trimmed, its domain in ASCII: it contains @ and a dot, and is a single address that mail can be sent to
  * (RFC 5321), at a domain and without quotes (rulebook 1.3). Refuses EMAIL_FORM, EMAIL_ADDRESS.
  *
  * @example
@@ -40,10 +51,10 @@ export const checkEmail = (email: string): Result<string> => {
   const trimmed = email.trim()
   if (!trimmed.includes('@') || !trimmed.includes('.')) return refuse('EMAIL_FORM')
   const at = trimmed.lastIndexOf('@')
-  const local = trimmed.slice(0, at)
-  const isAddress =
-    trimmed.length <= 254 && at <= 64 && localPart.test(local) && mailDomain.test(trimmed.slice(at + 1))
-  return isAddress ? accept(trimmed) : refuse('EMAIL_ADDRESS')
+  const [local, domain] = [trimmed.slice(0, at), asciiDomain(trimmed.slice(at + 1))]
+  const address = `${local}@${domain}`
+  const isAddress = address.length <= 254 && at <= 64 && localPart.test(local) && mailDomain.test(domain)
+  return isAddress ? accept(address) : refuse('EMAIL_ADDRESS')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { checkPassword } from '@game/domain'
+import { checkEmail, checkPassword } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
@@ -26,7 +26,8 @@ export const sendReset = publicProcedure
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     if (!ctx.env.mail) refuse('MAIL_OFF')
-    const email = input.email.trim()
+    const checked = checkEmail(input.email)
+    const email = checked.ok ? checked.value : input.email.trim()
     if (await limitResets(ctx, email)) {
       await insertResetRequest(ctx.db, email)
       await requestSending(ctx.db)

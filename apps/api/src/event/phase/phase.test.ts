@@ -36,6 +36,14 @@ describe('a phase', () => {
     expect((await config('update-phase', { eventId, index: 2, data: { name: 'x' } })).status).toBe(404)
   })
 
+  it('has a name without spaces around it (rulebook 11.42)', async ({ db, config, admin, refused }) => {
+    const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
+    await config('update-phase', { eventId, index: 1, data: { name: '  Opening ' } })
+    await config('add-phase', { data: { ...phase, eventId, index: 2, name: 'Playoffs ' } })
+    expect((await readConfig(admin, eventId)).phases.map(({ name }) => name)).toEqual(['Opening', 'Playoffs'])
+    expect((await refused('update-phase', { eventId, index: 1, data: { name: '  ' } }))[0]).toBe(400)
+  })
+
   it('refuses a save over a newer revision', async ({ db, admin, config, refused }) => {
     const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
     const { phases } = await readConfig(admin, eventId)
