@@ -8,6 +8,8 @@ const usage = `Recomputes the published ranking of an event from its public bund
   node packages/domain/bin/domain.js verify FILE            a receipt, a bundle (a line of JSON a part), or what get-league answers of a league that has been drawn
   node packages/domain/bin/domain.js verify ADDRESS EVENT   the bundle of an event of a running game, by its address and the event's id
 
+  --bundle SOURCE     with a league: the bundle of the event of its draw, a FILE or the ADDRESS of a running game. It is verified, and the
+                      link of the draw must be in its chain
   --checkpoint FILE   checkpoints of the event that you have kept, from /proof/checkpoints: the chain must include each of them
   --key KEY           a line of /proof/keys that you have kept: each checkpoint must be signed by it
 
@@ -102,13 +104,37 @@ async function verify(parts, options) {
   return code
 }
 
+/** Verifies the bundle that was given to a draw; returns whether it is right and its chain has the link of the draw with its hash. */
+async function isInChain({ eventId, link, root }, { bundle, ...options }) {
+  let head
+  async function* parts() {
+    const isAddress = /^https?:/.test(bundle)
+    for await (const part of isAddress
+      ? partsOf(bundle, eventId)
+      : valuesIn(await readFile(bundle, 'utf8'), bundle)) {
+      head ??= part
+      yield part
+    }
+  }
+  if ((await verify(parts(), options)) === 1) return false
+  const isLink = each => each.number === link && each.hash === root && each.body.kind === 'lock'
+  if (head.eventId === eventId && head.links.some(isLink)) return true
+  console.log(`link ${link} of event ${eventId} is not in the chain of the bundle with the hash ${root}`)
+  return false
+}
+
 /** Draws a league again from its closing; the seeds of a cup are only drawn if its owner chose so. Returns the exit code. */
-function verifyDraw({ name, closing, draw, seeds }) {
+async function verifyDraw({ name, closing, draw, seeds }, options) {
   const { seed } = closeLeague(closing.members.split(',').map(Number), closing.root)
   const order = drawnOrder(closing)
   const isSame =
     seeds === 'season' || seeds === 'lastEvent' || order.join() === draw.map(({ id }) => id).join()
-  const equal = seed === closing.seed && isSame
+  if (options.bundle === undefined)
+    console.log(
+      `the link of the draw was not compared with the chain of event ${closing.eventId}: there is no --bundle`,
+    )
+  const isLinked = options.bundle === undefined || (await isInChain(closing, options))
+  const equal = seed === closing.seed && isSame && isLinked
   console.log(
     `${equal ? 'equal' : 'NOT EQUAL'}: ${name}, drawn from link ${closing.link} of event ${closing.eventId}, ${closing.root}`,
   )
@@ -124,7 +150,7 @@ async function verifyFile(name, options) {
   const values = valuesIn(await readFile(name, 'utf8'), name)
   const [first] = values
   if (isBundle(first)) return verify(values, options)
-  if (isDraw(first)) return verifyDraw(first.league)
+  if (isDraw(first)) return verifyDraw(first.league, options)
   if (!isReceipt(first))
     throw new Error(`${name} is neither a bundle nor a receipt, nor a league that has been drawn.`)
   const fault = receiptFault(first)
@@ -139,7 +165,7 @@ function readArguments() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { checkpoint: { type: 'string' }, key: { type: 'string' } },
+      options: { bundle: { type: 'string' }, checkpoint: { type: 'string' }, key: { type: 'string' } },
     })
     const [command, source, eventId] = positionals
     const isUseless = values.key !== undefined && values.checkpoint === undefined

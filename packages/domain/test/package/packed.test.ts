@@ -57,6 +57,8 @@ it.each(runtimes)('answers all its vectors on Node %s, imported by their names',
   expect(cases).toBeGreaterThan(1000)
 })
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
 /** The SHA-256 of `SHA-256('7,12,31'):aa`, by another program (rulebook 19.14). */
 const seedOfDraw = '8ecd59d5602f15fbeb2a2dc7eeeb443cd7b86965878b9058e8c6d060c52378f7'
 
@@ -66,9 +68,9 @@ it.each(runtimes)(
     const { cases }: { cases: { rule: string; why: string; input: unknown[]; expected: unknown }[] } =
       JSON.parse(readFileSync(join(packageFolder, 'vectors/proof.json'), 'utf8'))
     const command = join(team.folder, 'node_modules/.bin/domain')
-    const told = (name: string, parts: readonly unknown[]) => {
+    const told = (name: string, parts: readonly unknown[], ...options: string[]) => {
       writeFileSync(join(team.folder, name), parts.map(part => JSON.stringify(part)).join('\n'))
-      const { stdout, status } = spawnSync(node, [command, 'verify', name], {
+      const { stdout, status } = spawnSync(node, [command, 'verify', name, ...options], {
         cwd: team.folder,
         encoding: 'utf8',
       })
@@ -94,9 +96,23 @@ it.each(runtimes)(
     const closing = { members: '7,12,31', root: 'aa', seed: seedOfDraw, link: 3, eventId: 1 }
     const drawn = { name: 'Office', seeds: null, closing, draw: [{ id: 7 }, { id: 12 }, { id: 31 }] }
     expect(told('league.json', [{ league: drawn }])).toEqual([
-      'equal: Office, drawn from link 3 of event 1, aa\n7, 12, 31\n',
+      'the link of the draw was not compared with the chain of event 1: there is no --bundle\nequal: Office, drawn from link 3 of event 1, aa\n7, 12, 31\n',
       0,
     ])
+    const [head] = (equal?.input ?? []) as { links: { hash: string }[]; eventId: number }[]
+    const eventId = head?.eventId ?? 0
+    const chained = { members: '7,12,31', root: head?.links[0]?.hash ?? '', link: 1, eventId }
+    const seed = sha256(`${sha256(chained.members)}:${chained.root}`)
+    const order = [7, 12, 31].toSorted((a, b) => (sha256(`${seed}:${a}`) < sha256(`${seed}:${b}`) ? -1 : 1))
+    const inChain = { ...drawn, closing: { ...chained, seed }, draw: order.map(id => ({ id })) }
+    const compared = (league: object) => told('drawn.json', [{ league }], '--bundle', 'bundle.jsonl')
+    expect(compared(inChain)).toEqual([
+      `equal: 4 decks, 4 rows of the ranking recomputed\nequal: Office, drawn from link 1 of event ${eventId}, ${chained.root}\n${order.join(', ')}\n`,
+      0,
+    ])
+    const ground = { ...inChain, closing: { ...inChain.closing, link: 2 } }
+    expect(compared(ground)).toEqual([expect.stringContaining('NOT EQUAL: Office'), 1])
+    expect(compared(drawn)).toEqual([expect.stringContaining('is not in the chain of the bundle'), 1])
     const [other] = told('other.json', [{ league: { ...drawn, draw: drawn.draw.toReversed() } }])
     expect(other).toContain('NOT EQUAL: Office')
   },
