@@ -11,7 +11,10 @@ test.each([
 ])('of a database with the ctype %s a start says: %s', async (ctype, _what, advice) => {
   const { url, superuserUrl } = inject('postgres')
   const name = `ctype_${randomUUID().replaceAll('-', '')}`
-  await runSql(superuserUrl, `create database ${name} owner game template template0 encoding 'UTF8' lc_ctype '${ctype}'`)
+  await runSql(
+    superuserUrl,
+    `create database ${name} owner game template template0 encoding 'UTF8' lc_ctype '${ctype}'`,
+  )
   const database = openPostgres(urlOfDatabase(url, name), error => console.error(error))
   onTestFinished(async () => {
     await database.close()
