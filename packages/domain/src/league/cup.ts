@@ -52,7 +52,7 @@ type Settings = {
   final?: readonly FinalTie[]
   /** Members who have left, with the first of these rounds, from 0, that they are no longer in. */
   left?: readonly MemberChange[]
-  /** How many of the rounds, from the first, are final. */
+  /** How many of the rounds, from the first, are final; all of them if it is left out. */
   finalRounds?: number
 }
 
@@ -61,7 +61,7 @@ type TieSide = number | 'nobody' | null
 
 /** Plays a cup as far as its rounds go (rulebook 19.25 to 19.28). */
 export const playCup = (cup: Settings): Cup => {
-  const { seeds, third = false, finalRounds = 0 } = cup
+  const { seeds, third = false, finalRounds = cup.rounds.length } = cup
   const size = bracketSize(seeds.length)
   const play = playerOf(cup)
   const levels: CupTie[][] = []
