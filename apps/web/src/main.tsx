@@ -35,7 +35,7 @@ declare module '@tanstack/react-router' {
 }
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('no #root')
 reloadForNewBuild()
 // The server's title is for robots: each page sets its own.
 document.querySelector('title')?.remove()

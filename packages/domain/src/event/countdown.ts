@@ -25,14 +25,12 @@ export type PhaseCountdown = { label: 'PHASE OPENS IN' | 'DECKS LOCK IN' | 'NEXT
 
 /**
  * Returns the countdown of a phase: to its open, then to its lock, then to the open of the next phase; null if the event has
- * no countdown, the phase has no dates, or a later phase has opened (rulebook 2.18).
+ * no countdown, the phase has no dates, or the next one has opened (rulebook 2.18).
  */
 export const phaseCountdown = (event: EventDates, phaseIndex: number, now: string): PhaseCountdown | null => {
-  const clock = eventCountdown(event, now)
-  const phase = datedPhases(event.phases).find(({ index }) => index === phaseIndex)
-  if (!clock || !phase) return null
+  const [phase, next] = datedPhases(event.phases).filter(({ index }) => index >= phaseIndex)
+  if (phase?.index !== phaseIndex || !eventCountdown(event, now)) return null
   if (!hasOpened(phase, now)) return { label: 'PHASE OPENS IN', until: phase.open }
   if (!hasLocked(phase, now)) return { label: 'DECKS LOCK IN', until: phase.lock }
-  const isOver = datedPhases(event.phases).some(later => later.index > phaseIndex && hasOpened(later, now))
-  return clock.label === 'NEXT PHASE IN' && !isOver ? { label: clock.label, until: clock.until } : null
+  return next && !hasOpened(next, now) ? { label: 'NEXT PHASE IN', until: next.open } : null
 }

@@ -167,7 +167,7 @@ export const refusals = frozen({
   SCOPE_MISSING: rights('This call needs an access token with the scope {scope}.'),
   TOKENS_FULL: rule('You already have {limit} access tokens. Revoke one first.'),
   WEBHOOK_DISCORD: input(
-    'The form of Discord, and no other, takes the address of a channel’s webhook at Discord: https://discord.com/api/webhooks/ with a number and a key.',
+    'The form of Discord, and no other, takes the address of a channel’s webhook at Discord.',
   ),
   WEBHOOK_URL: input('A webhook needs an https address without a user name.'),
   WEBHOOK_KINDS: input('Choose what the webhook is sent.'),

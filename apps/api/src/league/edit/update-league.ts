@@ -5,8 +5,10 @@ import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
 import { limitCalls } from '../../limit/limit-calls.ts'
+import { publishMessages } from '../../stream/message-queries.ts'
 import { changeOwnLeague } from '../member/change-league.ts'
 import { changedLeague } from '../shapes/settings.ts'
+import { listEventsOfLeagues } from '../state/league-queries.ts'
 import { countLeaguesOf, lockLeaguesOf } from '../state/member-queries.ts'
 import { updateLeagueRow } from './edit-queries.ts'
 import { requireRoomFor } from './make-league.ts'
@@ -28,6 +30,12 @@ export const updateLeague = userProcedure
       }
       const name = data.name === undefined ? undefined : unwrap(checkLeagueName(data.name, league.name))
       await updateLeagueRow(trx, leagueId, { name, visibility: data.visibility, entry: data.entry })
+      // Pages that show the league watch its events.
+      const events = await listEventsOfLeagues(trx, [leagueId])
+      await publishMessages(
+        trx,
+        events.map(({ eventId }) => ({ type: 'leagues_changed' as const, eventId })),
+      )
       return { success: true }
     })
   })
