@@ -129,8 +129,7 @@ export default {
   SCOPE_MISSING: 'Do tego potrzebny jest token z uprawnieniem {scope}.',
   TOKENS_FULL:
     'Masz już {limit, plural, one {# token} few {# tokeny} many {# tokenów} other {# tokenu}}. Najpierw unieważnij któryś z nich.',
-  WEBHOOK_DISCORD:
-    'Forma Discorda, i tylko ona, przyjmuje adres webhooka kanału na Discordzie.',
+  WEBHOOK_DISCORD: 'Forma Discorda, i tylko ona, przyjmuje adres webhooka kanału na Discordzie.',
   WEBHOOK_URL: 'Webhook potrzebuje adresu https bez nazwy użytkownika.',
   WEBHOOK_KINDS: 'Wybierz, co ma być wysyłane.',
   WEBHOOKS_FULL:
