@@ -1,5 +1,6 @@
 import { groupBy } from '../shared/group-by.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
+import { mostRoundsApart, plainName } from './same-map.ts'
 
 /** A map of a phase in one of its two sets, as far as its number of rounds can be compared with that in the other set. */
 export type MapOfType = {
@@ -16,11 +17,6 @@ export type MapOfType = {
 /** A map whose kills are of another number of rounds than its player stats (rulebook 8.39). */
 export type RoundsApart = { map: string; kills: number; stats: number }
 
-/** Some tools leave out rounds in which nobody was killed. */
-const roundsWithoutKills = 2
-
-const plainName = (map: string): string => map.toLowerCase().replace(/^de_/, '')
-
 const placeOf = ({ phase, map }: MapOfType, type: ScoreFileType): string =>
   `${phase} ${type} ${plainName(map)}`
 
@@ -34,7 +30,7 @@ const apart = (a: MapOfType, b: MapOfType): RoundsApart[] => {
   const [kill, match] = a.type === 'kill' ? [a, b] : [b, a]
   if (kill.rounds === null || match.rounds === null) return []
   const missing = match.rounds - kill.rounds
-  const fits = missing >= 0 && missing <= roundsWithoutKills
+  const fits = missing >= 0 && missing <= mostRoundsApart
   return fits ? [] : [{ map: kill.map, kills: kill.rounds, stats: match.rounds }]
 }
 

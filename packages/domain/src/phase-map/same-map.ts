@@ -28,7 +28,8 @@ export type PhaseMap = {
 /** Whether two maps of a phase have the same origin and key. */
 export const haveSameKey = (a: PhaseMap, b: PhaseMap): boolean => a.origin === b.origin && a.key === b.key
 
-const plainName = (map: string): string => map.toLowerCase().replace(/^.*\//, '').replace(/^de_/, '')
+/** The name of a map by which files and servers have it in common: `de_nuke`, `Nuke` and `workshop/12/de_nuke` are `nuke`. */
+export const plainName = (map: string): string => map.toLowerCase().replace(/^.*\//, '').replace(/^de_/, '')
 
 const differ = (a = '', b = ''): boolean => a !== '' && b !== '' && a !== b
 
@@ -45,8 +46,8 @@ const areSameKills = (a: string, b: string): boolean => {
   return kills.filter(kill => others.includes(kill)).length * 2 >= Math.max(kills.length, others.length)
 }
 
-/** Some tools leave out rounds in which nobody was killed. */
-const mostRoundsApart = 2
+/** How many rounds two readings of a map may differ by: some tools leave out rounds in which nobody was killed. */
+export const mostRoundsApart = 2
 
 /**
  * Whether two readings are of the same map, whatever their files are called and whichever tools wrote them: nothing that both
