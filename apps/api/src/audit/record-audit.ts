@@ -15,10 +15,7 @@ export type AuditEntry = {
 export const recordAudit = (trx: Transaction<Schema>, entry: AuditEntry): Promise<void> =>
   recordAudits(trx, [entry])
 
-/** How many writes are recorded by one statement. */
-const rowsAtOnce = 1000
-
-/** Records several writes of one transaction. */
+/** Records several writes of one transaction, one at least. */
 export async function recordAudits(trx: Transaction<Schema>, entries: readonly AuditEntry[]): Promise<void> {
   const rows = entries.map(({ accountId, call, eventId, before, after }) => ({
     account_id: accountId,
@@ -27,6 +24,5 @@ export async function recordAudits(trx: Transaction<Schema>, entries: readonly A
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   }))
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await insertAudit(trx, rows.slice(from, from + rowsAtOnce))
+  await insertAudit(trx, rows)
 }

@@ -1,4 +1,4 @@
-import { isPictureKey, isVisible } from '@game/domain'
+import { isPictureKey, isVisible, steamId64Of } from '@game/domain'
 import { z } from 'zod'
 
 /** Postgres's int4: a larger id cannot exist. */
@@ -40,6 +40,9 @@ export const nameText = (longest: number) =>
   text(longest)
     .overwrite(name => name.replace(/^ +| +$/g, ''))
     .refine(isVisible, { error: 'has invisible characters', params: { rule: 'NAME_INVISIBLE' } })
+
+/** A SteamID in any form, which becomes a SteamID64; other text stays as it is (rulebook 8.29). */
+export const anySteamId = z.string().overwrite(text => steamId64Of(text) || text)
 
 /** The key of a picture, which becomes part of a path (rulebook 11.27). */
 export const pictureKey = z.string().refine(isPictureKey, 'has at most 64 of a-z, 0-9, _ and -')

@@ -23,7 +23,7 @@ export const listWarnings = async (db: Queryable, { eventId, phaseIndex }: Phase
 export type LockMove = PhaseKey & { from: string; to: string; isDated: boolean; movedAt: string }
 
 /** Lists the moved locks that are to be announced. */
-export const listQuietMoves = async (db: Queryable): Promise<PhaseKey[]> => {
+export const listDueMoves = async (db: Queryable): Promise<PhaseKey[]> => {
   const { rows } = await sql<PhaseKey>`
     select m.event_id as "eventId", m.phase_index as "phaseIndex" from lock_move m
     join phase p on p.event_id = m.event_id and p.index = m.phase_index where ${isDue} order by 1, 2`.execute(

@@ -2,7 +2,7 @@ import type { Db, Queryable } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
 import { publishMessage } from '../stream/message-queries.ts'
-import { listQuietMoves, listWarnings, saveLockMove, takeLockMove } from './lock-move-queries.ts'
+import { listDueMoves, listWarnings, saveLockMove, takeLockMove } from './lock-move-queries.ts'
 import { notifyAudience } from './notify-audience.ts'
 import { findEventNames, insertNotice, lockNotices, withCards } from './phase-queries.ts'
 
@@ -18,7 +18,7 @@ export async function noteMovedLock(trx: Queryable, key: PhaseKey, oldLock: stri
  * 17.12); nothing if it was moved back. Webhooks are sent it also if nobody holds a card (21.8).
  */
 export async function notifyOfMovedLocks(db: Db): Promise<void> {
-  for (const key of await listQuietMoves(db)) await notifyOfMove(db, key)
+  for (const key of await listDueMoves(db)) await notifyOfMove(db, key)
 }
 
 /** In one transaction: after a killed process the move is announced later. */

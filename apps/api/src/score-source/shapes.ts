@@ -1,6 +1,5 @@
-import { steamId64Of } from '@game/domain'
 import { z } from 'zod'
-import { id, nameText } from '../contract/shapes.ts'
+import { anySteamId, id, nameText } from '../contract/shapes.ts'
 
 /** The greatest size of a chunk: what a server sends in one request, or a part of a log file. */
 export const chunkBytes = 1024 * 1024
@@ -13,10 +12,7 @@ export const mapKey = { log: id, map: id }
 
 /** What an admin has decided about a person in a log (rulebook 15.11). */
 export const person = {
-  steamId: z
-    .string()
-    .overwrite(text => steamId64Of(text) || text)
-    .regex(/^\d{17,20}$/),
+  steamId: anySteamId.regex(/^\d{17,20}$/),
   playerId: id.nullable(),
   ignored: z.boolean(),
 }

@@ -1,7 +1,6 @@
 import type { WebhookForm, WebhookKind } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
-import { shownName } from '../db/sql-expressions.ts'
 
 /** A message that this process sends now; `tries` counts this try. */
 export type ClaimedMessage = {
@@ -57,16 +56,6 @@ export const claimMessage = async (
     db,
   )
   return rows[0]
-}
-
-/** Finds the name under which a user is shown now. */
-export const findShownName = async (db: Queryable, userId: number): Promise<string | undefined> => {
-  const found = await db
-    .selectFrom('account as a')
-    .where('a.id', '=', userId)
-    .select(shownName('a').as('name'))
-    .executeTakeFirst()
-  return found?.name
 }
 
 /** What came of a try: the status of the answer, null if there was none, and its beginning, or why there was none. */

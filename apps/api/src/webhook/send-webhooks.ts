@@ -2,13 +2,13 @@ import { isFailingTooLong, webhookDelayMs } from '@game/domain'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Flow, openFlow } from '../delivery/flow.ts'
+import { listUsers } from '../league/state/member-queries.ts'
 import { notify } from '../notification/notify.ts'
 import type { PostMessage } from '../outgoing/post-message.ts'
 import {
   type Busy,
   type ClaimedMessage,
   claimMessage,
-  findShownName,
   finishMessage,
   postponeMessage,
   saveFailing,
@@ -96,8 +96,9 @@ async function deliver(
 /** The data of a message with the name of who has joined, which is not stored with it: names change, and accounts are erased. */
 async function namedData(db: Db, { kind, data }: ClaimedMessage): Promise<ClaimedMessage['data']> {
   if (kind !== 'league.joined') return data
-  const username = await findShownName(db, Number(data.userId))
-  return username === undefined ? data : { ...data, username }
+  const userId = Number(data.userId)
+  const user = (await listUsers(db, [userId])).get(userId)
+  return user ? { ...data, username: user.username } : data
 }
 
 /** Switches a webhook off and notifies the user who made it, once (rulebook 21.11). */

@@ -42,18 +42,8 @@ export const countRecords = async (
   return rows[0]?.count ?? 0
 }
 
-export const getRecord = async <Item>(
-  db: Queryable,
-  { kind, wire }: Pick<Listed<Item>, 'kind' | 'wire'>,
-  id: number,
-): Promise<Item> => {
-  const { rows } = await sql<{ record: Item }>`select ${wire} as record from ${sql.table(kind)}
-    where id = ${id}`.execute(db)
-  return rows[0]?.record ?? notFound(kind)
-}
-
 /** Reads records by their ids, in the order of these. */
-export const getRecords = async <Item extends { id: number }>(
+export const getRecords = async <Item>(
   db: Queryable,
   { kind, wire }: Pick<Listed<Item>, 'kind' | 'wire'>,
   ids: readonly number[],
@@ -63,31 +53,30 @@ export const getRecords = async <Item extends { id: number }>(
   return rows.map(row => row.record)
 }
 
-export const insertRecord = async (db: Queryable, kind: string, columns: Columns): Promise<number> => {
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined)
-  const { rows } = await sql<{ id: number }>`insert into ${sql.table(kind)}
-    (${sql.join(given.map(([column]) => sql.ref(column)))})
-    values (${sql.join(given.map(([, value]) => value))}) returning id`.execute(db)
-  if (!rows[0]) throw new Error(`no ${kind} was inserted`)
-  return rows[0].id
+export const getRecord = async <Item>(
+  db: Queryable,
+  listed: Pick<Listed<Item>, 'kind' | 'wire'>,
+  id: number,
+): Promise<Item> => {
+  const [record] = await getRecords(db, listed, [id])
+  return record ?? notFound(listed.kind)
 }
 
-/** How many records are inserted by one statement: its values have at most 65,535 parameters. */
-const rowsAtOnce = 1000
-
-/** Inserts records that have the same columns; undefined ones get their defaults. Returns the ids in their order. */
+/**
+ * Inserts records that have the same columns; undefined ones get their defaults. Returns the ids in their order. A statement has at most 65,535
+ * values: 3,000 players, the most that an event file has, are fewer.
+ */
 export const insertRecords = async (
   db: Queryable,
   kind: CatalogueKind,
   rows: readonly Columns[],
 ): Promise<number[]> => {
-  const ids: number[] = []
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const part = rows.slice(from, from + rowsAtOnce) as Insertable<Schema[CatalogueKind]>[]
-    const inserted = await db.insertInto(kind).values(part).returning('id').execute()
-    ids.push(...inserted.map(({ id }) => id))
-  }
-  return ids
+  const inserted = await db
+    .insertInto(kind)
+    .values(rows as Insertable<Schema[CatalogueKind]>[])
+    .returning('id')
+    .execute()
+  return inserted.map(({ id }) => id)
 }
 
 /** Updates the given columns; undefined ones stay as they are. */

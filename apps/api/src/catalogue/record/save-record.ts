@@ -8,14 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
 import { checkFields, refuseIncomplete, refuseViolation } from './check.ts'
 import type { Definition, WithId } from './definition.ts'
-import {
-  getRecord,
-  getRecords,
-  insertRecord,
-  insertRecords,
-  lockRecord,
-  updateRecord,
-} from './record-queries.ts'
+import { getRecord, getRecords, insertRecords, lockRecord, updateRecord } from './record-queries.ts'
 import { revisionOf, withRevision } from './revision.ts'
 
 export const addHandler =
@@ -27,8 +20,8 @@ export const addHandler =
     const fields = definition.fields(input)
     return inTransaction(ctx.db, async trx => {
       await checkFields(trx, kind, fields)
-      const inserted = insertRecord(trx, kind, definition.columns(input))
-      const id = await inserted.catch(error => refuseViolation(error, fields))
+      const inserted = insertRecords(trx, kind, [definition.columns(input)])
+      const [id = 0] = await inserted.catch(error => refuseViolation(error, fields))
       await definition.afterSave?.(trx, id, input)
       const after = await getRecord(trx, definition, id)
       await recordAudit(trx, { accountId: ctx.actor.id, call: `add-${kind}`, before: null, after })
@@ -46,6 +39,7 @@ export async function addRecords<Kind extends CatalogueKind, Body, Item extends 
   bodies: readonly Body[],
 ): Promise<number[]> {
   const { kind } = definition
+  if (bodies.length === 0) return []
   const inserted = insertRecords(trx, kind, bodies.map(definition.columns))
   const ids = await inserted.catch(error => refuseViolation(error, {}))
   const added = await getRecords(trx, definition, ids)

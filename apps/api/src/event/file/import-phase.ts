@@ -1,6 +1,7 @@
-import { draftLineUp } from '../line-up/line-up-draft.ts'
+import { draftLineUp } from '../line-up/draft-line-up.ts'
 import { draftMatches } from '../match/draft-matches.ts'
 import { changeMatch } from '../match/edit-matches.ts'
+import { turnedScores } from '../match/match-input.ts'
 import { changePhase } from '../phase/edit-phases.ts'
 import { setPerks } from '../phase/update-phase-perks.ts'
 import type { Importing } from './importing.ts'
@@ -178,11 +179,7 @@ async function importMatch(
 /** The match with its teams turned round. */
 const turned = ({ home, away, maps, ...match }: FileMatch): FileMatch => ({
   ...{ ...match, home: away, away: home },
-  maps: maps?.map(({ homeScore, awayScore, ...map }) => ({
-    ...map,
-    homeScore: awayScore,
-    awayScore: homeScore,
-  })),
+  maps: maps?.map(turnedScores),
 })
 
 type FileMap = NonNullable<FileMatch['maps']>[number]

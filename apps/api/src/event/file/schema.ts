@@ -5,11 +5,10 @@ import {
   mapScoreLimit,
   matchStatuses,
   mostMaps,
-  steamId64Of,
 } from '@game/domain'
 import { z } from 'zod'
 import { described, keyplayType, mult, name, polish, price } from '../../catalogue/record/fields.ts'
-import { id, nameText, pictureKey, text } from '../../contract/shapes.ts'
+import { anySteamId, id, nameText, pictureKey, text } from '../../contract/shapes.ts'
 import { sourceName } from '../../score-source/shapes.ts'
 import { goal, moment, mult as phaseMult, requiredName } from '../edit/inputs.ts'
 
@@ -23,9 +22,7 @@ export const eventFileBytes = 1024 * 1024
 export const eventFileSchemaPath = '/api/event-file.schema.json'
 
 const teamKey = pictureKey.min(1).describe('The key of a team: of the file, or of the game.')
-const steamId = z
-  .string()
-  .overwrite(text => steamId64Of(text) || text)
+const steamId = anySteamId
   .regex(/^\d{17}$/, 'is no SteamID64: 17 digits, as a text')
   .describe('A SteamID64, as a text.')
 const link = nameText(100).min(1)

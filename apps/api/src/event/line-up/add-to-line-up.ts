@@ -4,7 +4,7 @@ import { answer } from '../../contract/answer.ts'
 import { done, id } from '../../contract/shapes.ts'
 import { editEvent } from '../edit/edit-event.ts'
 import { phaseAt } from '../edit/inputs.ts'
-import { draftLineUp } from './line-up-draft.ts'
+import { draftLineUp } from './draft-line-up.ts'
 
 /**
  * Lists a team in a phase with those of its players, or stand-ins, who take part (rulebook 2.22). Refuses

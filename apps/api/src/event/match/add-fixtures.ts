@@ -7,7 +7,7 @@ import { done, id } from '../../contract/shapes.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import { expectedRevision, moment, phaseAt } from '../edit/inputs.ts'
 import { addMatch, changeMatch } from './edit-matches.ts'
-import { again } from './match-input.ts'
+import { again, turnedScores } from './match-input.ts'
 import { findMatch } from './match-queries.ts'
 
 const fixture = z.strictObject({
@@ -56,12 +56,7 @@ async function saveFixture(edit: Edit, phaseIndex: number, { id, again, maps, ..
   if (id === undefined) return addMatch(edit, { data, maps: numbered }, again)
   const before = (await findMatch(edit.trx, id)) ?? notFound('Match')
   if (before.phaseIndex !== phaseIndex) return notFound('Match')
-  const turned = isTurned(before, fixture)
-  const known = before.maps.map(({ homeScore, awayScore, ...map }) => ({
-    ...map,
-    homeScore: turned ? awayScore : homeScore,
-    awayScore: turned ? homeScore : awayScore,
-  }))
+  const known = isTurned(before, fixture) ? before.maps.map(turnedScores) : before.maps
   const kept = numbered.map(map => ({ ...known.find(({ mapId }) => mapId === map.mapId), ...map }))
   return changeMatch(edit, id, { data, maps: maps.length > 0 ? kept : known })
 }

@@ -66,6 +66,15 @@ export function checkMatchOf(
   return unwrap(checkMatch({ homeTeamId, awayTeamId, date, phaseIndex, status, bestOf, maps: slots }, teams))
 }
 
+type Scores = { homeScore?: number | null | undefined; awayScore?: number | null | undefined }
+
+/** A map of a match whose teams are turned round: each score stays with its team. */
+export const turnedScores = <Map extends Scores>(map: Map): Map => ({
+  ...map,
+  homeScore: map.awayScore,
+  awayScore: map.homeScore,
+})
+
 /** The teams that a phase lists. */
 export async function teamsOf(edit: Edit, index: number): Promise<number[]> {
   const { index: phaseIndex } = getPhase(edit, index)

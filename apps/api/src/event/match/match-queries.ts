@@ -51,6 +51,7 @@ export const insertMatches = async (
   const inserted = await db.insertInto('match').values(rows).returning('id').execute()
   return inserted.map(({ id }) => id)
 }
+
 /** Lists the matches of a phase by date. */
 export const listPhaseMatches = (db: Queryable, { eventId, phaseIndex }: PhaseAt) =>
   db

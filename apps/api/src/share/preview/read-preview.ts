@@ -65,7 +65,7 @@ const readDecks: Read = async ({ call, db, url, path }) => {
       title: `The deck of ${deck.user.username}: ${event.name}`,
       description: `${result.join(' · ')}. ${deck.cards.map(({ name }) => name).join(', ')}`,
       path: page,
-      image: { path: `/img/share/deck/${eventId}/${phaseIndex}/${userId}/wide.jpg`, ...shareSizes.wide },
+      image: pictureOf(`deck/${eventId}/${phaseIndex}/${userId}`),
     }
   }
   const otherId = await idOf(call, against)
@@ -78,10 +78,7 @@ const readDecks: Read = async ({ call, db, url, path }) => {
     title: `${decks[0].user.username} ${say.versus} ${decks[1].user.username}: ${event.name}`,
     description: `${event.phase} · ${sides.join(' : ')}`,
     path: `${page}&with=${decks[0].user.username}`,
-    image: {
-      path: `/img/share/rivalry/${eventId}/${phaseIndex}/${otherId}/${userId}/wide.jpg`,
-      ...shareSizes.wide,
-    },
+    image: pictureOf(`rivalry/${eventId}/${phaseIndex}/${otherId}/${userId}`),
   }
 }
 
@@ -145,7 +142,7 @@ const readSeason: Read = async ({ call, url, path }) => {
     title: `${user.username}: ${say.season(year)}`,
     description: [say.seasonDecks(decks, won), ...lucky].join(' · '),
     path: `/profile/${user.username}/season?year=${year}`,
-    image: { path: `/img/share/season/${userId}/${year}/wide.jpg`, ...shareSizes.wide },
+    image: pictureOf(`season/${userId}/${year}`),
   }
 }
 
