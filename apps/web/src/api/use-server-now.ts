@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { client } from './client.ts'
 import { clockOffset, untilNextSecond } from './clock.ts'
@@ -49,4 +49,13 @@ export function useServerNow(): string | null | undefined {
   }, [data])
   if (data === undefined) return isFetched ? null : undefined
   return new Date(now + data).toISOString()
+}
+
+/** Returns what reads the server's date, for a question that must not be left out because it is not known yet. Rejects if it cannot be read. */
+export function useReadServerNow(): () => Promise<string> {
+  const queryClient = useQueryClient()
+  return async () => {
+    const known = await queryClient.fetchQuery({ ...offset, staleTime: Number.POSITIVE_INFINITY })
+    return new Date(Date.now() + known).toISOString()
+  }
 }

@@ -1,7 +1,7 @@
 import { hasLocked, hidesDecks, isDated } from '@game/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../api/client.ts'
-import { useServerNow } from '../../../api/use-server-now.ts'
+import { useReadServerNow } from '../../../api/use-server-now.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -21,11 +21,12 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation(['admin-config', 'admin'])
   const checkKey = usePictureKeyCheck()
   const update = useUpdateEvent(event.id)
-  const now = useServerNow()
+  const readNow = useReadServerNow()
   const { ask, questionDialog } = useQuestion()
   /** Fewer hours can make results final at once, which then change only with a reason (rulebook 17.1). */
   const saveHours = async (finalAfterHours: number) => {
-    const hasResults = now && event.phases.some(phase => isDated(phase) && hasLocked(phase, now))
+    const now = await readNow()
+    const hasResults = event.phases.some(phase => isDated(phase) && hasLocked(phase, now))
     const text = t('admin-config:finalSooner', { hours: finalAfterHours })
     if (finalAfterHours < event.finalAfterHours && hasResults)
       if (!(await ask(t('admin-config:finalAfterHours'), <p>{text}</p>))) return false

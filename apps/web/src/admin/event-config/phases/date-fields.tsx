@@ -1,6 +1,6 @@
 import { dateQuestions, hasLocked, hasOpened, isDated } from '@game/domain'
 import { useRef } from 'react'
-import { useServerNow } from '../../../api/use-server-now.ts'
+import { useReadServerNow, useServerNow } from '../../../api/use-server-now.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useQuestion } from '../../confirm/use-question.tsx'
 import { SavingDateField } from '../../form/saving-field.tsx'
@@ -26,6 +26,7 @@ export function DateFields({
 }) {
   const { t } = useTranslation('admin-phases')
   const now = useServerNow()
+  const readNow = useReadServerNow()
   const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
   // Dates that are being saved already count: the next change is checked against them.
   const sent = useRef(new Map<DateField, string>())
@@ -34,7 +35,7 @@ export function DateFields({
   const save = async (field: DateField, date: string) => {
     const known = { ...phase, ...Object.fromEntries(sent.current) }
     const phases = event.phases.map(each => (each.index === phase.index ? known : each))
-    const questions = now ? dateQuestions(phases, phase.index, { [field]: date }, now) : []
+    const questions = dateQuestions(phases, phase.index, { [field]: date }, await readNow())
     let shiftLater = questions.some(each => each.question === 'pastNextOpen' && each.shiftMs !== null)
     const text = (
       <DateQuestions
