@@ -88,6 +88,9 @@ describe('a map that a file has already', () => {
     expect(shown(joinUpload([], [feed, demo], { mode: 'replace', sameMaps: 'replace' }))).toEqual([
       [1, 'nuke.dem in'],
     ])
+    const server = { ...train, key: 's', origin: 'server' as const, sourceId: 1 }
+    const waiting = joinUpload([inPhase(1, server)], [train, feed, demo], add)
+    expect(waiting.doubled).toEqual([{ map: demo, other: feed }])
   })
 
   it('of a server waits for a choice after it has joined, or joins as chosen (rulebook 16.5, 16.12)', () => {

@@ -45,14 +45,15 @@ export const joinUpload = <Map extends UploadedMap>(
     sets.flatMap(({ maps }) => maps.flatMap(({ map, state }) => (state === 'in' ? [map] : [])))
   const [old, all] = [counting(before), counting(joined)]
   const isChosen = (map: Map) => old.some(other => other.phase === map.phase && haveSameKey(other, map))
-  const doubled = fresh
-    .filter(map => all.includes(map))
-    .flatMap((map, at) =>
-      all
-        .filter(other => !fresh.slice(at).includes(other) && isDouble(map, other, fresh))
-        .filter(other => !(isChosen(map) && isChosen(other)))
-        .map(other => ({ map, other })),
-    )
+  const counted = new Set(all)
+  const places = new Map(fresh.filter(map => counted.has(map)).map((map, place) => [map, place]))
+  const doubled = Array.from(places).flatMap(([map, place]) =>
+    all
+      .filter(other => (places.get(other) ?? -1) < place && isDouble(map, other))
+      .filter(other => !(places.has(other) && map.sourceName === other.sourceName))
+      .filter(other => !(isChosen(map) && isChosen(other)))
+      .map(other => ({ map, other })),
+  )
   const after =
     sameMaps === undefined
       ? join(
@@ -76,12 +77,9 @@ const isKnown = (map: UploadedMap, other: UploadedMap): boolean =>
   map.checksum === other.checksum &&
   isSameMap(map, other)
 
-/** Within its phase a map of a file waits for a server's by itself, and a file does not double itself over phases. */
-const isDouble = (map: UploadedMap, other: UploadedMap, fresh: readonly UploadedMap[]): boolean => {
-  if (map.phase === other.phase && other.origin === 'server') return false
-  const isOwn = fresh.includes(other) && map.sourceName === other.sourceName
-  return !isOwn && isDoubledInEvent(map, other)
-}
+/** Within its phase a map of a file waits for a server's by itself. */
+const isDouble = (map: UploadedMap, other: UploadedMap): boolean =>
+  !(map.phase === other.phase && other.origin === 'server') && isDoubledInEvent(map, other)
 
 /**
  * Whether two maps of an event and type look like the same one: in one phase as `looksAlike` says; in two, the counts of whole files are
