@@ -16,12 +16,12 @@ test('one bad row among 100,000 changes nothing and names the row; the corrected
   const send = (file: string, phase: UploadPart[] = []) =>
     upload(admin, [['eventId', `${eventId}`], ['type', 'kill'], ...phase, ['file', file]])
   await send(`phase,steamId,keyplayId,count\n1,${zywoo},1,7`)
-  const header = 'match_id,total_rounds_played,tick,attacker_steamid,user_steamid,headshot'
+  const header = 'match_id,map_name,total_rounds_played,tick,attacker_steamid,user_steamid,headshot'
   const rows = Array.from({ length: 100_000 }, (_, n) => {
-    const round = Math.floor(n / 5000)
-    return `m${n % 5000},${round},${round * 9000},${zywoo},${apex},True`
+    const [match, round] = [n % 500, Math.floor(n / 500)]
+    return `m${match},de_map_${match},${round},${round * 9000},${zywoo},${apex},True`
   })
-  const bad = [header, ...rows.with(66_665, `m,0,1,${zywoo},${apex},perhaps`)].join('\n')
+  const bad = [header, ...rows.with(66_665, `m,de_map,0,1,${zywoo},${apex},perhaps`)].join('\n')
   const phase: UploadPart[] = [['phaseIndex', '1']]
   const refused = await send(bad, phase)
   expect(refused.status).toBe(400)

@@ -67,10 +67,16 @@ const moreHeadshots = (text: string, steamId: string, count: number): string => 
     .join('\n')
 }
 
-/** Adds the maps of these files to a phase. */
+/** Adds the maps of these files to a phase; both phases are played with the same files. */
 async function addMaps(phase: number, ...files: ReturnType<typeof csv>[]): Promise<void> {
   const form = new FormData()
-  for (const [field, value] of Object.entries({ eventId, type: 'kill', phaseIndex: phase, mode: 'add' }))
+  for (const [field, value] of Object.entries({
+    eventId,
+    type: 'kill',
+    phaseIndex: phase,
+    mode: 'add',
+    sameMaps: 'both',
+  }))
     form.append(field, `${value}`)
   for (const { name, buffer } of files) form.append('file', new File([buffer], name))
   const answer = await admin.request.post(`/api/${product.slug}/upload-score`, { multipart: form })
@@ -262,7 +268,8 @@ test('the second phase locks, and the first is final everywhere (rulebook 17.1)'
   // By a call: the field has whole minutes, and the phase may have opened in this one.
   await adminApi.lock(eventId, 2)
   await admin.goto(app.url + config('general'))
-  await adminPage(admin).save('Hours until results are final', '0')
+  await adminPage(admin).fill('Hours until results are final', '0')
+  await adminPage(admin).confirm()
   const on = ['SUCCESS · Final', 'LOCKED IN']
   await everyoneSees({
     ala: { phases: on, standing: '1. 156', results: [backAgain] },
