@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPglite } from '../src/db/connection/pglite.ts'
 import { migrate } from '../src/db/open-database.ts'
-import { readEnv } from '../src/env.ts'
+import { readEnv } from '../src/env/env.ts'
 import { seed } from '../src/seed/seed.ts'
 import { serve } from '../src/serve.ts'
 

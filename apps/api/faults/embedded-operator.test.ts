@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnv } from '../src/env.ts'
+import { readEnv } from '../src/env/env.ts'
 import { serve } from '../src/serve.ts'
 import { createEmptyDatabase, type TestDatabase } from '../test/database/test-database.ts'
 

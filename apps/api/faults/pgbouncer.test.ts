@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPostgres } from '../src/db/connection/postgres.ts'
-import { readEnv } from '../src/env.ts'
+import { readEnv } from '../src/env/env.ts'
 import { serve } from '../src/serve.ts'
 import { deckOf } from '../test/calls/deck-calls.ts'
 import { type RunningPgBouncer, startPgBouncer } from '../test/database/pgbouncer.ts'

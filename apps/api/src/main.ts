@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { FatalError } from './db/postgres-error.ts'
-import { readEnv } from './env.ts'
+import { readEnv } from './env/env.ts'
 import { launcherEnds } from './launcher.ts'
 import { serve } from './serve.ts'
 

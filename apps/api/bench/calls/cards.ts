@@ -4,7 +4,7 @@
  */
 import fastify, { type FastifyInstance } from 'fastify'
 import { listShown, shownToAccount } from '../../src/deck/deck-queries.ts'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/env/env.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { listUserDecks } from '../../src/score/read/user-deck-queries.ts'
 import { openSession } from '../../src/session/session.ts'

@@ -6,7 +6,7 @@
 
 import fastify, { type FastifyInstance } from 'fastify'
 import { saveDeck } from '../../src/deck/save-deck-queries.ts'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/env/env.ts'
 import { findMoment, momentOfAccount } from '../../src/event-memory/shared-event-queries.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { listUserDecks } from '../../src/score/read/user-deck-queries.ts'

@@ -5,7 +5,7 @@
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/env/env.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
 import { rankEvent } from '../../src/score/publish/rank-event.ts'

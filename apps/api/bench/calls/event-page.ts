@@ -4,7 +4,7 @@
  */
 
 import fastify from 'fastify'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/env/env.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { rankEvent } from '../../src/score/publish/rank-event.ts'
 import { openSession } from '../../src/session/session.ts'

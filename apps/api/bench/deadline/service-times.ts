@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { product } from '@game/domain'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/env/env.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { rankEvent } from '../../src/score/publish/rank-event.ts'
 import { openSession } from '../../src/session/session.ts'

@@ -6,7 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/env/env.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { insertSource } from '../../src/score-source/source-queries.ts'
 import { hashToken } from '../../src/session/token.ts'

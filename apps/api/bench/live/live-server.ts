@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/env/env.ts'
 import { serve } from '../../src/serve.ts'
 
 /** `write`: sends a text to all listeners of a bare server. */

@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely'
-import { readEnv } from '../../src/env.ts'
+import { readEnv } from '../../src/env/env.ts'
 import { buildApp } from '../../src/http/app.ts'
 import { startJobs } from '../../src/jobs/jobs.ts'
 import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'

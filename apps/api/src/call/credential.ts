@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { bearerOf } from '../session/access-token.ts'
 import { TokenCookie } from './cookies.ts'
 import { isFromOtherOrigin, servedOverTls } from './origin.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /** Whether the browser uses TLS. If a proxy ends TLS, only PUBLIC_URL or a trusted proxy shows it. */
 export const servedOverTls = ({ publicUrl }: Env, request: FastifyRequest): boolean =>

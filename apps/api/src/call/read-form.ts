@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refuse } from '../contract/refusal.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /** How a form with a file is read; the other fields are text, as all fields of multipart are. */
 export type FormInput<Fields extends object, File> = {

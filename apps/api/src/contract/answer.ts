@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { inTests } from '../env.ts'
+import { inTests } from '../env/env.ts'
 
 /**
  * Makes a procedure's output from a schema: documented and typed everywhere, but parsed only in tests, as parsing a long list

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Migrator } from 'kysely/migration'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import type { Database, Db } from './db.ts'
 import { findMigrations } from './migration-queries.ts'
 import { game } from './migrations/0001-game.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { servedOverTls } from '../call/origin.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { isEmbedPath } from './page-paths.ts'
 
 /** Headers that a content policy replaces (X-Frame-Options, X-XSS-Protection) are left out: every answer would carry them. */

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import addresses from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /** A name that no public name server knows: one of this machine, or of a private network. */
 const localName = /^(?:localhost|[\w-]+|.+\.(?:localhost|local|lan|internal|home\.arpa))$/i

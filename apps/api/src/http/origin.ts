@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyRequest } from 'fastify'
 import { isFromOtherOrigin } from '../call/origin.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { isPublicRead, pathOf } from './cors.ts'
 import { isSafe } from './safe-method.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ownOrigin } from '../call/origin.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 const validDays = 180
 

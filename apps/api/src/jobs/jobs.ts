@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { jobChannel, sendingRequest, sourceChannel, webhookRequest } from '../db/channels.ts'
 import type { Database, Db } from '../db/db.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { openPost } from '../outgoing/post-message.ts'
 import type { SigningSettings } from '../score/checkpoint/sign-checkpoints.ts'
 import { type Report, trackWork } from '../score/work/track-work.ts'

@@ -9,7 +9,7 @@ import {
   saveBounce,
 } from '../delivery/delivery-queries.ts'
 import type { Answer, Held, Outbox } from '../delivery/outbox.ts'
-import type { MailSettings } from '../env.ts'
+import type { MailSettings } from '../env/env.ts'
 import { addCalls } from '../limit/call-count-queries.ts'
 import { layOut } from './lay-out.ts'
 import type { Letter, LetterKind } from './letter.ts'

@@ -3,7 +3,7 @@ import { retryForMs } from '@game/domain'
 import { requestSending } from '../db/channels.ts'
 import type { Queryable } from '../db/db.ts'
 import { insertDeliveries } from '../delivery/delivery-queries.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { readClock } from '../system/clock-queries.ts'
 
 type Mailed = { db: Queryable; env: Pick<Env, 'mail'> }

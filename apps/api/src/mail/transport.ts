@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Answer } from '../delivery/outbox.ts'
-import type { MailSettings } from '../env.ts'
+import type { MailSettings } from '../env/env.ts'
 
 export type Transport = { send(mail: SendMailOptions): Promise<Answer>; close(): void }
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /**
  * Serves /metrics on METRICS_PORT, or else on the game's own port to requests with METRICS_TOKEN (rulebook 12.36). Returns a

@@ -5,7 +5,7 @@ import { runSql } from '../../test/database/run-sql.ts'
 import { createMigratedDatabase, type TestDatabase } from '../../test/database/test-database.ts'
 import { type Database, leastFreeBytes } from '../db/db.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../env/env.ts'
 import { serve } from '../serve.ts'
 import { probeRoutes } from './probes.ts'
 

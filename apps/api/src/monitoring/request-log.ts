@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /** `route` is the pattern, such as `/img/:kind/:file`: a path may hold names. An aborted request has the status 499. */
 type FinishedRequest = { method: string; route: string; status: number; seconds: number }

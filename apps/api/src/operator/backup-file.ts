@@ -5,7 +5,7 @@ import { writeBackupFile } from '../backup/backup-file.ts'
 import { readBackup } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openDatabase } from '../db/open-database.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 import { reachGame } from './operator.ts'
 
 /** Writes a backup and reads it once to check it; the file gets its name only when it is complete. Returns the sentence to print. */

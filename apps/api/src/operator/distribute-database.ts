@@ -1,7 +1,7 @@
 import { findMigrations } from '../db/migration-queries.ts'
 import { migrationNames, openDatabase } from '../db/open-database.ts'
 import { distribute } from '../distribution/distribute.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../env/env.ts'
 
 /** Distributes the database of the settings. Returns the sentence to print. */
 export async function distributeDatabase(env: Env): Promise<string> {

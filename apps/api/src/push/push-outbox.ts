@@ -2,7 +2,7 @@ import { endOfQuiet, isQuiet, pushesPerDay, startOfDay } from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { type Claimed, findRecipient } from '../delivery/delivery-queries.ts'
 import type { Answer, Held, Outbox } from '../delivery/outbox.ts'
-import type { PushSettings } from '../env.ts'
+import type { PushSettings } from '../env/env.ts'
 import { loadPushKeys } from './push-keys.ts'
 import type { PushKind, PushNote } from './push-note.ts'
 import {

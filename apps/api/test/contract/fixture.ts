@@ -1,5 +1,5 @@
 import { hashPassword } from '../../src/account/sign-in/password.ts'
-import type { Env } from '../../src/env.ts'
+import type { Env } from '../../src/env/env.ts'
 import { openSession } from '../../src/session/session.ts'
 import { goodPassword, type TestApp, type TestUser } from '../fixtures/test-app.ts'
 import { openDiscord } from '../servers/discord.ts'

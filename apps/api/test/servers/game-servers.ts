@@ -6,7 +6,7 @@
  * `DELETE /?url=` stops it. Serves until it gets a signal to stop.
  */
 import fastify from 'fastify'
-import { type Env, readEnv } from '../../src/env.ts'
+import { type Env, readEnv } from '../../src/env/env.ts'
 import { serve } from '../../src/serve.ts'
 import { createDatabase, startPostgres } from '../database/postgres.ts'
 import { openDiscord } from './discord.ts'

@@ -7,7 +7,7 @@ import {
   fetchProtectedResource,
 } from 'openid-client'
 import { z } from 'zod'
-import type { DiscordSettings } from '../../env.ts'
+import type { DiscordSettings } from '../../env/env.ts'
 import { pageOf, type Site } from './site.ts'
 
 const user = z.object({ id: z.string().regex(/^\d{1,20}$/), username: z.string().min(1).max(64) })

@@ -1,7 +1,7 @@
 import type { Context } from '../../call/context.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { type ProviderName, providerNames } from '../../db/schema/identity-tables.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../env/env.ts'
 import { discordSite } from './discord.ts'
 import { type Site, titles } from './site.ts'
 import { steamSite } from './steam.ts'

@@ -1,4 +1,4 @@
-import type { SteamSettings } from '../../env.ts'
+import type { SteamSettings } from '../../env/env.ts'
 import { pageOf, type Site } from './site.ts'
 
 const version = 'http://specs.openid.net/auth/2.0'

@@ -6,10 +6,10 @@ import { it as base } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 import { playedEvent, readBundle } from '../../../test/fixtures/played-event.ts'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../env/env.ts'
 import { linkNumbering } from '../proof/append-link.ts'
 import { signCheckpoints } from './sign-checkpoints.ts'
-import { createSigningKey, signNote, verifierKeyOf } from './signed-note.ts'
+import { createSigningKey, signNote, verifierKeyOf } from '../../signing/signed-note.ts'
 
 const it = base
   .extend('player', { scope: 'file' }, ({ signUp }) => signUp('a_signed_player'))

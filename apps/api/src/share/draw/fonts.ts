@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { ResvgRenderOptions } from '@resvg/resvg-js'
-import { shareFonts } from '../../env.ts'
+import { shareFonts } from '../../env/env.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (family: string, file: string) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { isSigningKey } from './score/checkpoint/signed-note.ts'
+import { isSigningKey } from '../signing/signed-note.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 
@@ -235,7 +235,7 @@ const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 const millisecondsOf = (period: string): number =>
   Number.parseInt(period, 10) * unitMs[period.slice(-1) as keyof typeof unitMs]
 
-const dotenv = fileURLToPath(new URL('../../../.env', import.meta.url))
+const dotenv = fileURLToPath(new URL('../../../../.env', import.meta.url))
 
 /** Adds the `.env` of the repository to the environment, which takes precedence. Tests do not read it. */
 function environment(): NodeJS.ProcessEnv {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { readEnv, variableNames } from './env.ts'
 
 test.each(['README.md', '.env.example'])('%s explains every variable', file => {
-  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
   expect(variableNames.filter(name => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
 })
 
 test('compose.yaml sets or passes on every variable but those of a game outside containers', () => {
-  const text = readFileSync(new URL('../../../compose.yaml', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../../../compose.yaml', import.meta.url), 'utf8')
   const image = ['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS']
   expect(variableNames.filter(name => !new RegExp(`^    ${name}: `, 'm').test(text))).toEqual(image)
 })
