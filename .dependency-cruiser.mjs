@@ -40,7 +40,7 @@ const forbidden = tables.flatMap(({ source, rooms }) => {
   return [...rooms].map(([room, allowed]) => ({
     name: `${source}/${room} may not import this: see its row under "Who may import whom" in docs/architecture.md`,
     severity: 'error',
-    from: { path: pathOf(source, room), pathNot: '\\.test\\.tsx?$' },
+    from: { path: pathOf(source, room) },
     to: {
       path: `^${source}/`,
       pathNot: [room, ...allowed].map(name => pathOf(source, name)).concat('routeTree\\.gen'),
@@ -49,10 +49,15 @@ const forbidden = tables.flatMap(({ source, rooms }) => {
 })
 
 export default {
-  forbidden: [{ name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } }, ...forbidden],
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circle-of-folders', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+    ...forbidden,
+  ],
   options: {
     doNotFollow: { path: ['node_modules', 'dist'] },
-    exclude: { path: ['routeTree\\.gen', '/dist/'] },
+    // Tests may import what lies above them.
+    exclude: { path: ['routeTree\\.gen', '/dist/', '\\.test\\.tsx?$'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.css'] },
   },

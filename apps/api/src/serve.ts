@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { scheduleBackups } from './backup/schedule-backups.ts'
 import { adviceOnLetterCase } from './db/letter-case.ts'
-import { migrate, openDatabase } from './db/open-database.ts'
+import { migrate, openDatabase } from './db/open/open-database.ts'
 import { reasonOf } from './db/postgres-error.ts'
 import type { Env } from './env/env.ts'
 import { buildApp } from './http/app.ts'

@@ -1,7 +1,7 @@
 import { Inbox, Star } from 'lucide-react'
 import { useState } from 'react'
+import { notify, type PopupType } from '../src/ui/base/notify.ts'
 import { Chip, type ChipTone } from '../src/ui/feedback/chip.tsx'
-import { notify, type PopupType } from '../src/ui/feedback/notify.ts'
 import { ProgressBar } from '../src/ui/feedback/progress-bar.tsx'
 import { Loading, Skeleton } from '../src/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../src/ui/feedback/states.tsx'

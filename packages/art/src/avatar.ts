@@ -1,11 +1,11 @@
 import { type Avatar, isAvatar } from '@game/domain'
-import { mix } from './colour.ts'
+import { mix } from './base/colour.ts'
+import { palettes, type TeamColours } from './base/team-colours.ts'
 import { bull, cobra, dragon, ram } from './motif/beasts.ts'
 import { owl, phoenix, raven } from './motif/birds.ts'
 import { figure, type Motif, silhouette } from './motif/motif.ts'
 import { bear, fox, lion, shark, wolf } from './motif/predators.ts'
 import { blades, bolt, crown, spartan } from './motif/symbols.ts'
-import { palettes, type TeamColours } from './team-colours.ts'
 
 const of = (motif: Motif, palette: keyof typeof palettes): { motif: Motif; colours: TeamColours } => ({
   motif,

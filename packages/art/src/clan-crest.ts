@@ -1,8 +1,8 @@
-import { mix } from './colour.ts'
+import { mix } from './base/colour.ts'
+import { pick } from './base/seed.ts'
+import { type TeamColours, teamColours } from './base/team-colours.ts'
 import { figure, silhouette } from './motif/motif.ts'
 import { motifOf } from './motif/team-motif.ts'
-import { pick } from './seed.ts'
-import { type TeamColours, teamColours } from './team-colours.ts'
 
 const field = 'M52 26H204V172L128 214L52 172Z'
 

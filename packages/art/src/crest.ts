@@ -1,8 +1,8 @@
-import { lightness, mix } from './colour.ts'
+import { lightness, mix } from './base/colour.ts'
+import { pick, share } from './base/seed.ts'
+import { type TeamColours, teamColours } from './base/team-colours.ts'
 import { figure, silhouette } from './motif/motif.ts'
 import { isChosen, motifOf } from './motif/team-motif.ts'
-import { pick, share } from './seed.ts'
-import { type TeamColours, teamColours } from './team-colours.ts'
 
 /** A crest's frame on a field of 256 x 256, and the position of a motif of 100 x 100 in it. */
 type Frame = { path: string; inner: string; x: number; y: number; size: number }

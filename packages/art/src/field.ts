@@ -1,7 +1,7 @@
-import { lightness, mix } from './colour.ts'
+import { lightness, mix } from './base/colour.ts'
+import { teamColours } from './base/team-colours.ts'
 import { silhouette } from './motif/motif.ts'
 import { motifOf } from './motif/team-motif.ts'
-import { teamColours } from './team-colours.ts'
 
 /** Rings of a floodlight in flat steps, the widest first: poster light, and a fraction of a gradient's bytes. */
 const rings = [300, 238, 184, 136, 92]

@@ -5,7 +5,7 @@ import { crest } from './crest.ts'
 import { field } from './field.ts'
 import { placeholder, portrait } from './portrait/portrait.ts'
 
-export { share } from './seed.ts'
+export { share } from './base/seed.ts'
 
 type Draw = (key: string) => string | undefined
 

@@ -7,7 +7,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { readEnv } from '../../src/env/env.ts'
 import { buildApp } from '../../src/http/app.ts'
-import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
+import { freezePhase } from '../../src/score/publish/freeze-phase.ts'
 import { rankEvent } from '../../src/score/publish/rank-event.ts'
 import { findDeckScoreState, listExplainedDecks } from '../../src/score/read/deck-score-queries.ts'
 import { listUserDecks } from '../../src/score/read/user-deck-queries.ts'

@@ -9,7 +9,7 @@ import { publicProcedure, router } from '../../src/call/trpc.ts'
 import { answer } from '../../src/contract/answer.ts'
 import { readEnv } from '../../src/env/env.ts'
 import { buildApp } from '../../src/http/app.ts'
-import { mountedProcedures } from '../../src/http/procedures.ts'
+import { mountedProcedures } from '../../src/http/mount/procedures.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { compareCall, listen, openAskers } from './askers.ts'
 

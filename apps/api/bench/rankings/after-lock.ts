@@ -7,7 +7,7 @@
 import { sql } from 'kysely'
 import { notifyGranted, notifyTakenBack } from '../../src/event/settings/notify-of-rewards.ts'
 import { notifyOfPhases } from '../../src/notification/notify-of-phases.ts'
-import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
+import { freezePhase } from '../../src/score/publish/freeze-phase.ts'
 import { rankEvent } from '../../src/score/publish/rank-event.ts'
 import { grantRewards, takeBackRewards } from '../../src/score/rewards/grant-rewards.ts'
 import { markAllWinners } from '../../src/score/rewards/hand-out-reward.ts'

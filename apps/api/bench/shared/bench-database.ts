@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openPostgres } from '../../src/db/connection/postgres.ts'
 import type { Db } from '../../src/db/db.ts'
-import { migrate } from '../../src/db/open-database.ts'
+import { migrate } from '../../src/db/open/open-database.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
 import { startPostgres } from '../../test/database/postgres.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../db/db.ts'
-import { findMigrations } from '../db/migration-queries.ts'
-import { migrate, migrationNames } from '../db/open-database.ts'
+import { findMigrations } from '../db/open/migration-queries.ts'
+import { migrate, migrationNames } from '../db/open/open-database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockSeeding } from '../seed/seed-queries.ts'
 import { emptyTables, hasRows, insertRows, listTables, setSequence } from './backup-queries.ts'

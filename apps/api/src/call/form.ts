@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { CallRecord } from '../contract/call.ts'
-import { callsByName, type FormName } from '../contract/calls.ts'
+import { callsByName, type FormName } from '../contract/table/calls.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env/env.ts'
 import type { Actor } from '../session/session.ts'

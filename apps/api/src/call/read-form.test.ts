@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { fileNameOf, multipart } from '../../test/calls/score-upload.ts'
 import { it } from '../../test/fixtures/fixtures.ts'
-import { forms } from '../http/forms.ts'
+import { forms } from '../http/mount/forms.ts'
 
 it.for(forms.map(({ call }) => call.path))(
   '%s: a form cut off anywhere is a 400 (rulebook 12.26)',

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/te
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { answerEvent } from '../event/read/get-event.ts'
-import { freezePhase } from '../score/freeze/freeze-phase.ts'
+import { freezePhase } from '../score/publish/freeze-phase.ts'
 import { selectSharedEvent } from './shared-event-queries.ts'
 
 let here: TestApp

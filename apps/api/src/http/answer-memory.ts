@@ -1,7 +1,7 @@
 // Why answers are kept: while the database cannot be used, pages of rankings can still be read.
 
 import { LRUCache } from 'lru-cache'
-import type { ProcedureName } from '../contract/calls.ts'
+import type { ProcedureName } from '../contract/table/calls.ts'
 import { isUnavailable } from '../db/postgres-error.ts'
 import type { HubMessage } from '../stream/message.ts'
 

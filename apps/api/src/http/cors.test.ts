@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { it as base } from '../../test/fixtures/fixtures.ts'
 import { insertTestToken } from '../../test/fixtures/insert-token.ts'
-import { callsByName } from '../contract/calls.ts'
+import { callsByName } from '../contract/table/calls.ts'
 
 const elsewhere = { origin: 'https://stats.example.org', 'sec-fetch-site': 'cross-site' }
 const it = base.extend('ask', ({ app }) => async (url: string, options: InjectOptions = {}) => {

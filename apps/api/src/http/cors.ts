@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callsByName } from '../contract/calls.ts'
+import { callsByName } from '../contract/table/calls.ts'
 import { eventFileSchemaPath } from '../event/file/schema.ts'
 import { openApiPath } from './openapi/routes.ts'
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { CallRecord } from '../contract/call.ts'
-import { callsByName } from '../contract/calls.ts'
+import { callsByName } from '../contract/table/calls.ts'
 import { announceDeprecation, deprecationHeaders } from './deprecation.ts'
 import { described } from './openapi/document.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOf, createContext, type Services } from '../call/context.ts'
 import type { AnswerMemory } from './answer-memory.ts'
-import { mountedProcedures } from './procedures.ts'
+import { mountedProcedures } from './mount/procedures.ts'
 import { queryConverter } from './query-values.ts'
 
 /**

@@ -6,8 +6,8 @@ import { hasLeft } from '../call/context.ts'
 import { RefusalError, RetryLaterError } from '../contract/refusal.ts'
 import { FaultyFileError } from '../csv/faulty-file-error.ts'
 import { isUnavailable, reasonOf } from '../db/postgres-error.ts'
-import { failureCodeOf } from './failure-code.ts'
 import { malformedText, malformedValue, shortIssues } from './malformed-value.ts'
+import { failureCodeOf } from './mount/failure-code.ts'
 
 /** What a caller reads whose body is of another type (rulebook 12.7). */
 const bodyTypes =

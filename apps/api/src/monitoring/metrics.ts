@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { countPasswords } from '../account/sign-in/password.ts'
-import { callsByName } from '../contract/calls.ts'
+import { countPasswords } from '../account/credential/password.ts'
+import { callsByName } from '../contract/table/calls.ts'
 import type { Database, Replica } from '../db/db.ts'
 import { readQueues } from './monitoring-queries.ts'
 import type { RequestObserver } from './request-log.ts'

@@ -1,8 +1,8 @@
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { type Database, leastFreeBytes } from '../db/db.ts'
-import { listMigrations } from '../db/migration-queries.ts'
-import { migrationNames } from '../db/open-database.ts'
+import { listMigrations } from '../db/open/migration-queries.ts'
+import { migrationNames } from '../db/open/open-database.ts'
 import { inTime } from './time-limit.ts'
 
 /** Says which part does not work; its error is in the log. */

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { writeBackupFile } from '../backup/backup-file.ts'
 import { readBackup } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { openDatabase } from '../db/open/open-database.ts'
 import type { Env } from '../env/env.ts'
 import { reachGame } from './operator.ts'
 

@@ -1,5 +1,5 @@
-import { findMigrations } from '../db/migration-queries.ts'
-import { migrationNames, openDatabase } from '../db/open-database.ts'
+import { findMigrations } from '../db/open/migration-queries.ts'
+import { migrationNames, openDatabase } from '../db/open/open-database.ts'
 import { distribute } from '../distribution/distribute.ts'
 import type { Env } from '../env/env.ts'
 

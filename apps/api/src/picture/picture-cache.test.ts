@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture } from './drawn/draw-picture.ts'
 import { pictureCache } from './picture-cache.ts'
 
 describe('a drawn picture', () => {

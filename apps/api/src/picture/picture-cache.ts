@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { RetryLaterError } from '../contract/refusal.ts'
-import { drawPicture } from './draw-picture.ts'
-import { checksumOf, etagOf, mebibyte, type Picture } from './picture.ts'
-import { nameOf, original, type Variant } from './variant.ts'
+import { drawPicture } from './drawn/draw-picture.ts'
+import { checksumOf, etagOf, mebibyte, type Picture } from './drawn/picture.ts'
+import { nameOf, original, type Variant } from './drawn/variant.ts'
 
 export type PictureCache = {
   has(folder: string, key: string, variant: Variant): boolean

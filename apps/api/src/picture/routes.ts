@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Services } from '../call/context.ts'
 import { limitCalls } from '../limit/limit-calls.ts'
-import type { Picture } from './picture.ts'
+import type { Picture } from './drawn/picture.ts'
+import { readVariant, type Variant } from './drawn/variant.ts'
 import { pictureCache } from './picture-cache.ts'
 import { isKeyKnown } from './picture-queries.ts'
 import { isReplaceable, uploadedPictures } from './uploaded/uploaded-pictures.ts'
-import { readVariant, type Variant } from './variant.ts'
 
 const file = /^([a-z0-9_-]{1,64})\.png$/
 

@@ -9,8 +9,8 @@ import {
 } from '@game/domain'
 import type { Db, Queryable } from '../db/db.ts'
 import { versionedMemory } from '../db/versioned-memory.ts'
-import { getMapMoments, type KeptMap, listSets, type PhaseSet } from '../score/maps/phase-map-queries.ts'
 import { listVoidPlayers } from '../score/publish/void-player-queries.ts'
+import { getMapMoments, type KeptMap, listSets, type PhaseSet } from '../score/save/phase-map-queries.ts'
 import { typesOf } from '../score-source/reading/save-provisional-counts.ts'
 import { identityOf, listPlayers, listStandingMaps } from '../score-source/reading/source-maps.ts'
 

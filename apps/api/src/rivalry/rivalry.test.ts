@@ -15,7 +15,7 @@ import { dataFile, insertPlayers, type UploadPart, upload } from '../../test/cal
 import { insertTestEvent, insertTestTeam } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../test/fixtures/test-app.ts'
-import type { AppRouter } from '../router.ts'
+import type { AppRouter } from '../router/router.ts'
 import { rankEvent } from '../score/publish/rank-event.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { recordAudit } from '../audit/record-audit.ts'
 import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
-import { callsByName } from '../contract/calls.ts'
 import { id } from '../contract/shapes.ts'
+import { callsByName } from '../contract/table/calls.ts'
 import type { Schema } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
 import type { Actor } from '../session/session.ts'
 import { hashToken, newToken } from '../session/token.ts'
+import { insertSource } from './reading/source-queries.ts'
 import { sourceName } from './shapes.ts'
-import { insertSource } from './source-queries.ts'
 
 /**
  * Adds a game server as a source of scores. The token is answered only this once; the database stores its hash (rulebook

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
 import type { Actor } from '../session/session.ts'
-import { findSource, type Source } from './source-queries.ts'
+import { findSource, type Source } from './reading/source-queries.ts'
 
 type Edit = { call: string; id: number }
 type States = { before: object | null; after: object | null }

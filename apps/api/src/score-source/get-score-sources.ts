@@ -5,9 +5,9 @@ import { answer } from '../contract/answer.ts'
 import { id, instant } from '../contract/shapes.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { listPlayers, listStandingMaps } from './reading/source-maps.ts'
+import { listSources } from './reading/source-queries.ts'
 import { person } from './shapes.ts'
 import { sourceMap, toWire } from './source-map.ts'
-import { listSources } from './source-queries.ts'
 
 const source = z.object({
   id,

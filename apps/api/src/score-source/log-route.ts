@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../call/context.ts'
 import { type Operation, schemaOf } from '../call/schema.ts'
-import { callsByName } from '../contract/calls.ts'
 import { notFound, RetryLaterError } from '../contract/refusal.ts'
 import { done } from '../contract/shapes.ts'
+import { callsByName } from '../contract/table/calls.ts'
 import { requestReading } from '../db/channels.ts'
 import { hashToken } from '../session/token.ts'
 import { insertChunk } from './reading/chunk-queries.ts'
+import { findSourceByToken } from './reading/source-queries.ts'
 import { chunkBytes } from './shapes.ts'
-import { findSourceByToken } from './source-queries.ts'
 
 /** Requests per minute of one game server, and of one address with any tokens. */
 const rates = { token: 1200, address: 12_000 }

@@ -3,7 +3,7 @@ import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
 import { done, id } from '../contract/shapes.ts'
 import { editSource } from './edit-source.ts'
-import { endToken } from './source-queries.ts'
+import { endToken } from './reading/source-queries.ts'
 
 /** Ends the token of a source; its chunks stay and count as before (rulebook 15.3). */
 export const removeScoreSource = adminProcedure

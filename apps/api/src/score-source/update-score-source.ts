@@ -8,16 +8,15 @@ import { correctionReason, done, id, phaseIndex } from '../contract/shapes.ts'
 import type { Db } from '../db/db.ts'
 import type { Schema } from '../db/schema.ts'
 import { changes, previewChange } from '../score/preview/preview.ts'
+import { listPhaseIndexes } from '../score/proof/upload-queries.ts'
 import type { Correction } from '../score/publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
-import { listPhaseIndexes } from '../score/upload/upload-queries.ts'
 import { editSource } from './edit-source.ts'
-import { ignoredPeople } from './ignored-people.ts'
 import { forgetReadings } from './reading/chunk-queries.ts'
+import { ignoredPeople } from './reading/ignored-people.ts'
 import { moveMap } from './reading/map-queries.ts'
 import { readSourceWithin } from './reading/read-source.ts'
 import { joinSources } from './reading/save-entries.ts'
-import { mapKey, person, sourceName } from './shapes.ts'
 import {
   arePlayers,
   findSource,
@@ -29,7 +28,8 @@ import {
   resumeSource,
   type Source,
   savePeople,
-} from './source-queries.ts'
+} from './reading/source-queries.ts'
+import { mapKey, person, sourceName } from './shapes.ts'
 
 const most = 200
 const movedMap = z.strictObject({ ...mapKey, phaseIndex: phaseIndex.nullable() })

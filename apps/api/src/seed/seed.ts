@@ -1,4 +1,4 @@
-import { hashPassword } from '../account/sign-in/password.ts'
+import { hashPassword } from '../account/credential/password.ts'
 import type { Db } from '../db/db.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { readClock } from '../system/clock-queries.ts'

@@ -5,7 +5,7 @@ import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import type { TestApp, TestUser } from '../../test/fixtures/test-app.ts'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
-import type { AppRouter } from '../router.ts'
+import type { AppRouter } from '../router/router.ts'
 import { rankEvent } from '../score/publish/rank-event.ts'
 
 type Outputs = inferRouterOutputs<AppRouter>['story']

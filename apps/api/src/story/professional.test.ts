@@ -4,7 +4,7 @@ import { it } from '../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import type { TestUser } from '../../test/fixtures/test-app.ts'
-import type { AppRouter } from '../router.ts'
+import type { AppRouter } from '../router/router.ts'
 import { rankEvent } from '../score/publish/rank-event.ts'
 
 type Professional = inferRouterOutputs<AppRouter>['story']['getProfessional']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { freezePhase } from '../../src/score/freeze/freeze-phase.ts'
+import { freezePhase } from '../../src/score/publish/freeze-phase.ts'
 import { rankEvent } from '../../src/score/publish/rank-event.ts'
 import { nineKinds } from '../calls/nine-kinds.ts'
 import { foundClan } from '../calls/social-calls.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/account/sign-in/password.ts'
+import { hashPassword } from '../../src/account/credential/password.ts'
 import type { Env } from '../../src/env/env.ts'
 import { openSession } from '../../src/session/session.ts'
 import { goodPassword, type TestApp, type TestUser } from '../fixtures/test-app.ts'

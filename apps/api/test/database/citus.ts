@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '../../src/db/connection/postgres.ts'
-import { migrate } from '../../src/db/open-database.ts'
+import { migrate } from '../../src/db/open/open-database.ts'
 import { distribute } from '../../src/distribution/distribute.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'

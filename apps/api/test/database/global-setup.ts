@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../../src/db/connection/postgres.ts'
-import { migrate } from '../../src/db/open-database.ts'
+import { migrate } from '../../src/db/open/open-database.ts'
 import { distribute } from '../../src/distribution/distribute.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
 import { createDatabase, gameRole, type RunningPostgres, startPostgres } from './postgres.ts'

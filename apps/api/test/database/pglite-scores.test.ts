@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPglite } from '../../src/db/connection/pglite.ts'
-import { migrate } from '../../src/db/open-database.ts'
+import { migrate } from '../../src/db/open/open-database.ts'
 import { startJobs } from '../../src/jobs/jobs.ts'
 import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
 import {

@@ -6,8 +6,8 @@ import { trpc } from '../api/client.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
-import styles from './account-form.module.css'
-import { AccountFrame } from './account-frame.tsx'
+import styles from './form/account-form.module.css'
+import { AccountFrame } from './form/account-frame.tsx'
 
 /** Asks for the link to a new password; says so if the game sends no mail (rulebook 20.3). */
 export function ForgotPasswordPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Field } from '../ui/input/field.tsx'
-import styles from './account-form.module.css'
+import styles from './form/account-form.module.css'
 import { tokenIn } from './link-token.ts'
 
 /** Says that a mail's link came without its token, as some mail gateways cut it, and takes the code that the mail has as well (rulebook 20.3, 20.4). */

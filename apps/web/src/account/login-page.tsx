@@ -7,12 +7,12 @@ import { useLogIn } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
-import styles from './account-form.module.css'
-import { AccountFrame } from './account-frame.tsx'
+import styles from './form/account-form.module.css'
+import { AccountFrame } from './form/account-frame.tsx'
+import { useFormFields } from './form/use-form-fields.ts'
 import { PasskeyLogIn } from './passkey-log-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProviderLogIn } from './provider/provider-log-in.tsx'
-import { useFormFields } from './use-form-fields.ts'
 
 export function LoginPage() {
   const { t } = useTranslation('account')

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useSignedIn } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
-import styles from './account-form.module.css'
+import styles from './form/account-form.module.css'
 import { hasPasskeys } from './passkey/ceremony-error.ts'
 import { usePasskeyFailure } from './passkey/use-passkey-failure.ts'
 

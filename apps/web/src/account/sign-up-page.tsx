@@ -2,13 +2,13 @@ import { signUpForm } from '@game/domain'
 import '../api/page-calls.ts'
 import { useSignUp } from '../session/mutations.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { AccountFrame } from './account-frame.tsx'
-import { LogInInstead } from './log-in-instead.tsx'
+import { AccountFrame } from './form/account-frame.tsx'
+import { LogInInstead } from './form/log-in-instead.tsx'
+import { SignUpForm } from './form/sign-up-form.tsx'
+import { useFormFields } from './form/use-form-fields.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProviderLogIn } from './provider/provider-log-in.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
-import { useFormFields } from './use-form-fields.ts'
 
 const empty = { username: '', email: '', password: '', confirmation: '' }
 

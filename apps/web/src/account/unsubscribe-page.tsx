@@ -4,8 +4,8 @@ import { trpc } from '../api/client.ts'
 import { useFailureText } from '../api/failure-text.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button } from '../ui/input/button.tsx'
-import styles from './account-form.module.css'
-import { AccountFrame } from './account-frame.tsx'
+import styles from './form/account-form.module.css'
+import { AccountFrame } from './form/account-frame.tsx'
 import type { Unsubscribed } from './unsubscribe-search.ts'
 
 /** Turns a kind of mail off by a click, signed in or not (rulebook 20.7). */

@@ -46,7 +46,11 @@ test.each([
   ],
   ['admin-config:rewardAdded', 'Successfully added reward', rewards],
   ['admin-config:rewardUpdated', 'Successfully updated reward', rewards],
-  ['admin-scores:uploaded', 'Successfully uploaded score.', '../admin/event-config/scores/uploads.ts'],
+  [
+    'admin-scores:uploaded',
+    'Successfully uploaded score.',
+    '../admin/event-config/scores/uploads/uploads.ts',
+  ],
   ['admin-catalogue:created', 'Successfully created {record}: {name}', catalogue],
   ['admin-catalogue:updated', 'Successfully updated {record}: {name}', catalogue],
   ['clans:success.joined', 'Successfully joined clan: {name}', '../clan/mutations.ts'],

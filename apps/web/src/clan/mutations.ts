@@ -4,7 +4,7 @@ import { refreshAfter, trpc } from '../api/client.ts'
 import '../api/page-calls.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
+import { notify } from '../ui/base/notify.ts'
 import type { Clan, Member } from './clan-crest.tsx'
 import type { ClanFields } from './clan-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { trpc } from '../api/client.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
+import { notify } from '../ui/base/notify.ts'
 import { Button } from '../ui/input/button.tsx'
 import { publishHeight } from '../ui/layout/publish-height.ts'
 import styles from './device-bar.module.css'

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useTranslation } from '../texts/use-translation.ts'
+import { copyText } from '../ui/base/copy-text.ts'
 import { Button } from '../ui/input/button.tsx'
-import { copyText } from '../ui/input/copy-text.ts'
 import styles from './copied-code.module.css'
 
 /** Shows what is to be pasted elsewhere, with a button that copies it. */

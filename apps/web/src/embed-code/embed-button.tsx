@@ -1,7 +1,7 @@
 import { CodeXml } from 'lucide-react'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { withTexts } from '../texts/with-texts.ts'
-import { useWanted } from '../ui/feedback/use-wanted.ts'
+import { useWanted } from '../ui/base/use-wanted.ts'
 import { Button } from '../ui/input/button.tsx'
 import type { Embedded } from './embedded.ts'
 

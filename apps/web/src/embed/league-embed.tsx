@@ -14,9 +14,9 @@ import { useTranslation } from '../texts/use-translation.ts'
 import { Loading } from '../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import styles from './frame.module.css'
-import { Frame, NothingToShow } from './frame.tsx'
-import { firstPage } from './page-of.ts'
+import styles from './frame/frame.module.css'
+import { Frame, NothingToShow } from './frame/frame.tsx'
+import { firstPage } from './frame/page-of.ts'
 
 /** Shows /embed/league/{leagueId}: the first rows of a league's table, or the bracket of a cup (rulebook 26.5). */
 export function LeagueEmbed({ address: { id: leagueId, rows } }: { address: EmbedAddress }) {

@@ -5,7 +5,7 @@ import { trpc } from '../api/client.ts'
 import '../api/page-calls.ts'
 import { useCurrentUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
+import { notify } from '../ui/base/notify.ts'
 import { Button } from '../ui/input/button.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
 

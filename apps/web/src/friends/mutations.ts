@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../api/client.ts'
 import '../api/page-calls.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
+import { notify } from '../ui/base/notify.ts'
 
 export function useSendInvite(onSent?: () => void) {
   const { t } = useTranslation('friends')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import styles from './awaited-events.module.css'
 import type { ListedEvent } from './section.ts'

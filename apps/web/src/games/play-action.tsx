@@ -1,7 +1,7 @@
 import type { PlayButton } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { gamePath, inProduct } from '../in-product.ts'
+import { gamePath, inProduct } from '../product/in-product.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Button, ButtonLink } from '../ui/input/button.tsx'
 import styles from './play-action.module.css'

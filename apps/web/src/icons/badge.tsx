@@ -1,4 +1,4 @@
-import { classNames } from '../ui/layout/class-names.ts'
+import { classNames } from '../ui/base/class-names.ts'
 import { Drawing, type IconProps } from './drawing.tsx'
 import css from './metal.module.css'
 import { metals } from './metal.ts'

@@ -1,5 +1,5 @@
 import { perkRarities } from '@game/domain'
-import { classNames } from '../ui/layout/class-names.ts'
+import { classNames } from '../ui/base/class-names.ts'
 import type { IconProps } from './drawing.tsx'
 import type { Glyph } from './glyph.ts'
 import { Icon } from './icon.tsx'

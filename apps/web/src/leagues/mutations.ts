@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { refreshAfter, trpc } from '../api/client.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
+import { notify } from '../ui/base/notify.ts'
 
 /** Joins the league with a code, or asks to be let in. */
 export function useJoinLeague(name: string) {

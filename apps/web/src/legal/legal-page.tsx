@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 import { LanguageSwitch } from '../shell/footer.tsx'
 import { Page } from '../shell/page.tsx'
 import { useTranslation } from '../texts/use-translation.ts'

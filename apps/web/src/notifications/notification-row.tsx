@@ -1,7 +1,7 @@
 import { matchStatuses, type PhaseState, phaseStateNames } from '@game/domain'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { Outputs } from '../api/client.ts'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 import { RivalLink } from '../session/rival-link.tsx'
 import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 import type { ProfileUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { EmptyState } from '../ui/feedback/states.tsx'

@@ -1,7 +1,7 @@
 import { type CardScore, exactSum } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 import { usePoints } from '../texts/use-points.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Chip } from '../ui/feedback/chip.tsx'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { trpc } from '../api/client.ts'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
+import { notify } from '../ui/base/notify.ts'
 import { useSessionReset } from './session.ts'
 
 /** Returns a function that leaves the sign-in: back to where the user came from, else to the game. */

@@ -1,6 +1,6 @@
 import { checkUsername } from '@game/domain'
 import { Swords } from 'lucide-react'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 import { IconLink } from '../ui/input/icon-link.tsx'
 import { useCurrentUser } from './current-user.ts'
 

@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Button } from '../ui/input/button.tsx'
 import { Field } from '../ui/input/field.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import styles from './account-tab.module.css'
 import { ChangePassword } from './change-password.tsx'
 import { CueSettings } from './cue-settings.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -20,6 +19,7 @@ import { LinkedAccounts } from './linked-accounts.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
+import styles from './tokens/account-tab.module.css'
 
 /** Shows the account's data, consents and deletion (rulebook 13.23). */
 export function AccountTab() {

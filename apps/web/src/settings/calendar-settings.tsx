@@ -6,7 +6,7 @@ import { Button } from '../ui/input/button.tsx'
 import { ShownOnce } from '../ui/input/shown-once.tsx'
 import { formatMoment } from '../ui/layout/dates.ts'
 import { Panel } from '../ui/layout/panel.tsx'
-import account from './account-tab.module.css'
+import account from './tokens/account-tab.module.css'
 
 /** Makes, shows once, renews and removes the private link to the user's calendar (rulebook 20.17). */
 export function CalendarSettings() {

@@ -3,7 +3,7 @@ import { sampleCue } from '../cues/play-cue.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Checkbox } from '../ui/input/checkbox.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import styles from './account-tab.module.css'
+import styles from './tokens/account-tab.module.css'
 
 /** Turns sound and vibration of the game page on and off, each with a sample (rulebook 13.70). */
 export function CueSettings() {

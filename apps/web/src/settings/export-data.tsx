@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../api/client.ts'
 import { failureText } from '../api/failure-text.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
+import { notify } from '../ui/base/notify.ts'
 import { Button } from '../ui/input/button.tsx'
 import { saveJson } from '../ui/input/save-json.ts'
 

@@ -3,7 +3,7 @@ import { trpc } from '../api/client.ts'
 import type { CurrentUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { Checkbox } from '../ui/input/checkbox.tsx'
-import styles from './account-tab.module.css'
+import styles from './tokens/account-tab.module.css'
 
 /** Hides the history of the user's decks from others, or shows it again (rulebook 27.6). */
 export function HideHistory({ user }: { user: Pick<CurrentUser, 'id' | 'historyHidden'> }) {

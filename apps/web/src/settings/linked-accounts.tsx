@@ -8,9 +8,9 @@ import { Button } from '../ui/input/button.tsx'
 import { formatDay } from '../ui/layout/dates.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import styles from './account-tab.module.css'
 import { OwnPassword } from './own-password.tsx'
 import list from './sessions.module.css'
+import styles from './tokens/account-tab.module.css'
 
 type Links = Outputs['provider']['getLinks']
 

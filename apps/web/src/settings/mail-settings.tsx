@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type Outputs, refreshAfter, trpc } from '../api/client.ts'
 import { mailLocale } from '../session/mail-locale.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
+import { notify } from '../ui/base/notify.ts'
 import { Button } from '../ui/input/button.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import styles from './account-tab.module.css'
 import { ChangeEmail } from './change-email.tsx'
+import styles from './tokens/account-tab.module.css'
 
 type Contact = Outputs['contact']['getContact']
 

@@ -5,15 +5,15 @@ import { FailedState } from '../api/failed-state.tsx'
 import { findPushAbility, subscribeHere, unsubscribeHere } from '../device/push.ts'
 import { isLanguage, languageNames, languages } from '../texts/language.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notify } from '../ui/feedback/notify.ts'
+import { notify } from '../ui/base/notify.ts'
 import { Loading, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Button } from '../ui/input/button.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
 import { LabelledSearchSelect, LabelledSelect } from '../ui/input/labelled-select.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
-import account from './account-tab.module.css'
 import { CalendarSettings } from './calendar-settings.tsx'
 import styles from './notifications-tab.module.css'
+import account from './tokens/account-tab.module.css'
 
 type Contact = Outputs['contact']['getContact']
 type Choice = Contact['choices'][number]

@@ -9,10 +9,10 @@ import { Button } from '../ui/input/button.tsx'
 import { formatDay, formatMoment } from '../ui/layout/dates.ts'
 import { Panel } from '../ui/layout/panel.tsx'
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx'
-import styles from './account-tab.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 import list from './sessions.module.css'
+import styles from './tokens/account-tab.module.css'
 
 /** Lists the user's passkeys, and adds, renames and removes them (rulebook 24.1, 24.3). */
 export function Passkeys({ username }: { username: string }) {

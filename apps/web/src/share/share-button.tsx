@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { withTexts } from '../texts/with-texts.ts'
-import { useWanted } from '../ui/feedback/use-wanted.ts'
+import { useWanted } from '../ui/base/use-wanted.ts'
 import { IconButton } from '../ui/input/icon-button.tsx'
 import type { Shared } from './shared.ts'
 

@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../icons/logo.tsx'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 import styles from './brand.module.css'
 
 /** Shows logo and name as a link to the landing page. */

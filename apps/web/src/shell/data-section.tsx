@@ -14,8 +14,8 @@ import {
   Users,
   Wind,
 } from 'lucide-react'
-import { inProduct } from '../in-product.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
+import { inProduct } from '../product/in-product.ts'
 import { loadTexts } from '../texts/i18n.ts'
 import { useTranslation } from '../texts/use-translation.ts'
 import { MenuSection } from './menu-section.tsx'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { version } from '../../package.json'
 import { setLanguage } from '../texts/i18n.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { notifyNotLoaded } from '../ui/feedback/notify.ts'
+import { notifyNotLoaded } from '../ui/base/notify.ts'
 import { LanguageChoice } from '../ui/input/language-choice.tsx'
 import styles from './footer.module.css'
 

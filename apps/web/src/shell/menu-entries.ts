@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { Medal, Shield, Swords, Trophy, UserCog, UserRound, UsersRound } from 'lucide-react'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 
 export type Access = 'any' | 'user' | 'admin'
 

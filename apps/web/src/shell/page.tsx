@@ -1,6 +1,6 @@
 import { product } from '@game/domain'
 import type { ReactNode } from 'react'
-import { inProduct } from '../in-product.ts'
+import { inProduct } from '../product/in-product.ts'
 import { Breadcrumbs, type Step } from './breadcrumbs.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { usePrefetchWithUse } from '../loading/prefetch.ts'
-import { usePopupOpen } from '../ui/feedback/notify.ts'
+import { usePopupOpen } from '../ui/base/notify.ts'
 
 const Popups = lazyPart(() => import('../ui/feedback/popups.tsx'))
 

@@ -5,7 +5,7 @@ import { usePrefetchWithUse } from '../loading/prefetch.ts'
 import { Avatar } from '../session/avatar.tsx'
 import type { CurrentUser } from '../session/current-user.ts'
 import { useTranslation } from '../texts/use-translation.ts'
-import { useWanted } from '../ui/feedback/use-wanted.ts'
+import { useWanted } from '../ui/base/use-wanted.ts'
 import styles from './user-button.module.css'
 
 const UserMenu = lazyPart(() => import('./user-menu.tsx'))

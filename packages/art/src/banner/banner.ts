@@ -1,5 +1,5 @@
-import { mix } from '../colour.ts'
-import { between, pick } from '../seed.ts'
+import { mix } from '../base/colour.ts'
+import { between, pick } from '../base/seed.ts'
 import { confetti, crowd } from './crowd.ts'
 import { placeOf } from './place.ts'
 import { lights } from './stage.ts'

@@ -1,4 +1,4 @@
-import { between, pick, share } from '../seed.ts'
+import { between, pick, share } from '../base/seed.ts'
 
 /** One row of heads and shoulders along the bottom, every fourth fan with arms up. */
 function row(key: string, y: number, size: number): string {

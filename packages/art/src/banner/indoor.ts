@@ -1,4 +1,4 @@
-import { mix } from '../colour.ts'
+import { mix } from '../base/colour.ts'
 import { glow, lamps, roof, type Stage, screens, tiers } from './stage.ts'
 
 /** A hall: seats in a bowl, two screens under the roof. */

@@ -1,5 +1,5 @@
-import { mix } from '../colour.ts'
-import { between, share } from '../seed.ts'
+import { mix } from '../base/colour.ts'
+import { between, share } from '../base/seed.ts'
 import type { Stage } from './stage.ts'
 
 const horizon = 336

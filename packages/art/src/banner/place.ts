@@ -1,4 +1,4 @@
-import { pick } from '../seed.ts'
+import { pick } from '../base/seed.ts'
 import { dome, hall, ring } from './indoor.ts'
 import { bridge, deck, harbour, moon, mountains, oldTown, openSky, towers } from './outdoor.ts'
 import { glow, type Stage, searchlights } from './stage.ts'

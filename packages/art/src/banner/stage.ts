@@ -1,5 +1,5 @@
-import { mix } from '../colour.ts'
-import { between, share } from '../seed.ts'
+import { mix } from '../base/colour.ts'
+import { between, share } from '../base/seed.ts'
 
 /** The two lights of an arena at night: `main` behind the trophy, `other` from the guests' side, over a dark `sky`. */
 type Lights = { main: string; other: string; sky: string }

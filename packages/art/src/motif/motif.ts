@@ -1,5 +1,5 @@
-import { mix } from '../colour.ts'
-import type { TeamColours } from '../team-colours.ts'
+import { mix } from '../base/colour.ts'
+import type { TeamColours } from '../base/team-colours.ts'
 
 /** What a plane of a motif is painted with; the crest turns tones into the team's colours. */
 export type Tone = 'main' | 'light' | 'shade' | 'deep' | 'second' | 'spark' | 'ink'

@@ -1,4 +1,4 @@
-import { pick } from '../seed.ts'
+import { pick } from '../base/seed.ts'
 import { bee, bull, cobra, dragon, ram } from './beasts.ts'
 import { falcon, owl, phoenix, raven } from './birds.ts'
 import type { Motif } from './motif.ts'

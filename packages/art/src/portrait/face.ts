@@ -1,5 +1,5 @@
-import { mix } from '../colour.ts'
-import { between, pick } from '../seed.ts'
+import { mix } from '../base/colour.ts'
+import { between, pick } from '../base/seed.ts'
 import type { Skin } from './skin.ts'
 
 const irises: readonly [string, ...string[]] = [

@@ -1,4 +1,4 @@
-import { share } from '../seed.ts'
+import { share } from '../base/seed.ts'
 import type { Skin } from './skin.ts'
 
 const scar = ({ light, deep }: Skin) =>

@@ -1,5 +1,5 @@
-import { mix } from '../colour.ts'
-import type { TeamColours } from '../team-colours.ts'
+import { mix } from '../base/colour.ts'
+import type { TeamColours } from '../base/team-colours.ts'
 import { clothOf } from './jersey.ts'
 import type { Gesture } from './pose.ts'
 import type { Skin } from './skin.ts'

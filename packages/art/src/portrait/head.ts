@@ -1,4 +1,4 @@
-import { pick } from '../seed.ts'
+import { pick } from '../base/seed.ts'
 import { lit } from './light.ts'
 import type { Skin } from './skin.ts'
 

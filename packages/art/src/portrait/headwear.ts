@@ -1,8 +1,8 @@
-import { mix } from '../colour.ts'
+import { mix } from '../base/colour.ts'
+import { pick, share } from '../base/seed.ts'
+import type { TeamColours } from '../base/team-colours.ts'
 import { figure } from '../motif/motif.ts'
 import { motifOf } from '../motif/team-motif.ts'
-import { pick, share } from '../seed.ts'
-import type { TeamColours } from '../team-colours.ts'
 import { clothOf } from './jersey.ts'
 import { lit } from './light.ts'
 

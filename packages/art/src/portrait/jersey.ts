@@ -1,8 +1,8 @@
-import { lightness, mix } from '../colour.ts'
+import { lightness, mix } from '../base/colour.ts'
+import { pick } from '../base/seed.ts'
+import type { TeamColours } from '../base/team-colours.ts'
 import { figure, silhouette } from '../motif/motif.ts'
 import { motifOf } from '../motif/team-motif.ts'
-import { pick } from '../seed.ts'
-import type { TeamColours } from '../team-colours.ts'
 import { lit } from './light.ts'
 
 /** The dark ground of a team's clothes, tinted with the more saturated of its two colours. */

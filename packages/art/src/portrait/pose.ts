@@ -1,4 +1,4 @@
-import { between, pick, share } from '../seed.ts'
+import { between, pick, share } from '../base/seed.ts'
 
 /** What the hands do: press the headset to the ear, hold the chin, are raised as a fist, point up, salute or lie crossed on the chest. */
 export type Gesture = 'call' | 'chin' | 'fist' | 'point' | 'salute' | 'crossed'

@@ -1,5 +1,5 @@
-import { mix } from '../colour.ts'
-import { pick } from '../seed.ts'
+import { mix } from '../base/colour.ts'
+import { pick } from '../base/seed.ts'
 
 /** The planes of a skin, and the hair colours that go with it. */
 export type Skin = {

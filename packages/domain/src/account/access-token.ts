@@ -1,5 +1,5 @@
-import { frozen } from '../shared/frozen.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import { isVisible } from '../shared/visible.ts'
 import { trimName } from './account.ts'
 

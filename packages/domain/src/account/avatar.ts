@@ -1,4 +1,4 @@
-import { frozen } from '../shared/frozen.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import { nameKey } from './name-key.ts'
 
 /** The keys of the drawn avatars that a user can choose from (rulebook 1.10). */

@@ -1,4 +1,3 @@
-export { type CountryCode, countries, countryCodeOf, countryCodes, isCountry } from './country.ts'
 export {
   type CatalogueChange,
   type CatalogueFileOptions,
@@ -16,6 +15,7 @@ export {
   catalogueFileLimits,
 } from './file/columns.ts'
 export { type CatalogueFileLinks, findByNameOrId, nameOrId } from './file/reference.ts'
+export { type CountryCode, countries, countryCodeOf, countryCodes, isCountry } from './record/country.ts'
 export {
   isPictureKey,
   type PictureKind,
@@ -25,7 +25,7 @@ export {
   picturePath,
   pictureSizes,
   pictureWidths,
-} from './picture.ts'
+} from './record/picture.ts'
 export {
   type CatalogueData,
   type CatalogueKind,
@@ -37,5 +37,5 @@ export {
   isSteamId,
   missingFields,
   requiredFields,
-} from './record.ts'
+} from './record/record.ts'
 export { slugOf } from './slug.ts'

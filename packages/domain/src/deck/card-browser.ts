@@ -1,5 +1,5 @@
-import { frozen } from '../shared/frozen.ts'
 import { ageOn } from '../shared/time.ts'
+import { frozen } from '../shared/value/frozen.ts'
 
 /** A player's card in the browser from which decks are filled; `birth` is `YYYY-MM-DD`. */
 export type BrowserCard = {

@@ -1,4 +1,4 @@
-import { mustFit } from '../shared/must-fit.ts'
+import { mustFit } from '../shared/value/must-fit.ts'
 import { deckSize, keyplaysPerCard, perksPerCard } from '../shared/vocabulary.ts'
 import { deckShape } from './shapes.ts'
 

@@ -1,5 +1,5 @@
-import { mustFit, shapeRefusal } from '../shared/must-fit.ts'
 import { type Refusal, refuse } from '../shared/result.ts'
+import { mustFit, shapeRefusal } from '../shared/value/must-fit.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
 import { addCard, addKeyplay } from './card-move.ts'
 import type { CardPerk, Deck, DeckCard } from './deck.ts'

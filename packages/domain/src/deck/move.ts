@@ -1,5 +1,5 @@
-import { mustFit } from '../shared/must-fit.ts'
 import { accept, type Refusal, type Result, refuse } from '../shared/result.ts'
+import { mustFit } from '../shared/value/must-fit.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
 import { addCard, addKeyplay, removeCard, removeKeyplay, reorderCards } from './card-move.ts'
 import type { Deck } from './deck.ts'

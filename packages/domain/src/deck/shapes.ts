@@ -1,4 +1,4 @@
-import { fields, flag, ids, listOf, oneOf, optional, type Shape, whole } from '../shared/shape.ts'
+import { fields, flag, ids, listOf, oneOf, optional, type Shape, whole } from '../shared/value/shape.ts'
 import { phaseStateNames } from '../shared/vocabulary.ts'
 
 export const deckShape = listOf(

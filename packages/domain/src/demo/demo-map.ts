@@ -1,16 +1,16 @@
 import { agreementOf } from '../server-log/agreement.ts'
-import type { Statistics } from '../server-log/line/statistics.ts'
-import { killsOf, peopleOf, uncountedOfBomb } from '../server-log/logged-map.ts'
-import { loggedStats } from '../server-log/logged-stats.ts'
-import type { MatchLog } from '../server-log/match/match-log.ts'
-import { isPlayed, type RoundLog } from '../server-log/match/round-log.ts'
 import type {
   ComparedColumn,
   LogAgreement,
   LoggedMap,
   LoggedStats,
   LogSide,
-} from '../server-log/server-log.ts'
+} from '../server-log/line/server-log.ts'
+import type { Statistics } from '../server-log/line/statistics.ts'
+import { killsOf, peopleOf, uncountedOfBomb } from '../server-log/logged-map.ts'
+import { loggedStats } from '../server-log/logged-stats.ts'
+import type { MatchLog } from '../server-log/match/match-log.ts'
+import { isPlayed, type RoundLog } from '../server-log/match/round-log.ts'
 import type { DemoMatch } from './demo-match.ts'
 
 /** A map as it was read from demos; `rounds` lacks those that no demo has (rulebook 8.32). */

@@ -1,7 +1,7 @@
+import type { Participant } from '../server-log/line/participants.ts'
+import type { LogSide } from '../server-log/line/server-log.ts'
 import { type MatchLog, matchLog } from '../server-log/match/match-log.ts'
 import type { RoundLog } from '../server-log/match/round-log.ts'
-import type { Participant } from '../server-log/participants.ts'
-import type { LogSide } from '../server-log/server-log.ts'
 
 /** What was read of a match on one map in demos: that of a server log, and what only demos have. */
 export type DemoMatch = {

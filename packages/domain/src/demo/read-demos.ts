@@ -1,4 +1,5 @@
 import { marksOf } from '../keyplay/columns.ts'
+import type { Named } from '../server-log/line/participants.ts'
 import { statisticsColumns } from '../server-log/line/statistics.ts'
 import { gameOver } from '../server-log/match/match-events.ts'
 import { bringBack, dropAfter, keepDamage, type MatchLog } from '../server-log/match/match-log.ts'
@@ -11,7 +12,6 @@ import {
   noteLeft,
 } from '../server-log/match/round-events.ts'
 import { hasEvents, type RoundLog, roundLog, sumsOf } from '../server-log/match/round-log.ts'
-import type { Named } from '../server-log/participants.ts'
 import { type DemoMatch, demoMatch, demoPeople } from './demo-match.ts'
 import type { DemoActor, DemoEvent, DemoRecording, DemoTotals } from './recording.ts'
 

@@ -1,5 +1,5 @@
 import type { KillMark } from '../keyplay/columns.ts'
-import type { LogSide } from '../server-log/server-log.ts'
+import type { LogSide } from '../server-log/line/server-log.ts'
 
 /** Whether a file counts as a demo, by its name, packed or not (rulebook 8.31). */
 export const isDemoName = (fileName: string): boolean => /\.dem(\.gz|\.zst)?$/i.test(fileName)

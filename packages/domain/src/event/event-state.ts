@@ -1,7 +1,7 @@
 import { datedPhases, hasLocked, hasOpened, type PhaseDates, phaseFaults } from '../phase/phase-dates.ts'
 import { phaseDates } from '../phase/shapes.ts'
-import { mustFit } from '../shared/must-fit.ts'
-import { fields, flag, listOf, time } from '../shared/shape.ts'
+import { mustFit } from '../shared/value/must-fit.ts'
+import { fields, flag, listOf, time } from '../shared/value/shape.ts'
 import type { EventState } from '../shared/vocabulary.ts'
 
 const eventDates = fields({ completed: flag, phases: listOf(phaseDates) })

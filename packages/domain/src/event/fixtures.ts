@@ -10,8 +10,8 @@ import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { type CsvFault, faultList } from '../shared/csv/faults.ts'
 import { readTable } from '../shared/csv/from-csv.ts'
 import { tableReader } from '../shared/csv/table.ts'
-import { frozen } from '../shared/frozen.ts'
 import { epochMs, isCalendarDay } from '../shared/time.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import { plainMapName } from './map-name.ts'
 import {
   haveSameTeams,

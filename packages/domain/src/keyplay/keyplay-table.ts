@@ -1,4 +1,4 @@
-import { frozen } from '../shared/frozen.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import type { KeyplayType, ScoreFileType } from '../shared/vocabulary.ts'
 import { type CountedKeyplay, type Keyplay, perKill, perMap, perRound } from './counted-keyplay.ts'
 import type { MapStats } from './detector-input.ts'

@@ -1,7 +1,7 @@
-import { frozen } from '../shared/frozen.ts'
 import type { RefusalCode } from '../shared/refusal.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { epochMs } from '../shared/time.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import type { ClanRole } from '../shared/vocabulary.ts'
 import {
   checkClanEdit,

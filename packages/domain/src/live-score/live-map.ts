@@ -1,7 +1,7 @@
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { countMaps, type SourceMap } from '../score-source/count-maps.ts'
 import { type PlayersBySteamId, playerCountedFor } from '../score-source/source-people.ts'
-import type { LoggedMap, LogSide } from '../server-log/server-log.ts'
+import type { LoggedMap, LogSide } from '../server-log/line/server-log.ts'
 import { type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 
 /** How often a player has done a keyplay on a live map; never 0. */

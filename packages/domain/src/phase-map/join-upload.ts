@@ -1,4 +1,4 @@
-import { frozen } from '../shared/frozen.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import { type JoinMode, joinFileMaps, type MapInSet, type MapState } from './phase-map.ts'
 import { haveSameKey, isSameMap, looksAlike, type PhaseMap } from './same-map.ts'
 

@@ -1,5 +1,5 @@
-import { frozen } from '../shared/frozen.ts'
 import { groupBy } from '../shared/group-by.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import { haveSameKey, looksAlike, type MapOrigin, type PhaseMap } from './same-map.ts'
 
 /**

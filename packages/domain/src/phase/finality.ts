@@ -1,6 +1,6 @@
-import { frozen } from '../shared/frozen.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { epochMs } from '../shared/time.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import { datedPhases, hasLocked, isDated, type PhaseDates } from './phase-dates.ts'
 
 /** The range and the default of `finalAfterHours` of an event, in hours (rulebook 17.1). */

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../shared/invalid-input-error.ts'
+import { InvalidInputError } from '../shared/value/invalid-input-error.ts'
 
 /** A JSON value. An undefined field counts as missing. */
 export type Json =

@@ -1,4 +1,4 @@
-import { frozen } from '../shared/frozen.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import type { NotificationKind } from '../shared/vocabulary.ts'
 
 /** The channels by which users are reached outside the game (rulebook 20.8). */

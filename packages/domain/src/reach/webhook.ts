@@ -1,4 +1,4 @@
-import { frozen } from '../shared/frozen.ts'
+import { frozen } from '../shared/value/frozen.ts'
 
 /** What a webhook of an event can be sent (rulebook 21.8). */
 export const eventWebhookKinds = frozen([

@@ -4,7 +4,7 @@ import { type LiveMap, ofWholeMaps } from '../live-score/live-map.ts'
 import { type PlayerCount, type SourceMap, sumPlayerCounts } from '../score-source/count-maps.ts'
 import { type PlayersBySteamId, playerCountedFor } from '../score-source/source-people.ts'
 import { countLoggedMap } from '../server-log/count-logged-map.ts'
-import type { LoggedKill, LoggedMap, LoggedStats } from '../server-log/server-log.ts'
+import type { LoggedKill, LoggedMap, LoggedStats } from '../server-log/line/server-log.ts'
 import { groupBy } from '../shared/group-by.ts'
 import { type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 

@@ -2,7 +2,7 @@ import { killFeedColumns, playerStatsColumns } from '../keyplay/columns.ts'
 import { type ColumnNames, findColumns } from '../shared/csv/columns.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import type { FaultList } from '../shared/csv/faults.ts'
-import { frozen } from '../shared/frozen.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import type { ScoreFileType } from '../shared/vocabulary.ts'
 
 /** The layouts of score files (rulebook 8.3). */

@@ -1,8 +1,8 @@
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { csvRows } from '../shared/csv/from-csv.ts'
 import { textOfFile } from '../shared/file-text.ts'
-import { mustFit } from '../shared/must-fit.ts'
-import { shapeOf, text } from '../shared/shape.ts'
+import { mustFit } from '../shared/value/must-fit.ts'
+import { shapeOf, text } from '../shared/value/shape.ts'
 import { type ScoreFileOptions, type ScoreFileResult, scoreFileReader } from './score-file.ts'
 import { isServerLog, type ServerLogFileResult, serverLogFileReader } from './server-log-file.ts'
 

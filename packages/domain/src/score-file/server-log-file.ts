@@ -1,4 +1,4 @@
-import type { LoggedMap } from '../server-log/server-log.ts'
+import type { LoggedMap } from '../server-log/line/server-log.ts'
 import { serverLogReader } from '../server-log/server-log-reader.ts'
 import { csvFaultReason } from '../shared/csv/fault-texts.ts'
 import { type CsvFault, faultList } from '../shared/csv/faults.ts'

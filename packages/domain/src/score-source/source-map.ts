@@ -1,5 +1,5 @@
 import { datedPhases, hasLocked, type PhaseDates } from '../phase/phase-dates.ts'
-import type { LoggedMap } from '../server-log/server-log.ts'
+import type { LoggedMap } from '../server-log/line/server-log.ts'
 import { epochMs } from '../shared/time.ts'
 
 /**

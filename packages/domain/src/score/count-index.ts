@@ -1,5 +1,5 @@
-import { mustFit } from '../shared/must-fit.ts'
-import { listOf, recordOf, whole } from '../shared/shape.ts'
+import { mustFit } from '../shared/value/must-fit.ts'
+import { listOf, recordOf, whole } from '../shared/value/shape.ts'
 import { keyplayCount, steamCount } from './shapes.ts'
 
 /** How often a player did a keyplay in the phase, from its score files; a count that is not listed is 0 (rulebook 6.4). */

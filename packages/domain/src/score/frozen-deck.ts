@@ -1,6 +1,6 @@
 import type { Deck, DeckCard } from '../deck/deck.ts'
 import { deckShape } from '../deck/shapes.ts'
-import { mustFit } from '../shared/must-fit.ts'
+import { mustFit } from '../shared/value/must-fit.ts'
 import type { KeyplayType } from '../shared/vocabulary.ts'
 import { type SleeveCard, type SleeveOffer, sleeveResult } from '../sleeve/sleeve.ts'
 import { lockFacts } from './shapes.ts'

@@ -1,4 +1,4 @@
-import { frozen } from '../shared/frozen.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import type { KeyplayType } from '../shared/vocabulary.ts'
 import type { PerkOffer } from './frozen-deck.ts'
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../shared/group-by.ts'
 import { exactSum, fromHundredths, productOver, toHundredths } from '../shared/hundredths.ts'
-import { mustFit } from '../shared/must-fit.ts'
+import { mustFit } from '../shared/value/must-fit.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
 import { type CountIndex, type KeyplayCount, toIndex } from './count-index.ts'
 import type { FrozenCard, FrozenDeck, FrozenKeyplay, FrozenPerk } from './frozen-deck.ts'

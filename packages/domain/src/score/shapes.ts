@@ -1,4 +1,4 @@
-import { fields, listOf, number, oneOf, optional, orNull, text, time, whole } from '../shared/shape.ts'
+import { fields, listOf, number, oneOf, optional, orNull, text, time, whole } from '../shared/value/shape.ts'
 import { keyplayTypes } from '../shared/vocabulary.ts'
 
 const sleeveCard = fields({ playerId: whole, country: text, birth: time, roleId: whole, styleId: whole })

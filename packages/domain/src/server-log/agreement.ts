@@ -1,7 +1,7 @@
+import type { ComparedColumn, LogAgreement, LogDifference } from './line/server-log.ts'
 import { placeOfColumn } from './line/statistics.ts'
 import type { MatchLog } from './match/match-log.ts'
 import type { RoundLog } from './match/round-log.ts'
-import type { ComparedColumn, LogAgreement, LogDifference } from './server-log.ts'
 
 /** The columns that a server's log is compared in. */
 const logColumns: readonly ComparedColumn[] = ['kills', 'deaths', '3k', '4k', '5k', 'firstk', 'dmg']

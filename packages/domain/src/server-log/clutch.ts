@@ -1,5 +1,5 @@
+import type { Participant } from './line/participants.ts'
 import type { LifeChange, RoundLog } from './match/round-log.ts'
-import type { Participant } from './participants.ts'
 
 /**
  * Returns the player who won a round after being the only one of a side alive, with an opponent alive. Who is ignored is

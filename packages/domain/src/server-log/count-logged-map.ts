@@ -1,7 +1,7 @@
 import type { RoundKill } from '../keyplay/detector-input.ts'
 import { keyplayTable } from '../keyplay/keyplay-table.ts'
 import { groupBy } from '../shared/group-by.ts'
-import type { LoggedKill, LoggedMap, UncountedOfMap } from './server-log.ts'
+import type { LoggedKill, LoggedMap, UncountedOfMap } from './line/server-log.ts'
 
 /** How often a person did a keyplay on a map; never 0. */
 export type LoggedCount = { steamId: string; keyplayId: number; count: number }

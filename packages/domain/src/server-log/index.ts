@@ -24,5 +24,5 @@ export type {
   ServerLogReader,
   UncountedOfMap,
   UncountedReason,
-} from './server-log.ts'
+} from './line/server-log.ts'
 export { serverLogReader } from './server-log-reader.ts'

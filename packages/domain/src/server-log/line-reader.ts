@@ -1,12 +1,12 @@
 import { ownCopy } from '../shared/own-copy.ts'
 import { type LogText, logText } from './line/log-text.ts'
 import { clock, lineAfterStamp, serviceBefore, textStart, timeText } from './line/log-time.ts'
+import { participants } from './line/participants.ts'
 import { type StatisticsReader, statisticsReaders } from './line/statistics.ts'
 import { worldLine } from './line/world-line.ts'
 import { endOfLine, lineInJson } from './line/wrapped-line.ts'
 import { type LogMatches, logMatches } from './match/log-matches.ts'
 import { readPerson } from './match/person-events.ts'
-import { participants } from './participants.ts'
 
 /** Reads the lines of a log, each given by two positions in a text. */
 export type LineReader = {

@@ -1,11 +1,11 @@
 import { agreementOf } from './agreement.ts'
 import { timeText } from './line/log-time.ts'
+import type { Participant } from './line/participants.ts'
+import type { LoggedKill, LoggedMap, LoggedPerson, LogSide, UncountedOfMap } from './line/server-log.ts'
 import type { BombEnd } from './line/world-line.ts'
 import { loggedStats, statsOfRound } from './logged-stats.ts'
 import type { MatchLog } from './match/match-log.ts'
 import { isPlayed } from './match/round-log.ts'
-import type { Participant } from './participants.ts'
-import type { LoggedKill, LoggedMap, LoggedPerson, LogSide, UncountedOfMap } from './server-log.ts'
 
 /** Returns the map as read from a match's log; empty if nothing counts yet. `ignores` tells people who are never alive. */
 export const loggedMap = (

@@ -1,8 +1,8 @@
 import { clutchOf } from './clutch.ts'
+import type { LoggedStats } from './line/server-log.ts'
 import { statisticOf } from './line/statistics.ts'
 import type { MatchLog } from './match/match-log.ts'
 import { isPlayed, type RoundLog } from './match/round-log.ts'
-import type { LoggedStats } from './server-log.ts'
 
 /** Returns the player rows of a match: one for each person who was on a side (rulebook 14.9). */
 export const loggedStats = (match: MatchLog, ignores: (steamId: string) => boolean): LoggedStats[] => {

@@ -1,10 +1,10 @@
-import { mustFit } from '../shared/must-fit.ts'
 import { ownCopy } from '../shared/own-copy.ts'
-import { text as isText } from '../shared/shape.ts'
+import { mustFit } from '../shared/value/must-fit.ts'
+import { text as isText } from '../shared/value/shape.ts'
 import { logText } from './line/log-text.ts'
+import type { LogHole, ServerLogOptions, ServerLogReader } from './line/server-log.ts'
 import { lineReader } from './line-reader.ts'
 import { loggedMap } from './logged-map.ts'
-import type { LogHole, ServerLogOptions, ServerLogReader } from './server-log.ts'
 
 /** The longest line of a log; longer text is not a line. */
 const longestLine = 65_536

@@ -1,4 +1,4 @@
-import { InvalidInputError } from './invalid-input-error.ts'
+import { InvalidInputError } from './value/invalid-input-error.ts'
 
 /**
  * Turns a value of two decimals (points, a multiplier, a score) into whole hundredths, so that sums are exact. Throws

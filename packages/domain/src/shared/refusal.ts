@@ -1,4 +1,4 @@
-import { frozen } from './frozen.ts'
+import { frozen } from './value/frozen.ts'
 
 /**
  * The kinds of refusals, by which a server chooses its status (rulebook 12.7): `input` malformed input, `size` a file too

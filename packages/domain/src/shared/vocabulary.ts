@@ -1,4 +1,4 @@
-import { frozen } from './frozen.ts'
+import { frozen } from './value/frozen.ts'
 
 /** The product's name, defined only here: `slug` in paths and calls, `name` on screens and in titles (rulebook 12.1). */
 export const product = frozen({ slug: 'clutchdeck', name: 'Clutchdeck' } as const)

@@ -1,5 +1,5 @@
-import { frozen } from '../shared/frozen.ts'
 import { ageOnDay, utcDay } from '../shared/time.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import { roleIds, styleIds } from '../shared/vocabulary.ts'
 
 /** The properties of a card that sleeves depend on; `birth` is `YYYY-MM-DD`. Role and style ids: rulebook 5.14. */

@@ -1,4 +1,4 @@
-import { frozen } from '../shared/frozen.ts'
+import { frozen } from '../shared/value/frozen.ts'
 import type { SleeveOffer } from './sleeve.ts'
 
 /** The sleeves of a new catalogue (rulebook 5.1); admins rename them and change their multipliers. */

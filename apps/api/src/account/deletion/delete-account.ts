@@ -7,9 +7,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { deleteSessionsOf } from '../../session/session-queries.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
-import { isLastAdmin } from '../role-queries.ts'
-import { longestPassword } from '../sign-in/password.ts'
-import { requirePassword } from '../sign-in/require-password.ts'
+import { longestPassword } from '../credential/password.ts'
+import { requirePassword } from '../credential/require-password.ts'
+import { isLastAdmin } from '../credential/role-queries.ts'
 import { requestDeletion } from './deletion-queries.ts'
 
 /**

@@ -6,7 +6,7 @@ import { insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { goodPassword, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { deletedName } from '../../db/sql-expressions.ts'
 import { rankEvent } from '../../score/publish/rank-event.ts'
-import { deleteExpiredSignIns } from '../sign-in/attempts.ts'
+import { deleteExpiredSignIns } from '../credential/attempts.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)

@@ -9,8 +9,8 @@ import {
 } from '../../../test/calls/authenticator.ts'
 import { it as base } from '../../../test/fixtures/fixtures.ts'
 import { goodPassword, openTestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
-import { setRole } from '../role-queries.ts'
-import { deleteExpiredSignIns } from '../sign-in/attempts.ts'
+import { deleteExpiredSignIns } from '../credential/attempts.ts'
+import { setRole } from '../credential/role-queries.ts'
 
 const it = base.extend('user', ({ newUser }) => newUser())
 

@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { Queryable } from '../../db/db.ts'
-import { takeChallenge } from './challenge-queries.ts'
+import { takeChallenge } from '../credential/challenge-queries.ts'
 
 /** Uses up the challenge that an authenticator has signed, and returns it; undefined if it was not asked for this, has expired or was used. */
 export async function usedChallenge(

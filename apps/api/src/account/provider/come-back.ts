@@ -8,15 +8,15 @@ import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import type { Actor } from '../../session/session.ts'
 import { hashToken } from '../../session/token.ts'
-import { forgiveSignIn } from '../sign-in/attempts.ts'
+import { forgiveSignIn } from '../credential/attempts.ts'
+import { knownDeviceOf } from '../credential/known-device.ts'
+import { insertVisit, takeVisit } from '../credential/visit-queries.ts'
 import { completeSignIn, signedIn } from '../sign-in/complete-sign-in.ts'
-import { knownDeviceOf } from '../sign-in/known-device.ts'
 import { addLink } from './add-link.ts'
 import { findLinked, noteUseOfLink } from './link-queries.ts'
 import { type Identity, type Secrets, titles } from './site.ts'
 import { requireSite } from './sites.ts'
 import { provider, visitKey } from './visit.ts'
-import { insertVisit, takeVisit } from './visit-queries.ts'
 
 const input = z.strictObject({ provider, key: visitKey, query: z.string().max(4000) })
 type Input = z.infer<typeof input>

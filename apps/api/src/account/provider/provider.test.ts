@@ -12,8 +12,8 @@ import { it as base } from '../../../test/fixtures/fixtures.ts'
 import { goodPassword, openTestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { openDiscord } from '../../../test/servers/discord.ts'
 import { openSteam } from '../../../test/servers/steam.ts'
-import { setRole } from '../role-queries.ts'
-import { deleteExpiredSignIns } from '../sign-in/attempts.ts'
+import { deleteExpiredSignIns } from '../credential/attempts.ts'
+import { setRole } from '../credential/role-queries.ts'
 
 let people = 0
 /** A game that lets users sign in by a Discord and a Steam of the test, a user, and somebody new there. */

@@ -5,13 +5,13 @@ import { answer } from '../../contract/answer.ts'
 import { refuse, unwrap } from '../../contract/refusal.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashToken } from '../../session/token.ts'
-import { limitSignUps } from '../sign-in/attempts.ts'
+import { limitSignUps } from '../credential/attempts.ts'
+import { takeIdentity } from '../credential/visit-queries.ts'
 import { createAccount, newAccount } from '../sign-in/create-account.ts'
 import { sendCookies } from '../sign-in/sign-in.ts'
 import { addLink } from './add-link.ts'
 import { titles } from './site.ts'
 import { provider, visitKey } from './visit.ts'
-import { takeIdentity } from './visit-queries.ts'
 
 /**
  * Creates an account without a password for somebody whom another site has just named, links the account there, and opens a session. What is

@@ -4,12 +4,12 @@ import { publicProcedure, userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { type ProviderName, providerNames } from '../../db/schema/identity-tables.ts'
 import { hashToken, newToken } from '../../session/token.ts'
-import { limitSignIns } from '../sign-in/attempts.ts'
-import { longestPassword } from '../sign-in/password.ts'
-import { requirePassword } from '../sign-in/require-password.ts'
+import { limitSignIns } from '../credential/attempts.ts'
+import { longestPassword } from '../credential/password.ts'
+import { requirePassword } from '../credential/require-password.ts'
+import { insertVisit } from '../credential/visit-queries.ts'
 import type { Site } from './site.ts'
 import { requireSite } from './sites.ts'
-import { insertVisit } from './visit-queries.ts'
 
 export const provider = z.enum(providerNames)
 

@@ -9,11 +9,11 @@ import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { deleteSessionsOf } from '../../session/session-queries.ts'
 import { hashToken } from '../../session/token.ts'
-import { updatePasswordHash } from '../sign-in/account-queries.ts'
-import { clearAttempts } from '../sign-in/attempts.ts'
-import { deleteDevicesOf } from '../sign-in/device-queries.ts'
-import { hashPassword, inPasswordLine, longestPassword } from '../sign-in/password.ts'
-import { requirePassword } from '../sign-in/require-password.ts'
+import { updatePasswordHash } from '../credential/account-queries.ts'
+import { clearAttempts } from '../credential/attempts.ts'
+import { deleteDevicesOf } from '../credential/device-queries.ts'
+import { hashPassword, inPasswordLine, longestPassword } from '../credential/password.ts'
+import { requirePassword } from '../credential/require-password.ts'
 
 /**
  * Changes the password; all other sessions end, and all other devices are no longer known (rulebook 1.21).

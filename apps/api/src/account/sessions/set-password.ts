@@ -9,8 +9,8 @@ import { queueAccountMail } from '../../mail/queue-mail.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { isFreshSession } from '../../session/session-queries.ts'
 import { hashToken } from '../../session/token.ts'
-import { setFirstPasswordHash } from '../sign-in/own-password-queries.ts'
-import { hashPassword, inPasswordLine, longestPassword } from '../sign-in/password.ts'
+import { setFirstPasswordHash } from '../credential/own-password-queries.ts'
+import { hashPassword, inPasswordLine, longestPassword } from '../credential/password.ts'
 
 /**
  * Sets the password of an account that has none, within ten minutes after signing in. Refuses SIGN_IN_AGAIN, PASSWORD_SET and what makes a new

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../db/postgres-error.ts'
 import { queueConfirmation } from '../contact/contact.ts'
 import { saveContact } from '../contact/contact-queries.ts'
 import { language, timeZone } from '../contact/shapes.ts'
-import { insertUser } from './account-queries.ts'
+import { insertUser } from '../credential/account-queries.ts'
 import { openSignIn } from './sign-in.ts'
 
 /** What every sign-up sends. */

@@ -5,10 +5,10 @@ import { refuse } from '../../contract/refusal.ts'
 import { done, text } from '../../contract/shapes.ts'
 import { noteSecurity } from '../../security/note-security.ts'
 import { closeSession } from '../../session/session.ts'
-import { clearAttempts } from './attempts.ts'
-import { checkCredentials } from './check-credentials.ts'
+import { clearAttempts } from '../credential/attempts.ts'
+import { checkCredentials } from '../credential/check-credentials.ts'
+import { longestPassword } from '../credential/password.ts'
 import { completeSignIn, signedIn } from './complete-sign-in.ts'
-import { longestPassword } from './password.ts'
 
 const input = z.strictObject({
   username: text(64).min(1),

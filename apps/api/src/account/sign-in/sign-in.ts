@@ -1,7 +1,7 @@
 import type { Context } from '../../call/context.ts'
 import type { Queryable } from '../../db/db.ts'
 import { closeSession, openSession } from '../../session/session.ts'
-import { keepDevice } from './known-device.ts'
+import { keepDevice } from '../credential/known-device.ts'
 
 const day = 24 * 3600
 const maxAge = { session: 30 * day, device: 365 * day }

@@ -4,9 +4,9 @@ import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { limitSignUps } from './attempts.ts'
+import { limitSignUps } from '../credential/attempts.ts'
+import { hashPassword, inPasswordLine, longestPassword } from '../credential/password.ts'
 import { createAccount, newAccount } from './create-account.ts'
-import { hashPassword, inPasswordLine, longestPassword } from './password.ts'
 import { sendCookies } from './sign-in.ts'
 
 /** Creates an account and opens a session (rulebook 1.5). */

@@ -3,7 +3,7 @@ import { it as base } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { goodPassword, openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import { isAccessToken, newAccessToken } from '../../session/access-token.ts'
-import { deleteExpiredSignIns } from '../sign-in/attempts.ts'
+import { deleteExpiredSignIns } from '../credential/attempts.ts'
 
 const it = base.extend('user', ({ newUser }) => newUser())
 

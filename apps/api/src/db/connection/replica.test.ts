@@ -11,7 +11,7 @@ import { createMetrics } from '../../monitoring/metrics.ts'
 import { rankEvent } from '../../score/publish/rank-event.ts'
 import { seedCatalogue } from '../../seed/catalogue/seed-catalogue.ts'
 import type { Replica } from '../db.ts'
-import { migrate } from '../open-database.ts'
+import { migrate } from '../open/open-database.ts'
 import { openPostgres } from './postgres.ts'
 
 let pair: { primary: RunningPostgres; replica: RunningPostgres }

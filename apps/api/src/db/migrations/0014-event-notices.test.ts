@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../../test/database/empty-database.ts'
 import { countNotifications, listNotifications } from '../../notification/notification-queries.ts'
 import type { Database } from '../db.ts'
-import { migrate } from '../open-database.ts'
+import { migrate } from '../open/open-database.ts'
 
 let database: Database
 let drop: () => Promise<void>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../../test/database/empty-database.ts'
 import type { Database } from '../db.ts'
-import { migrate } from '../open-database.ts'
+import { migrate } from '../open/open-database.ts'
 
 let database: Database
 let drop: () => Promise<void>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../../test/database/empty-database.ts'
-import { getMapCounts, listSets } from '../../score/maps/phase-map-queries.ts'
-import { listUploads } from '../../score/upload/upload-queries.ts'
+import { listUploads } from '../../score/proof/upload-queries.ts'
+import { getMapCounts, listSets } from '../../score/save/phase-map-queries.ts'
 import { saveEntries } from '../../score-source/reading/save-entries.ts'
 import type { Database } from '../db.ts'
-import { migrate } from '../open-database.ts'
+import { migrate } from '../open/open-database.ts'
 
 let database: Database
 let drop: () => Promise<void>

@@ -7,7 +7,7 @@ import { id } from '../../contract/shapes.ts'
 import type { Queryable } from '../../db/db.ts'
 import { readAtOnce } from '../../db/transaction.ts'
 import { selectSharedEvent } from '../../event-memory/shared-event-queries.ts'
-import { listSources } from '../../score-source/source-queries.ts'
+import { listSources } from '../../score-source/reading/source-queries.ts'
 import { readCatalogue } from './catalogue.ts'
 import { eventFileOf, eventFileText, type StoredEvent } from './write-event-file.ts'
 

@@ -5,7 +5,7 @@ import { deckOf } from '../../../test/calls/deck-calls.ts'
 import { itConfigures as it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertLockedEvent } from '../../../test/fixtures/locked-event.ts'
-import { freezePhase } from '../../score/freeze/freeze-phase.ts'
+import { freezePhase } from '../../score/publish/freeze-phase.ts'
 
 describe('an event', () => {
   it('is made with name and image and answers both id and name (rulebook 11.2)', async ({

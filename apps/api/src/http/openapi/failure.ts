@@ -1,7 +1,7 @@
 import { type Refusal, refusalCodes, refusalMessage } from '@game/domain'
 import { z } from 'zod'
 import { faultsOfFile } from '../../csv/faulty-file-error.ts'
-import { failureCodeOf, failureCodes } from '../failure-code.ts'
+import { failureCodeOf, failureCodes } from '../mount/failure-code.ts'
 
 /** One fault of a malformed input: its location, and what is wrong. */
 const issue = z.looseObject({

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { product } from '@game/domain'
 import type { FastifyInstance } from 'fastify'
 import { eventFileJsonSchema, eventFileSchemaPath } from '../../event/file/schema.ts'
-import { readyBody } from '../ready-body.ts'
+import { readyBody } from '../mount/ready-body.ts'
 
 /** Where the document of the API is. */
 export const openApiPath = '/api/openapi.json'

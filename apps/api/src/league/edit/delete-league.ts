@@ -5,9 +5,9 @@ import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
-import { changeOwnLeague } from '../member/change-league.ts'
-import { notifyOfLeague } from '../member/notify-league.ts'
+import { notifyOfLeague } from '../round/notify-league.ts'
 import { listMemberIds } from '../state/member-queries.ts'
+import { changeOwnLeague } from './change-league.ts'
 import { deleteLeagueRow } from './edit-queries.ts'
 
 /** The owner deletes the league; the other members are notified (rulebook 19.5). Refuses LEAGUE_RIGHTS. */

@@ -5,7 +5,7 @@ import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import { limitCalls } from '../../limit/limit-calls.ts'
-import { changeOwnLeague } from '../member/change-league.ts'
+import { changeOwnLeague } from './change-league.ts'
 import { replaceCode } from './edit-queries.ts'
 import { withNewCode } from './league-code.ts'
 

@@ -5,6 +5,8 @@ import { namingProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { refuse, unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
+import { changeOwnLeague } from '../edit/change-league.ts'
+import { notifyOfLeague } from '../round/notify-league.ts'
 import { loadLeague } from '../state/load-leagues.ts'
 import {
   clearRemoval,
@@ -15,8 +17,6 @@ import {
   lockLeaguesOf,
   wasRemoved,
 } from '../state/member-queries.ts'
-import { changeOwnLeague } from './change-league.ts'
-import { notifyOfLeague } from './notify-league.ts'
 
 /**
  * The owner or a moderator lets in who asked to be, or refuses (rulebook 19.2, 19.5). Whoever was removed and has not asked can join again by the

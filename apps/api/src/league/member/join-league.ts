@@ -5,6 +5,8 @@ import { answer } from '../../contract/answer.ts'
 import { notFound, unwrap } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
 import { limitCalls } from '../../limit/limit-calls.ts'
+import { changeLeague } from '../edit/change-league.ts'
+import { findByCode } from '../read/find-by-code.ts'
 import { leagueCode } from '../shapes/code.ts'
 import { loadLeague } from '../state/load-leagues.ts'
 import {
@@ -18,8 +20,6 @@ import {
   lockLeaguesOf,
   wasRemoved,
 } from '../state/member-queries.ts'
-import { changeLeague } from './change-league.ts'
-import { findByCode } from './find-by-code.ts'
 import { notifyManagers } from './notify-managers.ts'
 
 /**

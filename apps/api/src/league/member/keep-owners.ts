@@ -3,10 +3,10 @@ import type { Db, Queryable } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { deleteLeagueRow } from '../edit/edit-queries.ts'
 import { remakeLeague } from '../round/make-standings.ts'
+import { notifyOfLeague } from '../round/notify-league.ts'
 import { lockLeague } from '../state/league-queries.ts'
 import { loadLeague } from '../state/load-leagues.ts'
 import { endStay, findRole, findSuccessor, setRole } from '../state/member-queries.ts'
-import { notifyOfLeague } from './notify-league.ts'
 import {
   clearOwnerNotice,
   listAbsentOwners,

@@ -4,9 +4,9 @@ import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound, unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
+import { changeLeague } from '../edit/change-league.ts'
 import { remakeLeague } from '../round/make-standings.ts'
 import { deleteRequest, endStay } from '../state/member-queries.ts'
-import { changeLeague } from './change-league.ts'
 
 /**
  * Leaves a league, or takes back the wish to be let in (rulebook 19.5). Refuses NOT_IN_LEAGUE, LEAGUE_OWNER_CANNOT_LEAVE; a private league

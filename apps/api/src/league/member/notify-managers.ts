@@ -1,8 +1,8 @@
 import { clanRole } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
+import { notifyOfLeague } from '../round/notify-league.ts'
 import type { LeagueRow } from '../state/league-queries.ts'
 import { listRoles } from '../state/member-queries.ts'
-import { notifyOfLeague } from './notify-league.ts'
 
 /** Above this number of members the owner is no longer notified of each who joins. */
 const mostAnnounced = 128

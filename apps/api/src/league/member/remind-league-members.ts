@@ -4,9 +4,9 @@ import { answer } from '../../contract/answer.ts'
 import { refuse } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
 import { requestDueWork } from '../../db/channels.ts'
+import { changeOwnLeague } from '../edit/change-league.ts'
 import { nextOpenPhase } from '../read/ready-decks.ts'
 import { loadLeague } from '../state/load-leagues.ts'
-import { changeOwnLeague } from './change-league.ts'
 import { noteReminder } from './reminder-queries.ts'
 
 const dayMs = 86_400_000

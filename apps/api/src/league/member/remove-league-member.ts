@@ -5,10 +5,10 @@ import { namingProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
+import { changeOwnLeague } from '../edit/change-league.ts'
 import { remakeLeague } from '../round/make-standings.ts'
+import { notifyOfLeague } from '../round/notify-league.ts'
 import { endStay } from '../state/member-queries.ts'
-import { changeOwnLeague } from './change-league.ts'
-import { notifyOfLeague } from './notify-league.ts'
 
 /**
  * The owner removes anybody else, a moderator plain members; the removed user is notified, and comes back only when let in (rulebook

@@ -2,10 +2,10 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { listPlayable, nextOpenPhase } from '../read/ready-decks.ts'
 import { listWithDeck } from '../read/ready-queries.ts'
+import { notifyOfLeague } from '../round/notify-league.ts'
 import { lockLeague } from '../state/league-queries.ts'
 import { loadLeague } from '../state/load-leagues.ts'
 import { listMemberIds } from '../state/member-queries.ts'
-import { notifyOfLeague } from './notify-league.ts'
 import { listUnsentReminders, noteReminded } from './reminder-queries.ts'
 
 /** Sends the reminders that members have asked for, to those who may play and have no deck (rulebook 19.30). Run by a job. */

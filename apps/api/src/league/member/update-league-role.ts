@@ -5,9 +5,9 @@ import { namingProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { unwrap } from '../../contract/refusal.ts'
 import { done, id } from '../../contract/shapes.ts'
+import { changeOwnLeague } from '../edit/change-league.ts'
 import { role } from '../shapes/user.ts'
 import { setRole } from '../state/member-queries.ts'
-import { changeOwnLeague } from './change-league.ts'
 
 /** The owner promotes members to moderators and back (rulebook 19.5). Refuses LEAGUE_RIGHTS, NOT_IN_LEAGUE. */
 export const updateLeagueRole = namingProcedure

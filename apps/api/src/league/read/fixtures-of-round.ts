@@ -1,11 +1,11 @@
 import type { RoundOfLeague } from '@game/domain'
 import type { z } from 'zod'
 import type { Queryable } from '../../db/db.ts'
+import { loadPlayed, type PlayedLeague } from '../round/played-league.ts'
 import { finalTies, listTies } from '../round/settle-queries.ts'
 import type { fixture } from '../shapes/standing.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playHeadToHead, playLeagueCup } from '../state/play.ts'
-import { loadPlayed, type PlayedLeague } from '../state/played-league.ts'
 import { roundsPlayed } from '../state/stays.ts'
 
 /** A fixture with user ids; null for AVERAGE, and for a side that is not known yet. */

@@ -1,9 +1,9 @@
 import type { Paging } from '../../contract/paging.ts'
 import type { Queryable } from '../../db/db.ts'
+import { loadPlayed } from '../round/played-league.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { listMembers } from '../state/member-queries.ts'
 import { findInactive } from '../state/play.ts'
-import { loadPlayed } from '../state/played-league.ts'
 
 /** Lists a page of the members with whether AVERAGE plays for them (rulebook 19.21). */
 export async function listRoster(db: Queryable, league: LoadedLeague, page: Paging) {

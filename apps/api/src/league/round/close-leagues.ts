@@ -1,7 +1,6 @@
 import { closeLeague, drawnOrder, leagueSizes, playedRounds, type RoundOfLeague } from '@game/domain'
 import type { Db, Queryable } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { notifyOfLeague } from '../member/notify-league.ts'
 import { type LeagueRow, lockLeague } from '../state/league-queries.ts'
 import { type LoadedLeague, loadLeague } from '../state/load-leagues.ts'
 import { countsIn } from '../state/stays.ts'
@@ -13,6 +12,7 @@ import {
   saveClosing,
   saveDraw,
 } from './closing-queries.ts'
+import { notifyOfLeague } from './notify-league.ts'
 import { listStays } from './standing-queries.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Cup, RoundOfLeague } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { notifyEach, notifyOfLeague } from '../member/notify-league.ts'
 import { listUsers } from '../state/member-queries.ts'
 import { playHeadToHead, playLeagueCup } from '../state/play.ts'
 import { keyOf, type MemberScore } from '../state/scores.ts'
 import type { MadeLeague } from './made-league.ts'
+import { notifyEach, notifyOfLeague } from './notify-league.ts'
 import { finalTies, listTies } from './settle-queries.ts'
 
 /** A side's result against another; `opponent` is null for AVERAGE. */

@@ -2,11 +2,11 @@ import type { CupTie } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playLeagueCup } from '../state/play.ts'
-import type { PlayedLeague } from '../state/played-league.ts'
 import { keyOf, type MemberScore, roundKey, type ScoredRound } from '../state/scores.ts'
 import { lockedRounds } from '../state/stays.ts'
 import type { MadeLeague } from './made-league.ts'
 import { notifyOfEnd, notifyOfRound } from './notify-of-rounds.ts'
+import type { PlayedLeague } from './played-league.ts'
 import {
   endLeague,
   finalTies,

@@ -1,7 +1,7 @@
 import { type PictureKind, pictureLimits, pictureSizes } from '@game/domain'
 import pLimit from 'p-limit'
 import { RetryLaterError, refuse } from '../../contract/refusal.ts'
-import { sharp } from '../sharp.ts'
+import { sharp } from '../drawn/sharp.ts'
 
 const signatures = ['89504e470d0a1a0a', 'ffd8ff', /^52494646.{8}57454250/]
 

@@ -2,9 +2,9 @@ import { pictureKinds } from '@game/domain'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Db } from '../../db/db.ts'
-import { etagOf, mebibyte, type Picture } from '../picture.ts'
-import { sharp } from '../sharp.ts'
-import { convert, isOriginal, nameOf, type Variant } from '../variant.ts'
+import { etagOf, mebibyte, type Picture } from '../drawn/picture.ts'
+import { sharp } from '../drawn/sharp.ts'
+import { convert, isOriginal, nameOf, type Variant } from '../drawn/variant.ts'
 import { findPicture, findPng } from './uploaded-picture-queries.ts'
 
 const refusalKind = (folder: string) => pictureKinds.find(kind => `${kind}s` === folder)

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
-import { listSourceIds } from '../source-queries.ts'
+import { listSourceIds } from './source-queries.ts'
 
 type Chunk = Insertable<Schema['score_source_chunk']>
 

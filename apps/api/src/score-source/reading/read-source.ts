@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { ignoredPeople } from '../ignored-people.ts'
-import { listEventPeople } from '../source-queries.ts'
 import { assignLogs, listGaps, listLogs, listReadSince, listUnread } from './chunk-queries.ts'
+import { ignoredPeople } from './ignored-people.ts'
 import { listMapPlaces, listPhaseDates, lockSource, replaceMaps } from './map-queries.ts'
 import { firstLogTouched, goOn, logsOfChunks, numberLogs } from './number-logs.ts'
 import { readLogs } from './read-logs.ts'
+import { listEventPeople } from './source-queries.ts'
 
 /** How many chunks of at most 1 MB are read in one transaction. */
 const atOnce = 200

@@ -12,12 +12,12 @@ import {
   stateOnJoining,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { listSets, type PhaseSet } from '../../score/maps/phase-map-queries.ts'
 import { listVoidPlayers } from '../../score/publish/void-player-queries.ts'
+import { listSets, type PhaseSet } from '../../score/save/phase-map-queries.ts'
 import { publishMessage } from '../../stream/message-queries.ts'
-import { listSources } from '../source-queries.ts'
 import { findAnnounced, saveAnnounced } from './provisional-count-queries.ts'
 import { identityOf, listPlayers, listStandingMaps, type StandingMap } from './source-maps.ts'
+import { listSources } from './source-queries.ts'
 
 /** How far the announced time of a server's last line may lag behind. */
 const heardMs = 30_000

@@ -12,11 +12,11 @@ import {
   standingMaps,
 } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { checksumOfMap } from '../../score/maps/new-map.ts'
-import type { NewMap, PhaseSet, SetMap } from '../../score/maps/phase-map-queries.ts'
-import { getPlayersBySteamId } from '../../score/upload/upload-queries.ts'
-import { listEventPeople } from '../source-queries.ts'
+import { getPlayersBySteamId } from '../../score/proof/upload-queries.ts'
+import { checksumOfMap } from '../../score/save/new-map.ts'
+import type { NewMap, PhaseSet, SetMap } from '../../score/save/phase-map-queries.ts'
 import { type EventMap, listEventMaps } from './map-queries.ts'
+import { listEventPeople } from './source-queries.ts'
 
 /** A map of an event that counts, with the start that identifies it, its place in its source, and what is settled about its people. */
 export type StandingMap = EventMap & { start: string; began: number; people: readonly SourcePerson[] }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../call/context.ts'
+import { verifierKeyOf } from '../../signing/signed-note.ts'
 import { listNotes } from './checkpoint-queries.ts'
 import { getSigningKey } from './sign-checkpoints.ts'
-import { verifierKeyOf } from '../../signing/signed-note.ts'
 
 const text = 'text/plain; charset=utf-8'
 

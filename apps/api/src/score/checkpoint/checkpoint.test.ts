@@ -7,9 +7,9 @@ import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 import { playedEvent, readBundle } from '../../../test/fixtures/played-event.ts'
 import { readEnv } from '../../env/env.ts'
+import { createSigningKey, signNote, verifierKeyOf } from '../../signing/signed-note.ts'
 import { linkNumbering } from '../proof/append-link.ts'
 import { signCheckpoints } from './sign-checkpoints.ts'
-import { createSigningKey, signNote, verifierKeyOf } from '../../signing/signed-note.ts'
 
 const it = base
   .extend('player', { scope: 'file' }, ({ signUp }) => signUp('a_signed_player'))

@@ -1,7 +1,7 @@
 import { checkpointText } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
-import { findKey, insertCheckpoint, keepKey, listDueCheckpoints } from './checkpoint-queries.ts'
 import { createSigningKey, signNote } from '../../signing/signed-note.ts'
+import { findKey, insertCheckpoint, keepKey, listDueCheckpoints } from './checkpoint-queries.ts'
 
 /** The key in use, if it is not kept in the database, and the game's address, if it has one. */
 export type SigningSettings = { proofKey?: string | undefined; publicUrl?: string | undefined }

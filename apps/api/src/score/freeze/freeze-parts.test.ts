@@ -4,8 +4,8 @@ import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 import { findFrozenAt, insertLockedEvent } from '../../../test/fixtures/locked-event.ts'
+import { fixTerms, freezePhase } from '../publish/freeze-phase.ts'
 import { rankEvent } from '../publish/rank-event.ts'
-import { fixTerms, freezePhase } from './freeze-phase.ts'
 
 /** Users of six blocks: more than are read at a time, and enough to be ranked in a thread. */
 const size = 5500

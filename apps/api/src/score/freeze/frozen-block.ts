@@ -1,8 +1,8 @@
 import { deckSize, keyplaysPerCard } from '@game/domain'
 import { blockSize } from '../../db/blocks.ts'
-import { usersOf } from '../proof/packed-leaves.ts'
 import { PackedReader } from './packed-cards.ts'
 import { type DeckPacker, newPackedDeck } from './packed-deck.ts'
+import { usersOf } from './packed-leaves.ts'
 import { packNumbers } from './packed-numbers.ts'
 import type { PreparedDecks } from './prepared-decks.ts'
 

@@ -1,7 +1,7 @@
 import type { LockFacts } from '@game/domain'
-import { type PackedLeaves, withRoot } from '../proof/packed-leaves.ts'
 import { type FrozenBlock, packBlock } from './frozen-block.ts'
 import { deckPacker } from './packed-deck.ts'
+import { type PackedLeaves, withRoot } from './packed-leaves.ts'
 import type { ReadBlock } from './read-blocks.ts'
 
 /** A block as it is stored: its frozen decks, and their hashes. */

@@ -1,6 +1,6 @@
 import type { Deck } from '@game/domain'
-import { hashDeck, packLeaves } from '../proof/packed-leaves.ts'
 import { packCards } from './packed-cards.ts'
+import { hashDeck, packLeaves } from './packed-leaves.ts'
 
 /** A deck of a user; `saved_at` is the instant of its last change. */
 export type UserDeck = { user_id: number; cards: Deck; saved_at: string }

@@ -5,8 +5,8 @@ import { answer } from '../../contract/answer.ts'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { mapNames } from '../preview/preview.ts'
-import { getUsernames } from '../upload/upload-queries.ts'
-import { listSets } from './phase-map-queries.ts'
+import { getUsernames } from '../proof/upload-queries.ts'
+import { listSets } from '../save/phase-map-queries.ts'
 
 const phaseMap = z.object({
   id,

@@ -10,11 +10,11 @@ import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { hashToken } from '../../session/token.ts'
 import { changes, previewChange } from '../preview/preview.ts'
+import type { NewUpload } from '../proof/upload-queries.ts'
 import type { Correction } from '../publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../publish/rank-event.ts'
-import { type SetStep, saveUpload } from '../upload/save-upload.ts'
-import type { NewUpload } from '../upload/upload-queries.ts'
-import { type KeptMap, listSets } from './phase-map-queries.ts'
+import { type KeptMap, listSets } from '../save/phase-map-queries.ts'
+import { type SetStep, saveUpload } from '../save/save-upload.ts'
 
 const most = 1000
 const choice = z.strictObject({ id, state: z.enum(mapChoices) })

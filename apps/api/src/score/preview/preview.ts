@@ -15,9 +15,9 @@ import { id, phaseIndex } from '../../contract/shapes.ts'
 import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { commitUnlessDryRun } from '../../db/transaction.ts'
-import { listSets, type PhaseSet, type SetMap } from '../maps/phase-map-queries.ts'
 import { rankEvent } from '../publish/rank-event.ts'
 import { findScoring, listCounts, type Scoring } from '../publish/scoring-queries.ts'
+import { listSets, type PhaseSet, type SetMap } from '../save/phase-map-queries.ts'
 import {
   countChanges,
   type Generations,

@@ -12,9 +12,8 @@ import { requestRanking } from '../../db/channels.ts'
 import type { Queryable } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { findKeptLockFacts, type PhaseKey } from '../freeze/freeze-queries.ts'
+import { type DeckLeaf, packLeaves, unpackLeaves, withRoot } from '../freeze/packed-leaves.ts'
 import { readBlock } from '../freeze/read-blocks.ts'
-import type { NewUpload } from '../upload/upload-queries.ts'
-import { type DeckLeaf, packLeaves, unpackLeaves, withRoot } from './packed-leaves.ts'
 import {
   findLastLink,
   findLeaves,
@@ -29,6 +28,7 @@ import {
   lockChain,
   saveLeaves,
 } from './proof-queries.ts'
+import type { NewUpload } from './upload-queries.ts'
 
 /** Adds a link to the chain of an event and returns its number (rulebook 9.24). */
 export async function appendLink(trx: Transaction<Schema>, eventId: number, body: LinkBody): Promise<number> {

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import { blockOf } from '../../db/blocks.ts'
 import type { Schema } from '../../db/schema.ts'
 import type { PhaseKey } from '../freeze/freeze-queries.ts'
+import { unpackLeaves } from '../freeze/packed-leaves.ts'
 import { findDeck } from './bundle-queries.ts'
-import { unpackLeaves } from './packed-leaves.ts'
 import { findLeaves, findPhaseLink, listBlockRoots } from './proof-queries.ts'
 
 /**

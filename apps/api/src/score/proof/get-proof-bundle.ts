@@ -10,7 +10,7 @@ import type { Schema } from '../../db/schema.ts'
 import { readAtOnce } from '../../db/transaction.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
 import { listCheckpoints } from '../checkpoint/checkpoint-queries.ts'
-import { listRewards } from '../rewards/grant-queries.ts'
+import { type DeckLeaf, unpackLeaves } from '../freeze/packed-leaves.ts'
 import {
   findBundleEvent,
   findBundleState,
@@ -23,7 +23,7 @@ import {
   listLeavesOf,
   listLetIn,
 } from './bundle-queries.ts'
-import { type DeckLeaf, unpackLeaves } from './packed-leaves.ts'
+import { listRewards } from './grant-queries.ts'
 import { listCountsByType, listFiles, listLinks } from './proof-queries.ts'
 import { bundleHead, bundlePart } from './shapes.ts'
 

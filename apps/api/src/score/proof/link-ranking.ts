@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import type { Summary } from '../compute/event-ranker.ts'
 import type { RankingRoots } from '../compute/ranking-roots.ts'
-import { listRewards } from '../rewards/grant-queries.ts'
 import { appendLink } from './append-link.ts'
 import { findBundleEvent } from './bundle-queries.ts'
+import { listRewards } from './grant-queries.ts'
 import { saveRankedLink } from './proof-queries.ts'
 
 type Published = RankingRoots & Pick<Summary, 'figures'>

@@ -2,7 +2,7 @@ import type { BlockRoot, ProofLink, ScoreFileType } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/db.ts'
 import type { PhaseKey } from '../freeze/freeze-queries.ts'
-import type { PackedLeaves } from './packed-leaves.ts'
+import type { PackedLeaves } from '../freeze/packed-leaves.ts'
 
 /** Makes links of an event be added one after another. */
 export const lockChain = (db: Queryable, eventId: number) =>

@@ -19,9 +19,9 @@ import {
   uploadCounts,
   verify,
 } from '../../../test/fixtures/played-event.ts'
+import { hashDeck } from '../freeze/packed-leaves.ts'
 import { rankEvent } from '../publish/rank-event.ts'
 import { linkRanking } from './link-ranking.ts'
-import { hashDeck } from './packed-leaves.ts'
 import { findLastLink } from './proof-queries.ts'
 
 const it = base

@@ -7,9 +7,9 @@ import { letIntoBlock, saveBlocks } from '../freeze/block-queries.ts'
 import { findKeptLockFacts } from '../freeze/freeze-queries.ts'
 import { packBlock } from '../freeze/frozen-block.ts'
 import { deckPacker } from '../freeze/packed-deck.ts'
+import { unpackLeaves } from '../freeze/packed-leaves.ts'
 import { readBlock } from '../freeze/read-blocks.ts'
 import { addToBlock } from '../proof/append-link.ts'
-import { unpackLeaves } from '../proof/packed-leaves.ts'
 import { fillEmptyDecks, listCards, listLateWinners } from './scoring-queries.ts'
 
 /**

@@ -4,7 +4,7 @@ import { it as base, type Fixtures } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent, type TestPhase } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts } from '../../../test/fixtures/insert-users.ts'
 import type { TestUser } from '../../../test/fixtures/test-app.ts'
-import { freezePhase } from '../freeze/freeze-phase.ts'
+import { freezePhase } from '../publish/freeze-phase.ts'
 
 const it = base.extend('player', { scope: 'file' }, ({ signUp }) => signUp('list_reader'))
 

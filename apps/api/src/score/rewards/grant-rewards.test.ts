@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Fixtures, it } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../../test/fixtures/insert-users.ts'
-import { listRewards } from './grant-queries.ts'
+import { listRewards } from '../proof/grant-queries.ts'
 import { grantRewards, takeBackRewards } from './grant-rewards.ts'
 
 const grantsOf = ({ db }: Pick<Fixtures, 'db'>, eventId: number) =>

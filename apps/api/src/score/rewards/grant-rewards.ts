@@ -2,9 +2,9 @@ import { grantsOf, type RewardGrant } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { blockOf, usersPerPage } from '../../db/blocks.ts'
 import type { Schema } from '../../db/schema.ts'
+import { deleteGrants, insertGrants, listRewards, takeGrantsOfBlock } from '../proof/grant-queries.ts'
 import { rankEvenIfCompleted, rankEvent } from '../publish/rank-event.ts'
 import { countStandings, listStandings } from '../standings/standing-queries.ts'
-import { deleteGrants, insertGrants, listRewards, takeGrantsOfBlock } from './grant-queries.ts'
 
 /** How many rewards were granted or taken back, and to how many users. */
 export type Paid = { rewards: number; players: number }

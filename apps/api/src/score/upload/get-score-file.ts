@@ -3,7 +3,7 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { findFilePart, findUpload } from './upload-queries.ts'
+import { findFilePart, findUpload } from '../proof/upload-queries.ts'
 
 /** Answers a part of an original file of an upload, compressed; of a demo what was read of it (rulebook 8.24, 8.36). */
 export const getScoreFile = adminProcedure

@@ -4,9 +4,9 @@ import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
 import { notFound } from '../../contract/refusal.ts'
 import { id } from '../../contract/shapes.ts'
-import { setsAfter } from '../maps/phase-map-queries.ts'
-import { countsOfSets } from './save-upload.ts'
-import { findUpload, getSteamIds } from './upload-queries.ts'
+import { findUpload, getSteamIds } from '../proof/upload-queries.ts'
+import { setsAfter } from '../save/phase-map-queries.ts'
+import { countsOfSets } from '../save/save-upload.ts'
 
 const header = ['phase', 'steamId', 'keyplayId', 'count']
 

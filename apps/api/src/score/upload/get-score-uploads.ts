@@ -5,7 +5,7 @@ import { answer } from '../../contract/answer.ts'
 import { id, instant, phaseIndex } from '../../contract/shapes.ts'
 import { uploadSteps } from '../../db/schema/score-tables.ts'
 import { getVisibleEvent } from '../../event-visibility/visible-event.ts'
-import { listUploads } from './upload-queries.ts'
+import { listUploads } from '../proof/upload-queries.ts'
 
 const file = z.object({
   fileName: z.string(),

@@ -13,14 +13,14 @@ import { correctionReason, flag, id, numeral, phaseIndex } from '../../contract/
 import { type FaultsOfFile, FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../session/session.ts'
-import { listSets, type SetMap } from '../maps/phase-map-queries.ts'
+import { getKeyplayTypes, getPlayersBySteamId } from '../proof/upload-queries.ts'
 import { findScoring } from '../publish/scoring-queries.ts'
+import { listSets, type SetMap } from '../save/phase-map-queries.ts'
 import { filesOfDemos } from './demo/files-of-demos.ts'
 import { readDemos } from './demo/read-demos.ts'
-import { readInThread } from './file-reader.ts'
-import { type ReadFile, type ReadResult, readFile, sortedUnion } from './read-file.ts'
-import type { SpooledFile } from './spooled-file.ts'
-import { getKeyplayTypes, getPlayersBySteamId } from './upload-queries.ts'
+import { readInThread } from './file/file-reader.ts'
+import { type ReadFile, type ReadResult, readFile, sortedUnion } from './file/read-file.ts'
+import type { SpooledFile } from './file/spooled-file.ts'
 
 /** Which upload the files are for: `both` if each table goes to the one that its layout belongs to. */
 export const uploadTypes = [...scoreFileTypes, 'both'] as const

@@ -8,10 +8,10 @@ import { notFound } from '../../contract/refusal.ts'
 import { correctionReason, id } from '../../contract/shapes.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { listSets, type SetMap, setsAfter } from '../maps/phase-map-queries.ts'
 import { changes, previewChange } from '../preview/preview.ts'
-import { saveUpload } from './save-upload.ts'
-import { findUpload, type NewUpload } from './upload-queries.ts'
+import { findUpload, type NewUpload } from '../proof/upload-queries.ts'
+import { listSets, type SetMap, setsAfter } from '../save/phase-map-queries.ts'
+import { saveUpload } from '../save/save-upload.ts'
 
 const output = z.object({
   success: z.literal(true),

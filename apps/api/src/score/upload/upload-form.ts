@@ -5,8 +5,8 @@ import { form } from '../../call/form.ts'
 import { FaultyFileError } from '../../csv/faulty-file-error.ts'
 import { requireFileName } from '../../csv/require-file-name.ts'
 import { spoolDemo } from './demo/spool-demo.ts'
+import { type SpooledFile, spoolFile } from './file/spooled-file.ts'
 import { uploadFields, uploadTypes } from './read-files.ts'
-import { type SpooledFile, spoolFile } from './spooled-file.ts'
 import { uploadAnswer, uploadScore } from './upload-score.ts'
 
 /** How many demos an upload may have (rulebook 8.31). */

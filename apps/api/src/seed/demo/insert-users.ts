@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { firstAvatar } from '@game/domain'
-import { hashPassword } from '../../account/sign-in/password.ts'
+import { hashPassword } from '../../account/credential/password.ts'
 import type { Queryable } from '../../db/db.ts'
 import { usernames } from './data/users-and-clans.ts'
 

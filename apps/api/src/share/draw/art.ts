@@ -1,7 +1,7 @@
 import { type DrawnFolder, drawSvg } from '@game/art'
-import type { Picture } from '../../picture/picture.ts'
-import { original } from '../../picture/variant.ts'
-import type { ShareCard, ShareFacts } from '../facts.ts'
+import type { Picture } from '../../picture/drawn/picture.ts'
+import { original } from '../../picture/drawn/variant.ts'
+import type { ShareCard, ShareFacts } from '../read/facts.ts'
 
 /** Finds the uploaded picture of a folder and key; undefined if the drawn one is shown. */
 export type FindUploaded = (

@@ -1,5 +1,5 @@
-import type { ShareCard, ShareUser } from '../facts.ts'
-import type { ShareWords } from '../words.ts'
+import type { ShareCard, ShareUser } from '../read/facts.ts'
+import type { ShareWords } from '../read/words.ts'
 import type { Art, Box } from './art.ts'
 import { colours } from './sheet.ts'
 import { words } from './text.ts'

@@ -1,5 +1,5 @@
-import type { DeckFacts, ShareSize } from '../facts.ts'
-import type { ShareWords } from '../words.ts'
+import type { DeckFacts, ShareSize } from '../read/facts.ts'
+import type { ShareWords } from '../read/words.ts'
 import type { Art } from './art.ts'
 import { card, face } from './card.ts'
 import { colours, sheet } from './sheet.ts'

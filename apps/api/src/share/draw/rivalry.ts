@@ -1,6 +1,6 @@
 import { exactSum } from '@game/domain'
-import type { RivalryFacts, ShareDeck, ShareSize } from '../facts.ts'
-import type { ShareWords } from '../words.ts'
+import type { RivalryFacts, ShareDeck, ShareSize } from '../read/facts.ts'
+import type { ShareWords } from '../read/words.ts'
 import type { Art } from './art.ts'
 import { card, face } from './card.ts'
 import { colours, sheet } from './sheet.ts'

@@ -1,5 +1,5 @@
-import type { RoundFacts, ShareSize } from '../facts.ts'
-import type { ShareWords } from '../words.ts'
+import type { RoundFacts, ShareSize } from '../read/facts.ts'
+import type { ShareWords } from '../read/words.ts'
 import type { Art } from './art.ts'
 import { colours, sheet } from './sheet.ts'
 import { words } from './text.ts'

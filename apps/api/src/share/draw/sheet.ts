@@ -1,5 +1,5 @@
 import { product } from '@game/domain'
-import { type ShareEvent, type ShareSize, shareSizes } from '../facts.ts'
+import { type ShareEvent, type ShareSize, shareSizes } from '../read/facts.ts'
 import type { Art } from './art.ts'
 import { words } from './text.ts'
 

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { escapeMarkup } from '../escape-markup.ts'
+import { escapeMarkup } from '../read/escape-markup.ts'
 import { fontFor } from './fonts.ts'
 
 type Look = { size: number; fill?: string; weight?: 600 | 800; anchor?: 'start' | 'middle' | 'end' }

@@ -1,4 +1,4 @@
-import type { ShareSize, TitleFacts } from '../facts.ts'
+import type { ShareSize, TitleFacts } from '../read/facts.ts'
 import type { Art } from './art.ts'
 import { sheet } from './sheet.ts'
 import { words } from './text.ts'

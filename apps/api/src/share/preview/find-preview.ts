@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createContext, type Services } from '../../call/context.ts'
-import { callAsVisitor } from '../caller.ts'
+import { callAsVisitor } from '../read/caller.ts'
 import type { Preview } from './preview.ts'
 import { mayHavePreview, readPreview } from './read-preview.ts'
 

@@ -1,5 +1,5 @@
 import { product } from '@game/domain'
-import { escapeMarkup } from '../escape-markup.ts'
+import { escapeMarkup } from '../read/escape-markup.ts'
 
 /** What a link says where it is posted. `path` is the page's own address, `image` the path of its picture. */
 export type Preview = {

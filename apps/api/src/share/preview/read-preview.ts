@@ -1,11 +1,11 @@
 import { product } from '@game/domain'
 import type { Db } from '../../db/db.ts'
-import type { Caller } from '../caller.ts'
-import { shareSizes } from '../facts.ts'
-import { readDeckFacts } from '../read-deck.ts'
-import { readRivalryFacts } from '../read-facts.ts'
-import { readSeasonFacts } from '../read-season.ts'
-import { shareWords } from '../words.ts'
+import type { Caller } from '../read/caller.ts'
+import { shareSizes } from '../read/facts.ts'
+import { readDeckFacts } from '../read/read-deck.ts'
+import { readRivalryFacts } from '../read/read-facts.ts'
+import { readSeasonFacts } from '../read/read-season.ts'
+import { shareWords } from '../read/words.ts'
 import type { Preview } from './preview.ts'
 
 /** What the path of a page names. */

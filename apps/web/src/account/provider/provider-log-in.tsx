@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
-import styles from '../account-form.module.css'
+import styles from '../form/account-form.module.css'
 import { leaveToLogIn, type Provider, siteNames } from './visit.ts'
 
 /** Signs in by another site, or up if no user has linked the account there; one button for each that the operator has switched on (rulebook 24.7). */

@@ -1,6 +1,6 @@
 import { client, type Outputs } from '../../api/client.ts'
 import { browserStorage, tabStorage } from '../../storage/browser-storage.ts'
-import type { SignUpChoices } from '../sign-up-form.tsx'
+import type { SignUpChoices } from '../form/sign-up-form.tsx'
 
 /** Another site by whose accounts users sign in. */
 export type Provider = Outputs['provider']['getProviders']['providers'][number]

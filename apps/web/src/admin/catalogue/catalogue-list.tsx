@@ -6,7 +6,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { PagedRows } from '../list/paged-rows.tsx'
 import styles from './catalogue-list.module.css'
 import { CatalogueTable } from './catalogue-table.tsx'
-import type { Definition, ListedRecord, ListView } from './definition.ts'
+import type { Definition, ListedRecord, ListView } from './controls/definition.ts'
 import { FileButtons } from './file/file-buttons.tsx'
 
 /** Shows the searchable, paged list of a kind. */

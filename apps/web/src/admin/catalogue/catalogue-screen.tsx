@@ -6,7 +6,7 @@ import { AdminHead } from '../shell/admin-head.tsx'
 import { CatalogueForm } from './catalogue-form.tsx'
 import { CatalogueList } from './catalogue-list.tsx'
 import type { CatalogueTab, Edited, ListSearch } from './catalogue-tab.ts'
-import type { Definition, ListedRecord, ListView } from './definition.ts'
+import type { Definition, ListedRecord, ListView } from './controls/definition.ts'
 
 export type CatalogueAt = {
   tab: CatalogueTab

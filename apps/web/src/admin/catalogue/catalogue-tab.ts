@@ -1,8 +1,8 @@
 import { adminPageSizes } from '@game/domain'
 import { redirect } from '@tanstack/react-router'
 import { onlyGiven, readListPart } from '../../ui/layout/list-search.ts'
-import type { ListView } from './definition.ts'
-import type { FormValues } from './form-values.ts'
+import type { ListView } from './controls/definition.ts'
+import type { FormValues } from './controls/form-values.ts'
 
 const catalogueTabs = ['list', 'create', 'edit'] as const
 export type CatalogueTab = (typeof catalogueTabs)[number]

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/input/icon-button.tsx'
 import { Table } from '../../ui/layout/table.tsx'
 import { RemoveButton } from '../confirm/remove-button.tsx'
 import styles from './catalogue-table.module.css'
-import type { Definition, ListedRecord } from './definition.ts'
+import type { Definition, ListedRecord } from './controls/definition.ts'
 import { useRemoveRecord } from './mutations.ts'
 
 export function CatalogueTable<Row extends ListedRecord, Body>({

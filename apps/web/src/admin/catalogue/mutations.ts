@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { refreshAfter } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { notify } from '../../ui/feedback/notify.ts'
+import { notify } from '../../ui/base/notify.ts'
 import type { Edited } from './catalogue-tab.ts'
-import type { Definition, ListedRecord } from './definition.ts'
+import type { Definition, ListedRecord } from './controls/definition.ts'
 
 /** Reads all lists of the catalogue again after a change of any kind: teams show players, players show roles. */
 const refreshCatalogue = (): Promise<void> => refreshAfter('catalogue.updateTeam')

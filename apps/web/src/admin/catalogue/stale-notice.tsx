@@ -1,6 +1,6 @@
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { Edited } from './catalogue-tab.ts'
-import type { Definition, ListedRecord } from './definition.ts'
+import type { Definition, ListedRecord } from './controls/definition.ts'
 import styles from './stale-notice.module.css'
 
 /** Shows what another admin has changed in a record while its form was open. */

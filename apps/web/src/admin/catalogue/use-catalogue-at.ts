@@ -2,7 +2,7 @@ import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/rea
 import { useCallback } from 'react'
 import type { CatalogueAt } from './catalogue-screen.tsx'
 import { type CatalogueTab, type Edited, readListSearch, readTab } from './catalogue-tab.ts'
-import type { ListView } from './definition.ts'
+import type { ListView } from './controls/definition.ts'
 
 /** Reads tab, list and edited record of a catalogue screen from the address, and returns functions that change them. */
 export function useCatalogueAt(): CatalogueAt {

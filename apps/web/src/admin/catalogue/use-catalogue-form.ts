@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { useIsChanged } from '../form/unsaved.tsx'
 import type { Edited } from './catalogue-tab.ts'
-import type { Definition, ListedRecord } from './definition.ts'
-import { type FormValues, Typed } from './form-values.ts'
+import type { Definition, ListedRecord } from './controls/definition.ts'
+import { type FormValues, Typed } from './controls/form-values.ts'
 
 /** Reads the record with that id; undefined if there is none. */
 function useRecord<Row extends ListedRecord, Body>(

@@ -2,16 +2,16 @@ import { type EventGap, eventGaps, eventState, invalidReason, type NextStep, nex
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { inProduct } from '../../in-product.ts'
+import { inProduct } from '../../product/in-product.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Popover } from '../../ui/overlay/popover.tsx'
-import type { ConfiguredEvent } from '../event-config/configured-event.ts'
-import { useUploads } from '../event-config/scores/uploads.ts'
+import type { ConfiguredEvent } from '../event-config/event/configured-event.ts'
+import { useUploads } from '../event-config/scores/uploads/uploads.ts'
+import { useChecklistTexts, whereGapCloses, whereStepIs } from '../events/checklist-texts.ts'
 import { CompletionButton } from '../events/completion-button.tsx'
 import { EventStateChip } from '../events/event-state.tsx'
 import styles from './checklist.module.css'
-import { useChecklistTexts, whereGapCloses, whereStepIs } from './checklist-texts.ts'
 
 /** Shows the state of an event with its reason, what is next and what is missing (rulebook 11.32, 11.33). */
 export function Checklist({ event, now }: { event: ConfiguredEvent; now: string }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { failureText } from '../../api/failure-text.ts'
-import { notify } from '../../ui/feedback/notify.ts'
+import { notify } from '../../ui/base/notify.ts'
 
 /** Sends a dry run whenever `enabled` becomes true or `of`, the value that it tries, changes (rulebook 11.10). */
 export function useDryRun<Answer>(enabled: boolean, dryRun: () => Promise<Answer>, of: number | null = null) {

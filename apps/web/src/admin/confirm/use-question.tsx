@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useAsked } from './use-asked.ts'
+import { useAsked } from '../form/use-asked.ts'
 
 /** Asks in a dialog before an edit is saved; `ask` resolves with whether to go on. */
 export function useQuestion() {

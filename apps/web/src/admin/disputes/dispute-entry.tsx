@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react'
-import { inProduct } from '../../in-product.ts'
+import { inProduct } from '../../product/in-product.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
 import { Button } from '../../ui/input/button.tsx'

@@ -4,7 +4,7 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import styles from './config-frame.module.css'
-import { type ConfigTab, configTabs } from './config-tab.ts'
+import { type ConfigTab, configTabs } from './event/config-tab.ts'
 
 /** Shows head and tabs of the config screen; all tabs but general are `locked` until the event has been saved. */
 export function ConfigFrame({

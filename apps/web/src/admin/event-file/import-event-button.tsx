@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { withTexts } from '../../texts/with-texts.ts'
-import { useWanted } from '../../ui/feedback/use-wanted.ts'
+import { useWanted } from '../../ui/base/use-wanted.ts'
 import { Button } from '../../ui/input/button.tsx'
 
 const ImportEventDialog = lazyPart(() =>

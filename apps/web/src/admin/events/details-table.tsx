@@ -2,8 +2,8 @@ import { type ScoreFileType, scoreFileTypes } from '@game/domain'
 import type { Outputs } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Table } from '../../ui/layout/table.tsx'
-import type { ConfiguredPhase } from '../event-config/configured-event.ts'
-import type { Upload } from '../event-config/scores/uploads.ts'
+import type { ConfiguredPhase } from '../event-config/event/configured-event.ts'
+import type { Upload } from '../event-config/scores/uploads/uploads.ts'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
 
 type PhaseDecks = Outputs['eventConfig']['getPhaseDecks']

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useAsked } from '../confirm/use-asked.ts'
+import { useAsked } from './use-asked.ts'
 import { readLocal, type ZonedTime } from './zoned-time.ts'
 
 /**

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { client, type Outputs, trpc } from '../../api/client.ts'
 import { CallError, readFailure } from '../../api/failure.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { notify } from '../../ui/feedback/notify.ts'
+import { notify } from '../../ui/base/notify.ts'
 import { renewPicture } from '../../ui/layout/renewed-pictures.ts'
 import { sendForm } from '../form/send-form.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { client, refreshAfter } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { notify } from '../../ui/feedback/notify.ts'
+import { notify } from '../../ui/base/notify.ts'
 
 type HandOut = { eventRewardId: number; userIds?: number[]; handedOut: boolean }
 

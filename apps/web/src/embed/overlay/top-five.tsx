@@ -7,7 +7,7 @@ import type { League } from '../../leagues/league.ts'
 import { StandingTable } from '../../leagues/standing/standing-table.tsx'
 import { useLeagueStream } from '../../leagues/use-league-stream.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { firstPage } from '../page-of.ts'
+import { firstPage } from '../frame/page-of.ts'
 import styles from './overlay.module.css'
 
 const five = 5

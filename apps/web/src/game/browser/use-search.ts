@@ -1,7 +1,7 @@
 import type { BrowserCard } from '@game/domain'
 import { useEffect, useMemo, useState } from 'react'
 import { keepLoading } from '../../loading/keep-loading.ts'
-import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
+import { notifyNotLoaded } from '../../ui/base/notify.ts'
 
 type Search = typeof import('./search-players.ts').searchPlayers
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { inProduct } from '../../in-product.ts'
+import { inProduct } from '../../product/in-product.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { MenuItem, type MenuPlace, MenuSheet } from '../../ui/overlay/menu.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
+import { notifyNotLoaded } from '../../ui/base/notify.ts'
 import type { MenuPlace } from '../../ui/overlay/menu.tsx'
 import styles from './card-control.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../../ui/layout/class-names.ts'
+import { classNames } from '../../ui/base/class-names.ts'
 import { CardReverse, type ReverseContent } from '../card-reverse/card-reverse.tsx'
 import { CardFront, type FrontContent } from './card-front.tsx'
 import styles from './player-card.module.css'

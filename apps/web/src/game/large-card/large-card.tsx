@@ -1,7 +1,7 @@
 import { deckSize } from '@game/domain'
 import { ListChecks, Move, Plus, Sparkles, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { inProduct } from '../../in-product.ts'
+import { inProduct } from '../../product/in-product.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/input/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'

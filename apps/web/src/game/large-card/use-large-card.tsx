@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { useWanted } from '../../ui/feedback/use-wanted.ts'
+import { useWanted } from '../../ui/base/use-wanted.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'

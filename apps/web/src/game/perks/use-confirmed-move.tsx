@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
+import { notifyNotLoaded } from '../../ui/base/notify.ts'
 import type { Card } from '../deck-state/deck-cards.ts'
 import type { DeckMove } from '../deck-state/send-move.ts'
 import { type SendMove, useDeckStore, useMove } from '../deck-state/use-deck.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../api/client.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { notify } from '../../ui/feedback/notify.ts'
+import { notify } from '../../ui/base/notify.ts'
 import { chanceShown, meaningOfFailure } from '../state/second-chance.ts'
 import { useGame } from '../state/use-game.ts'
 

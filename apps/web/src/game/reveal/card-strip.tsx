@@ -5,7 +5,7 @@ import { Picture } from '../../ui/layout/picture.tsx'
 import { frameOf } from '../shared/frame.ts'
 import styles from './card-strip.module.css'
 import { type Moment, shownOfCard } from './moments.ts'
-import type { PhaseReveal } from './use-phase-reveal.ts'
+import type { PhaseReveal } from './tiles/use-phase-reveal.ts'
 
 type Props = { reveal: PhaseReveal; past: readonly Moment[]; now: number | null; isOver: boolean }
 

@@ -7,8 +7,8 @@ import { GoalLine } from '../shared/goal-line.tsx'
 import { formatSum } from '../shared/number-format.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
-import { nearMiss } from './keyplay-gains.ts'
 import styles from './missed.module.css'
+import { nearMiss } from './tiles/keyplay-gains.ts'
 
 /** Shows how far a failed deck came, what it missed, and the keyplay that would have been enough. */
 export default function Missed({ scores }: { scores: readonly DeckCardScore[] }) {

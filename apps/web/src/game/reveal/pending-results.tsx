@@ -3,8 +3,8 @@ import { lazyPart } from '../../loading/lazy-part.tsx'
 import { withTexts } from '../../texts/with-texts.ts'
 import { PendingSummary } from '../phases/pending-summary.tsx'
 import styles from './pending-results.module.css'
-import { isRevealed, rememberReveal } from './reveal-memory.ts'
-import { type PhaseReveal, usePhaseReveal } from './use-phase-reveal.ts'
+import { isRevealed, rememberReveal } from './tiles/reveal-memory.ts'
+import { type PhaseReveal, usePhaseReveal } from './tiles/use-phase-reveal.ts'
 import { useVisible } from './use-playback.ts'
 
 export const Reveal = lazyPart(() => withTexts(import('./reveal.tsx'), 'reveal', 'leaderboards'))

@@ -13,9 +13,9 @@ import styles from './reveal.module.css'
 import { RevealCard } from './reveal-card.tsx'
 import { ScoreBoard } from './score-board.tsx'
 import { Tiles } from './tiles/tiles.tsx'
+import type { PhaseReveal } from './tiles/use-phase-reveal.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useLeave } from './use-leave.ts'
-import type { PhaseReveal } from './use-phase-reveal.ts'
 import { usePlayback } from './use-playback.ts'
 
 type Props = {

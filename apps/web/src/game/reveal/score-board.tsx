@@ -10,7 +10,7 @@ import { useGame } from '../state/use-game.ts'
 import { Burst } from './burst.tsx'
 import type { Moment } from './moments.ts'
 import styles from './score-board.module.css'
-import type { PhaseReveal } from './use-phase-reveal.ts'
+import type { PhaseReveal } from './tiles/use-phase-reveal.ts'
 
 type Props = {
   reveal: PhaseReveal

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { formatNumber } from '../../texts/format-number.ts'
 import { useTranslation } from '../../texts/use-translation.ts'
 import type { Moment } from './moments.ts'
-import type { PhaseReveal } from './use-phase-reveal.ts'
+import type { PhaseReveal } from './tiles/use-phase-reveal.ts'
 
 /**
  * Returns what screen readers announce of the reveal: each card once, with its score, and finally the outcome. Empty at first,

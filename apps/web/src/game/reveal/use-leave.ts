@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNextPhase } from '../phases/use-next-phase.ts'
 import { summaryFor } from '../phases/use-pending-summary.ts'
 import { useGame } from '../state/use-game.ts'
-import type { PhaseReveal } from './use-phase-reveal.ts'
+import type { PhaseReveal } from './tiles/use-phase-reveal.ts'
 
 /**
  * Returns how the end of a reveal is left. A failure is acknowledged, so that the popup does not say the same again; if that is not

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
-import { notify } from '../../ui/feedback/notify.ts'
+import { notify } from '../../ui/base/notify.ts'
 import type { Card } from '../deck-state/deck-cards.ts'
 import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { useRefusalOf } from '../deck-state/use-move-context.ts'

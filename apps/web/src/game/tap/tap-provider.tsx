@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
+import { notifyNotLoaded } from '../../ui/base/notify.ts'
 import type { DragItem } from '../drag/drag-item.ts'
 import { ArmedContext, TapContext } from '../drag/use-tap.ts'
 import { useGame } from '../state/use-game.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { withTexts } from '../../texts/with-texts.ts'
-import { notifyNotLoaded } from '../../ui/feedback/notify.ts'
+import { notifyNotLoaded } from '../../ui/base/notify.ts'
 import type { TourTable } from './tour-steps.ts'
 import { tourRunning } from './tour-store.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Outputs } from '../../api/client.ts'
 import { useServerNow } from '../../api/use-server-now.ts'
-import { inProduct } from '../../in-product.ts'
+import { inProduct } from '../../product/in-product.ts'
 import { Avatar } from '../../session/avatar.tsx'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'

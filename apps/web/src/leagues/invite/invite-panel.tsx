@@ -1,8 +1,8 @@
 import { showLeagueCode } from '@game/domain'
 import { Copy, Share2 } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { copyText } from '../../ui/base/copy-text.ts'
 import { Button } from '../../ui/input/button.tsx'
-import { copyText } from '../../ui/input/copy-text.ts'
 import styles from './invite-panel.module.css'
 import { QrCode } from './qr-code.tsx'
 

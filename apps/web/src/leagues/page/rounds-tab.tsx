@@ -1,7 +1,7 @@
 import { leagueSizes } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
-import { inProduct } from '../../in-product.ts'
+import { inProduct } from '../../product/in-product.ts'
 import { ShareButton } from '../../share/share-button.tsx'
 import { sharedRound } from '../../share/shared.ts'
 import { FinalityMark } from '../../shell/finality-mark.tsx'

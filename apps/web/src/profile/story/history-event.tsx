@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import type { Outputs } from '../../api/client.ts'
-import { inProduct } from '../../in-product.ts'
+import { inProduct } from '../../product/in-product.ts'
 import { FinalityMark } from '../../shell/finality-mark.tsx'
 import { usePoints } from '../../texts/use-points.ts'
 import { useTranslation } from '../../texts/use-translation.ts'

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type en from '../en/errors.ts'
-import type { Translated } from '../translated.ts'
 
 export default {
   unknown: 'Wystąpił nieznany błąd. Spróbuj ponownie później.',

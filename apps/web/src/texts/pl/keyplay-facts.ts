@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type en from '../en/keyplay-facts.ts'
-import type { Translated } from '../translated.ts'
 
 export default {
   byOrganiser: 'Liczy je organizator.',

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type en from '../en/legal.ts'
-import type { Translated } from '../translated.ts'
 
 export default {
   back: 'Wróć do {product}',

@@ -1,5 +1,5 @@
+import type { Translated } from '../base/translated.ts'
 import type en from '../en/webhooks.ts'
-import type { Translated } from '../translated.ts'
 
 export default {
   title: 'webhooki',

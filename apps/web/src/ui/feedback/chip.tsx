@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../layout/class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './chip.module.css'
 
 export type ChipTone =

@@ -3,8 +3,8 @@ import { useSelector } from '@tanstack/react-store'
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { type PopupType, popupQueue, popupsAtOnce } from '../base/notify.ts'
 import { IconButton } from '../input/icon-button.tsx'
-import { type PopupType, popupQueue, popupsAtOnce } from './notify.ts'
 import styles from './popups.module.css'
 
 const icons = { info: Info, success: CircleCheck, error: CircleX, warning: TriangleAlert } satisfies Record<

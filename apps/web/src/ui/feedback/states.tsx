@@ -1,8 +1,8 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { classNames } from '../base/class-names.ts'
 import { Button } from '../input/button.tsx'
-import { classNames } from '../layout/class-names.ts'
 import styles from './states.module.css'
 
 /** Shows that there is nothing here, and what to do about it. */

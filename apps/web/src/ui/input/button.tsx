@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { classNames } from '../layout/class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './button.module.css'
 
 /** `beam` is the main action of a view, `panel` any other, `quiet` lies flat, `danger` cannot be undone. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../layout/class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './icon-button.module.css'
 
 /** The properties of a square button that shows only an icon; `label` is its accessible name. */

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { classNames } from '../layout/class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './icon-button.module.css'
 import type { IconButtonProps } from './icon-button.tsx'
 

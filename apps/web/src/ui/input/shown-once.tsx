@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
+import { copyText } from '../base/copy-text.ts'
 import { Button } from './button.tsx'
-import { copyText } from './copy-text.ts'
 import styles from './shown-once.module.css'
 
 /** Shows a secret that no later answer of the server has, with a button that copies it; `label` is above it. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './panel.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import type { PictureWidth } from '@game/domain'
 import { type ReactNode, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../base/class-names.ts'
 import styles from './picture.module.css'
 import { useFreshPicture } from './renewed-pictures.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '../base/class-names.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { classNames } from './class-names.ts'
 import styles from './table.module.css'
 import rowsSkeletonStyles from './table-skeleton.module.css'
 

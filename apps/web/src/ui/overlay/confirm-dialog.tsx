@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { classNames } from '../base/class-names.ts'
 import { Button } from '../input/button.tsx'
-import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'
 
 /** Confirms an action that cannot be undone. `children` says what it will do, with numbers if there are any. */

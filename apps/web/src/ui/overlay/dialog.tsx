@@ -2,8 +2,8 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from '../../texts/use-translation.ts'
+import { classNames } from '../base/class-names.ts'
 import { IconButton } from '../input/icon-button.tsx'
-import { classNames } from '../layout/class-names.ts'
 import styles from './dialog.module.css'
 
 /**

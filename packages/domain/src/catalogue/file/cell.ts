@@ -2,9 +2,9 @@ import { type CsvFaultCode, csvFaultReason } from '../../shared/csv/fault-texts.
 import { steamId64Of } from '../../shared/steam-id.ts'
 import { isCalendarDay } from '../../shared/time.ts'
 import { isVisible } from '../../shared/visible.ts'
-import { countryCodeOf } from '../country.ts'
-import { isPictureKey } from '../picture.ts'
-import { invalidFields } from '../record.ts'
+import { countryCodeOf } from '../record/country.ts'
+import { isPictureKey } from '../record/picture.ts'
+import { invalidFields } from '../record/record.ts'
 import { type CatalogueFileCells, type CatalogueFileColumn, optionalColumns } from './columns.ts'
 import { type CatalogueFileLinks, findByNameOrId, findTeamKey, nameOrId } from './reference.ts'
 

@@ -1,4 +1,4 @@
-import { frozen } from '../../shared/frozen.ts'
+import { frozen } from '../../shared/value/frozen.ts'
 
 /** The kinds of the catalogue that have CSV files to import and export (rulebook 11.23). */
 export const catalogueFileKinds = frozen(['player', 'team'] as const)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { realLog } from '../../../test/real-log.ts'
-import { participants } from '../participants.ts'
 import { type LogText, logText } from './log-text.ts'
+import { participants } from './participants.ts'
 import { personLine, victimIn } from './person-line.ts'
 
 const start = 'L 01/19/2026 - 19:03:17: '.length

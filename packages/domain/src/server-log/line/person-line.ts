@@ -1,6 +1,6 @@
-import type { Named, Participants, Spelling } from '../participants.ts'
 import { findByte, findLastText, findText, hasAt } from './find-text.ts'
 import { bytesOf, type LogText } from './log-text.ts'
+import type { Named, Participants, Spelling } from './participants.ts'
 
 /** The known words that follow the name in the lines of people. */
 const words = [

@@ -1,4 +1,4 @@
-import type { LogSide } from '../server-log.ts'
+import type { LogSide } from './server-log.ts'
 
 /** How the bomb ended a round; `none` if it did not. */
 export type BombEnd = 'defused' | 'exploded' | 'none'

@@ -1,6 +1,6 @@
 import { type LineMoment, timeText } from '../line/log-time.ts'
+import type { LogSide } from '../line/server-log.ts'
 import type { BombEnd } from '../line/world-line.ts'
-import type { LogSide } from '../server-log.ts'
 import { bringBack, dropAfter, hasRound, keepDamage, type MatchLog } from './match-log.ts'
 import { hasEvents, isPlayed, type RoundLog, roundLog, sumsOf } from './round-log.ts'
 

@@ -1,6 +1,6 @@
+import type { Participant } from '../line/participants.ts'
+import type { LoggedMapState, LogHole, LogSide, RestoredRound } from '../line/server-log.ts'
 import type { Statistics } from '../line/statistics.ts'
-import type { Participant } from '../participants.ts'
-import type { LoggedMapState, LogHole, LogSide, RestoredRound } from '../server-log.ts'
 import type { RoundLog } from './round-log.ts'
 
 /** Damage, and utility damage, of rounds that were taken back. */

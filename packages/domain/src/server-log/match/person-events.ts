@@ -2,6 +2,7 @@ import { marksOf, wordInLog } from '../../keyplay/columns.ts'
 import { findByte, findText, hasAt } from '../line/find-text.ts'
 import { bytesOf, type LogText } from '../line/log-text.ts'
 import type { LineMoment } from '../line/log-time.ts'
+import type { Participants } from '../line/participants.ts'
 import {
   lastPerson,
   type PersonLine,
@@ -10,7 +11,6 @@ import {
   quotedAfter,
   victimIn,
 } from '../line/person-line.ts'
-import type { Participants } from '../participants.ts'
 import { currentRound } from './match-events.ts'
 import type { MatchLog } from './match-log.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Kill } from '../../keyplay/detector-input.ts'
 import type { LineMoment } from '../line/log-time.ts'
-import type { Named, Participant } from '../participants.ts'
+import type { Named, Participant } from '../line/participants.ts'
 import { currentRound, isOfReload } from './match-events.ts'
 import type { MatchLog } from './match-log.ts'
 import { type RoundLog, sumsOf } from './round-log.ts'

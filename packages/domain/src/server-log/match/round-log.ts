@@ -1,6 +1,6 @@
+import type { Participant } from '../line/participants.ts'
+import type { LoggedKill, LogSide } from '../line/server-log.ts'
 import type { BombEnd } from '../line/world-line.ts'
-import type { Participant } from '../participants.ts'
-import type { LoggedKill, LogSide } from '../server-log.ts'
 
 /** A change of who is alive in a round; `byWorldAt` is the time of a suicide by `world`, else null. */
 export type LifeChange = {

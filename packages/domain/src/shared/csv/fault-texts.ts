@@ -1,4 +1,4 @@
-import { frozen } from '../frozen.ts'
+import { frozen } from '../value/frozen.ts'
 
 /** The English reasons of faults of CSV files; `{name}` is a placeholder for a fact (rulebook 8.23). */
 export const csvFaultTexts = frozen({

@@ -1,5 +1,5 @@
-import { mustFit } from '../must-fit.ts'
-import { shapeOf } from '../shape.ts'
+import { mustFit } from '../value/must-fit.ts'
+import { shapeOf } from '../value/shape.ts'
 import { byteOrderMark, namedCells, type Row } from './columns.ts'
 import { csvFaultReason } from './fault-texts.ts'
 import { type FaultList, maxReportedFaults } from './faults.ts'

@@ -1,7 +1,7 @@
 import { scoreFileTypes } from '@game/domain'
 import type { Actor } from '../../../session/session.ts'
-import { mapOfFile } from '../../maps/new-map.ts'
-import type { ReadFile } from '../read-file.ts'
+import { mapOfFile } from '../../save/new-map.ts'
+import type { ReadFile } from '../file/read-file.ts'
 import type { ReadDemos } from './read-demos.ts'
 
 /** Turns demos into files of an upload; the first demo of a map has the map. */

@@ -6,7 +6,7 @@ import {
   uploadsOfDemos,
 } from '@game/domain'
 import type { Db } from '../../../db/db.ts'
-import type { SpooledFile } from '../spooled-file.ts'
+import type { SpooledFile } from '../file/spooled-file.ts'
 import { takeTurns } from './demo-turns.ts'
 import { readInChild } from './read-in-child.ts'
 

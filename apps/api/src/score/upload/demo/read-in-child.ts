@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type CsvFaultCode, csvFaultReason, type DemoRecording } from '@game/domain'
 import { z } from 'zod'
-import { readStart } from '../spooled-file.ts'
+import { readStart } from '../file/spooled-file.ts'
 import { recordingShape } from './recording-shape.ts'
 
 /** What was read of a demo, or why it cannot be read, as one sentence. */

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { csvFaultReason, isGzip } from '@game/domain'
 import { FileTooLargeError } from '../../../call/read-form.ts'
-import { readStart, type SpooledFile, spoolFile, spoolThrough } from '../spooled-file.ts'
+import { readStart, type SpooledFile, spoolFile, spoolThrough } from '../file/spooled-file.ts'
 
 const megabyte = 1024 * 1024
 

@@ -4,7 +4,7 @@ import { useCountryName } from '../../../game/shared/use-country-name.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { LabelledSearchSelect } from '../../../ui/input/labelled-select.tsx'
 import { Flag } from '../../picture/small-pictures.tsx'
-import type { ControlProps } from '../definition.ts'
+import type { ControlProps } from './definition.ts'
 
 /** Selects a country by its name or code (rulebook 11.31). */
 export function CountryChoice({ label, value, onChange }: ControlProps) {

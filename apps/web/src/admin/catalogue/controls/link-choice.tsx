@@ -4,7 +4,7 @@ import { trpc } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { LabelledSearchSelect } from '../../../ui/input/labelled-select.tsx'
 import { numberOf } from '../../form/numbers-and-dates.ts'
-import type { ControlProps } from '../definition.ts'
+import type { ControlProps } from './definition.ts'
 
 type Named = { id: number; name: string }
 type Linked = 'team' | 'role' | 'style'

@@ -2,7 +2,7 @@ import { keyplayTypes } from '@game/domain'
 import { KeyplayTypeIcon } from '../../../icons/keyplay-type-icon.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { LabelledSelect } from '../../../ui/input/labelled-select.tsx'
-import type { ControlProps } from '../definition.ts'
+import type { ControlProps } from './definition.ts'
 
 /** Selects kill, match or utility or, where it is optional, every type. */
 export function TypeChoice({ label, value, onChange, optional }: ControlProps) {

@@ -1,6 +1,6 @@
 import type { CatalogueFileColumn, CatalogueFileKind } from '@game/domain'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { notify } from '../../../ui/feedback/notify.ts'
+import { notify } from '../../../ui/base/notify.ts'
 import { tableFile } from '../../form/pasted-table.tsx'
 import { useTriedFile } from '../../form/tried-file.ts'
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { KeyplayIcon } from '../../../icons/keyplay-icon.tsx'
 import { IdCell, TypeName } from '../catalogue-cells.tsx'
-import { define } from '../definition.ts'
+import { define } from '../controls/definition.ts'
 
 type Page = Outputs['catalogue']['getKeyplays']
 const read = ({ keyplays, count }: Page) => ({ records: keyplays, count })

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
-import { define } from '../definition.ts'
+import { define } from '../controls/definition.ts'
 
 type Page = Outputs['catalogue']['getMaps']
 const read = ({ maps, count }: Page) => ({ records: maps, count })

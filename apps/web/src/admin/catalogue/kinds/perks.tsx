@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { PerkIcon } from '../../../icons/perk-icon.tsx'
 import { IdCell, Multiplier, TypeName } from '../catalogue-cells.tsx'
-import { define } from '../definition.ts'
+import { define } from '../controls/definition.ts'
 
 type Page = Outputs['catalogue']['getPerks']
 const read = ({ perks, count }: Page) => ({ records: perks, count })

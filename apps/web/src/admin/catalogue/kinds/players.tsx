@@ -3,7 +3,7 @@ import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { RoleIcon } from '../../../icons/role-icon.tsx'
 import { Flag } from '../../picture/small-pictures.tsx'
 import { IdCell } from '../catalogue-cells.tsx'
-import { define } from '../definition.ts'
+import { define } from '../controls/definition.ts'
 
 type Page = Outputs['catalogue']['getPlayers']
 const read = ({ players, count }: Page) => ({ records: players, count })

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { RoleIcon } from '../../../icons/role-icon.tsx'
 import { IdCell } from '../catalogue-cells.tsx'
-import { define } from '../definition.ts'
+import { define } from '../controls/definition.ts'
 
 type Page = Outputs['catalogue']['getRoles']
 const read = ({ roles, count }: Page) => ({ records: roles, count })

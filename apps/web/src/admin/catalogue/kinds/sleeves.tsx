@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client, type Outputs, trpc } from '../../../api/client.ts'
 import { SleeveIcon } from '../../../icons/sleeve-icon.tsx'
 import { IdCell, Multiplier } from '../catalogue-cells.tsx'
-import { define } from '../definition.ts'
+import { define } from '../controls/definition.ts'
 
 type Page = Outputs['catalogue']['getSleeves']
 const read = ({ sleeves, count }: Page) => ({ records: sleeves, count })

@@ -10,7 +10,7 @@ import { Receipt } from '../../form/receipt.tsx'
 import { SavingField, SavingNumberField } from '../../form/saving-field.tsx'
 import { PicturePreview, PictureUpload } from '../../picture/picture-upload.tsx'
 import { usePictureKeyCheck } from '../../picture/use-picture.ts'
-import { type ConfiguredEvent, useUpdateEvent } from '../configured-event.ts'
+import { type ConfiguredEvent, useUpdateEvent } from '../event/configured-event.ts'
 import eventToggleStyles from './event-toggle.module.css'
 import styles from './general-tab.module.css'
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatMoment } from '../../../ui/layout/dates.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { MessageForm } from './message-form.tsx'
 import styles from './messages-tab.module.css'
 

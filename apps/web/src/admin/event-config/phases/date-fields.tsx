@@ -4,7 +4,7 @@ import { useReadServerNow, useServerNow } from '../../../api/use-server-now.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useQuestion } from '../../confirm/use-question.tsx'
 import { SavingDateField } from '../../form/saving-field.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../event/configured-event.ts'
 import { DateQuestions } from './date-questions.tsx'
 import { useUpdatePhase } from './mutations.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { trpc } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Checkbox } from '../../../ui/input/checkbox.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../event/configured-event.ts'
 
 /** Says what new dates of a phase do, and to how many decks; offers to shift later phases along (rulebook 18.1, 18.2). */
 export function DateQuestions({

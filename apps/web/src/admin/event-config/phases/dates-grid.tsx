@@ -2,7 +2,7 @@ import { sortByPhaseIndex } from '@game/domain'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { viewersZone } from '../../form/numbers-and-dates.ts'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { DateFields } from './date-fields.tsx'
 import styles from './dates-grid.module.css'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { client } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { notify } from '../../../ui/feedback/notify.ts'
+import { notify } from '../../../ui/base/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import { Field } from '../../../ui/input/field.tsx'
 import { numberOf } from '../../form/numbers-and-dates.ts'
-import { type ConfiguredEvent, type ConfiguredPhase, useEventEdit } from '../configured-event.ts'
+import { type ConfiguredEvent, type ConfiguredPhase, useEventEdit } from '../event/configured-event.ts'
 import { ScoreChangeDialog } from '../scores/changes/score-change-dialog.tsx'
 
 /** Lowers the goal of a locked phase after a preview; it cannot be raised (rulebook 17.9). */

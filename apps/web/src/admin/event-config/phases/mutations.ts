@@ -3,8 +3,8 @@ import { newPhase } from '@game/domain'
 import { useState } from 'react'
 import { client, type Inputs } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { notify } from '../../../ui/feedback/notify.ts'
-import { type ConfiguredEvent, type ConfiguredPhase, useEventEdit } from '../configured-event.ts'
+import { notify } from '../../../ui/base/notify.ts'
+import { type ConfiguredEvent, type ConfiguredPhase, useEventEdit } from '../event/configured-event.ts'
 
 /**
  * Adds a phase: index the count plus 1, name "phase", 1000 points, multiplier 1, open and lock now (rulebook 11.4).

@@ -4,7 +4,7 @@ import { formatMultiplier } from '../../../game/shared/number-format.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
-import type { ConfiguredPhase } from '../configured-event.ts'
+import type { ConfiguredPhase } from '../event/configured-event.ts'
 import styles from './phase-facts.module.css'
 
 /** Shows name, points, multiplier, open and lock of a phase in one line. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { viewersZone } from '../../form/numbers-and-dates.ts'
-import type { ConfiguredEvent, ConfiguredPhase } from '../configured-event.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../event/configured-event.ts'
 import { MatchesArea } from './matches/matches-area.tsx'
 import { PerksArea } from './perks/perks-area.tsx'
 import { PhaseFields } from './phase-fields.tsx'

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { AllPhases } from './all-phases.tsx'
 import { phaseLabel } from './phase-label.ts'
 import { PhaseTab } from './phase-tab.tsx'

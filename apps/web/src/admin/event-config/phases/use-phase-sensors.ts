@@ -8,7 +8,7 @@ import {
 } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
 
 /** Lets phases be dragged by mouse, by a short hold on touch and by keyboard, and announces each step. */
 export function usePhaseSensors({ phases }: Pick<ConfiguredEvent, 'phases'>) {

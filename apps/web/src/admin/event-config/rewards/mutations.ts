@@ -1,7 +1,7 @@
 import { client, type Inputs } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { notify } from '../../../ui/feedback/notify.ts'
-import { useEventEdit } from '../configured-event.ts'
+import { notify } from '../../../ui/base/notify.ts'
+import { useEventEdit } from '../event/configured-event.ts'
 
 type Reward = { data: Inputs['eventConfig']['addEventReward']['data']; revision: number | undefined }
 

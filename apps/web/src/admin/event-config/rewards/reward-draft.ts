@@ -6,7 +6,7 @@ import {
   rewardType,
 } from '@game/domain'
 import { numberOf } from '../../form/numbers-and-dates.ts'
-import type { EventReward } from '../configured-event.ts'
+import type { EventReward } from '../event/configured-event.ts'
 
 /** The typed values of a reward's row in the REWARD CREATOR. */
 export type RewardDraft = {

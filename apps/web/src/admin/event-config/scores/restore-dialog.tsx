@@ -1,9 +1,9 @@
 import { client } from '../../../api/client.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { ScoreChangeDialog } from './changes/score-change-dialog.tsx'
-import { type Upload, useRestore } from './uploads.ts'
+import { type Upload, useRestore } from './uploads/uploads.ts'
 
 /** Shows what restoring an earlier entry would do, or undoing one, before it is done. */
 export function RestoreDialog({

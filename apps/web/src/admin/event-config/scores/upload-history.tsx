@@ -4,11 +4,11 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Table } from '../../../ui/layout/table.tsx'
-import type { ConfiguredEvent } from '../configured-event.ts'
-import styles from './block-rows.module.css'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './uploads.ts'
-import { useLimitedRows } from './use-limited-rows.tsx'
+import styles from './uploads/block-rows.module.css'
+import { useUploads } from './uploads/uploads.ts'
+import { useLimitedRows } from './uploads/use-limited-rows.tsx'
 
 /** Lists every entry of the event's history: number, admin, time, what it did, its files, and buttons to undo and restore it. */
 export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; onRestored: () => void }) {

@@ -1,16 +1,16 @@
 import { FileDown, Sigma } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { classNames } from '../../../ui/base/class-names.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
 import { IconButton } from '../../../ui/input/icon-button.tsx'
-import { classNames } from '../../../ui/layout/class-names.ts'
 import { csvWord } from '../../form/faults.ts'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import styles from './upload-row.module.css'
-import { type Upload, useDownloadCounts, useDownloadFile } from './uploads.ts'
+import { type Upload, useDownloadCounts, useDownloadFile } from './uploads/uploads.ts'
 
 /** Shows an entry of the history: what it did, its files to download, and its buttons. */
 export function UploadRow({

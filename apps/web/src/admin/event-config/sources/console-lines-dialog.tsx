@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../texts/use-translation.ts'
+import { copyText } from '../../../ui/base/copy-text.ts'
 import { Button } from '../../../ui/input/button.tsx'
-import { copyText } from '../../../ui/input/copy-text.ts'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import styles from './console-lines-dialog.module.css'
 import type { NewSource } from './sources.ts'

@@ -1,4 +1,4 @@
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
 
 /** Lists the players of the event's phases, each once, by name. */
 export function listedPlayers(event: ConfiguredEvent): { value: number; label: string }[] {

@@ -1,5 +1,5 @@
 import { client } from '../../../api/client.ts'
-import type { ConfiguredEvent } from '../configured-event.ts'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { ScoreChangeDialog } from '../scores/changes/score-change-dialog.tsx'
 import { type SourceChanges, useUpdateSource } from './sources.ts'
 

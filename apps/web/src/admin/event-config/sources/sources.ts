@@ -3,7 +3,7 @@ import { client, type Inputs, type Outputs, refreshAfter, trpc } from '../../../
 import { readAgain } from '../../../api/read-again.ts'
 import { useStream } from '../../../stream/use-stream.ts'
 import { useTranslation } from '../../../texts/use-translation.ts'
-import { notify } from '../../../ui/feedback/notify.ts'
+import { notify } from '../../../ui/base/notify.ts'
 import { sendForm } from '../../form/send-form.ts'
 
 type Answer = Outputs['scoreSource']['getScoreSources']

@@ -4,9 +4,9 @@ import { trpc } from '../../../api/client.ts'
 import { Badge } from '../../../icons/badge.tsx'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { useGame } from '../../state/use-game.ts'
-import type { PhaseReveal } from '../use-phase-reveal.ts'
 import { Tile } from './tile.tsx'
 import styles from './tiles.module.css'
+import type { PhaseReveal } from './use-phase-reveal.ts'
 
 /** Shows the badge that a success has earned, and how much XP the result is worth (rulebook 9.14, 9.15, 9.16). */
 export function EarnedTile({ reveal: { phase, score, success } }: { reveal: PhaseReveal }) {

@@ -3,10 +3,10 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { keyplayOf } from '../../keyplay-points/keyplay-of.ts'
 import { useKeyplays } from '../../keyplay-points/use-keyplays.ts'
 import { formatSum } from '../../shared/number-format.ts'
-import type { KeyplayGain } from '../keyplay-gains.ts'
-import type { PhaseReveal } from '../use-phase-reveal.ts'
+import type { KeyplayGain } from './keyplay-gains.ts'
 import { Tile } from './tile.tsx'
 import styles from './tiles.module.css'
+import type { PhaseReveal } from './use-phase-reveal.ts'
 
 /** Shows a keyplay of a card with its sum: the best of a success, or what would have been enough after a failure. */
 export function KeyplayTile({

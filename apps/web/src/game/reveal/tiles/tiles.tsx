@@ -2,14 +2,14 @@ import { exactSum } from '@game/domain'
 import { LeagueChanges } from '../../../leagues/place/places.tsx'
 import { chanceShown, meaningOfFailure } from '../../state/second-chance.ts'
 import { useGame } from '../../state/use-game.ts'
-import { bestKeyplay, nearMiss } from '../keyplay-gains.ts'
-import type { PhaseReveal } from '../use-phase-reveal.ts'
 import { BestDeckTile } from './best-deck-tile.tsx'
 import { EarnedTile } from './earned-tile.tsx'
+import { bestKeyplay, nearMiss } from './keyplay-gains.ts'
 import { KeyplayTile } from './keyplay-tile.tsx'
 import { NextEventTile } from './next-event-tile.tsx'
 import { RankTile } from './rank-tile.tsx'
 import styles from './tiles.module.css'
+import type { PhaseReveal } from './use-phase-reveal.ts'
 
 /**
  * Shows what a result brings: badge, XP and level, the rank, and the best keyplay; after a failure how near it was, the best deck in

@@ -1,8 +1,8 @@
 import type { Fixture } from '@game/domain'
 import { client, type Inputs } from '../../../../api/client.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { notify } from '../../../../ui/feedback/notify.ts'
-import { useEventEdit } from '../../configured-event.ts'
+import { notify } from '../../../../ui/base/notify.ts'
+import { useEventEdit } from '../../event/configured-event.ts'
 
 type Match = Omit<Inputs['eventConfig']['addPhaseMatch'], 'eventId'> & { revision: number | undefined }
 

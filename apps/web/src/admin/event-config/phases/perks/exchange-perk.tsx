@@ -10,7 +10,7 @@ import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx'
 import { useDryRun } from '../../../confirm/use-force-confirm.ts'
 import { ErrorText } from '../../../form/failure.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../event/configured-event.ts'
 import { perksQuery, useSetPerks } from './use-roll-perks.ts'
 
 type PerkSlot = { event: ConfiguredEvent; phase: ConfiguredPhase; slot: number }

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { client, trpc } from '../../../../api/client.ts'
 import { everyRow } from '../../../../api/every-row.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { notify } from '../../../../ui/feedback/notify.ts'
-import { useEventEdit } from '../../configured-event.ts'
+import { notify } from '../../../../ui/base/notify.ts'
+import { useEventEdit } from '../../event/configured-event.ts'
 
 /** Reads all perks of the catalogue. */
 export const perksQuery = queryOptions({

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/input/button.tsx'
 import { listedAtOnce, PickList } from '../../../form/pick-list.tsx'
 import { FormDialog } from '../../../form/unsaved.tsx'
 import { Flag } from '../../../picture/small-pictures.tsx'
-import type { ConfiguredEvent, ConfiguredPhase } from '../../configured-event.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../event/configured-event.ts'
 import { useTeamEdits } from './mutations.ts'
 
 /** Offers players to add: the team's own first, then stand-ins of other teams; not those already in the phase. */

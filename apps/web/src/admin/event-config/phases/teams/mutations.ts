@@ -1,7 +1,7 @@
 import { client } from '../../../../api/client.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { notify } from '../../../../ui/feedback/notify.ts'
-import { useEventEdit } from '../../configured-event.ts'
+import { notify } from '../../../../ui/base/notify.ts'
+import { useEventEdit } from '../../event/configured-event.ts'
 
 type Team = { teamId: number; players: number[] }
 type Leaving = { teamId: number; force: boolean }

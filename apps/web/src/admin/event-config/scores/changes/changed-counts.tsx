@@ -1,9 +1,9 @@
 import { useKeyplays } from '../../../../game/keyplay-points/use-keyplays.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Table } from '../../../../ui/layout/table.tsx'
-import type { ConfiguredEvent } from '../../configured-event.ts'
-import { nameOfPlayer } from '../score-phases.ts'
-import type { ScoreChanges } from '../uploads.ts'
+import type { ConfiguredEvent } from '../../event/configured-event.ts'
+import { nameOfPlayer } from '../uploads/score-phases.ts'
+import type { ScoreChanges } from '../uploads/uploads.ts'
 import styles from './changed-counts.module.css'
 
 /** Returns a keyplay's name by its id, or the id if there is none. */

@@ -1,12 +1,12 @@
 import { usePoints } from '../../../../texts/use-points.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import type { ConfiguredEvent } from '../../configured-event.ts'
-import { SetChangesView } from '../maps/set-changes-view.tsx'
-import { unlistedPlayers } from '../score-phases.ts'
-import type { ScoreChanges } from '../uploads.ts'
+import type { ConfiguredEvent } from '../../event/configured-event.ts'
+import { unlistedPlayers } from '../uploads/score-phases.ts'
+import type { ScoreChanges } from '../uploads/uploads.ts'
 import { ChangedCounts } from './changed-counts.tsx'
 import styles from './changes-view.module.css'
 import moversStyles from './movers.module.css'
+import { SetChangesView } from './set-changes-view.tsx'
 
 /** Shows what a change of scores would do: the maps, and in numbers counts, users' scores, who moves most, states of phases. */
 export function ChangesView({ event, changes }: { event: ConfiguredEvent; changes: ScoreChanges }) {

@@ -5,10 +5,10 @@ import { Loading, Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../../ui/input/button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { ErrorText } from '../../../form/failure.tsx'
-import type { ConfiguredEvent } from '../../configured-event.ts'
-import type { ScoreChanges } from '../uploads.ts'
+import type { ConfiguredEvent } from '../../event/configured-event.ts'
+import { ReasonField, reasonToSend } from '../uploads/reason-field.tsx'
+import type { ScoreChanges } from '../uploads/uploads.ts'
 import { ChangesView } from './changes-view.tsx'
-import { ReasonField, reasonToSend } from './reason-field.tsx'
 import styles from './score-change-dialog.module.css'
 
 /** Shows by a dry run what a change of scores would do; its button does it. */

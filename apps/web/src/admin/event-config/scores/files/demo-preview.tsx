@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { byPlayer, Finding } from '../../sources/map-findings.tsx'
-import type { DemoDifference, DemoOfUpload } from '../uploads.ts'
+import type { DemoDifference, DemoOfUpload } from '../uploads/uploads.ts'
 import styles from './demo-preview.module.css'
 
 /** Shows each map that was read from demos: its score, its rounds, and whether it agrees with the server's own totals (rulebook 8.35). */

@@ -12,9 +12,9 @@ import {
 } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../../api/client.ts'
-import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../../configured-event.ts'
+import { type ConfiguredEvent, type PhaseMatch, useEventEdit } from '../../event/configured-event.ts'
 import { mapsQuery } from '../../phases/matches/use-map-names.ts'
-import type { DemoOfUpload, UploadAnswer } from '../uploads.ts'
+import type { DemoOfUpload, UploadAnswer } from '../uploads/uploads.ts'
 
 /** Larger files are not read for the results of maps. */
 const readableBytes = 5_000_000

@@ -1,8 +1,8 @@
 import { type SameMapChoice, sameMapChoices } from '@game/domain'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { LabelledSelect } from '../../../../ui/input/labelled-select.tsx'
-import { mapName } from '../maps/map-rows.ts'
-import type { UploadAnswer } from '../uploads.ts'
+import { mapName } from '../changes/map-rows.ts'
+import type { UploadAnswer } from '../uploads/uploads.ts'
 
 /** Says which maps of the files count already, and asks what happens with those that another file has (rulebook 16.12). */
 export function SameMaps({

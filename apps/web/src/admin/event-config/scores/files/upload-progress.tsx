@@ -2,7 +2,7 @@ import { isDemoName } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../../../api/client.ts'
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx'
-import { RunningWork } from '../event-work.tsx'
+import { RunningWork } from './event-work.tsx'
 
 /** How often the page asks how far the reading of demos is. */
 const everyMs = 1000

@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Button } from '../../../../ui/input/button.tsx'
-import type { ConfiguredEvent } from '../../configured-event.ts'
-import styles from './doubled-map.module.css'
+import type { ConfiguredEvent } from '../../event/configured-event.ts'
 import {
   type Answer,
   choicesOf,
@@ -12,7 +11,8 @@ import {
   mapRows,
   nameOfRow,
   type PhaseMap,
-} from './map-rows.ts'
+} from '../changes/map-rows.ts'
+import styles from './doubled-map.module.css'
 
 const answers: readonly Answer[] = ['keepFirst', 'takeOther', 'both']
 

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
+import { classNames } from '../../../../ui/base/class-names.ts'
 import { Chip } from '../../../../ui/feedback/chip.tsx'
 import { Button } from '../../../../ui/input/button.tsx'
 import { IconButton } from '../../../../ui/input/icon-button.tsx'
-import { classNames } from '../../../../ui/layout/class-names.ts'
 import { csvWord } from '../../../form/faults.ts'
 import { lastUpdated } from '../../../form/numbers-and-dates.ts'
+import { type MapRow, type MapStep, mapTitle, nameOfRow } from '../changes/map-rows.ts'
 import styles from './map-line.module.css'
-import { type MapRow, type MapStep, mapTitle, nameOfRow } from './map-rows.ts'
 
 /** Shows a map of the phase: match, rounds, source, type, when, by whom, and unless `closed` the steps that an admin can take. */
 export function MapLine({

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client, refreshAfter, trpc } from '../../../../api/client.ts'
 import { useTranslation } from '../../../../texts/use-translation.ts'
-import { notify } from '../../../../ui/feedback/notify.ts'
-import type { MapChoice } from './map-rows.ts'
+import { notify } from '../../../../ui/base/notify.ts'
+import type { MapChoice } from '../changes/map-rows.ts'
 
 /** Maps of servers join the sets without a message. */
 const pollMs = 15_000

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfigPage } from '../../../../admin/event-config/config-page.tsx'
-import { readConfigSearch } from '../../../../admin/event-config/config-tab.ts'
+import { readConfigSearch } from '../../../../admin/event-config/event/config-tab.ts'
 import { NewEventPage, NoEventPage } from '../../../../admin/event-config/new-event-page.tsx'
 import { loadTexts } from '../../../../texts/i18n.ts'
 

@@ -1,0 +1,61 @@
+import {
+  type DemoRecording,
+  type ScoreFileType,
+  type ServerLogFileResult,
+  scoreFileTypes,
+} from '@game/domain'
+import type { Actor } from '../../../session/session.ts'
+import { mapOfFile } from '../../save/new-map.ts'
+import type { NewMap } from '../../save/phase-map-queries.ts'
+import type { CsvResult } from './file-reader.ts'
+import type { SpooledFile } from './spooled-file.ts'
+
+export type ReadResult = Extract<CsvResult | ServerLogFileResult, { ok: true }>
+
+/** A file without faults: the uploads that it is for, and its maps. */
+export type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
+  layout: string
+  types: ScoreFileType[]
+  phases: number[]
+  /** All its rows, and those for one of the uploads. */
+  rows: number
+  rowsOf(type: ScoreFileType): number
+  uncounted: number[]
+  /** Its maps, each with the line of its first row. */
+  maps: { line: number; map: NewMap }[]
+  /** What is kept instead of the file: what was read of a demo (rulebook 8.36). */
+  kept?: DemoRecording
+}
+type Reading = { actor: Actor; idOf(steamId: string): number }
+
+/** Turns the result of a file that is no demo into its uploads and maps. */
+export function readFile(
+  { name, checksum }: SpooledFile,
+  result: ReadResult,
+  { actor, idOf }: Reading,
+): ReadFile {
+  const { layout, phases } = result
+  const parts =
+    'uploads' in result
+      ? scoreFileTypes.map(each => [each, result.uploads[each]] as const)
+      : [[result.type, result] as const]
+  const rowsOf = (of: ScoreFileType) => parts.find(([each]) => each === of)?.[1].rows ?? 0
+  const file = { name, layout, userId: actor.id, idOf }
+  return {
+    name,
+    checksum,
+    layout,
+    types: parts.map(([each]) => each),
+    phases,
+    rows: parts.reduce((sum, [, { rows }]) => sum + rows, 0),
+    rowsOf,
+    uncounted: sortedUnion(parts.map(([, { uncounted }]) => uncounted)),
+    maps: parts.flatMap(([each, { maps }]) =>
+      maps.map(map => ({ line: map.line, map: mapOfFile(map, { ...file, type: each }) })),
+    ),
+  }
+}
+
+/** All the numbers of some lists, each once, in order. */
+export const sortedUnion = (lists: readonly (readonly number[])[]): number[] =>
+  [...new Set(lists.flat())].toSorted((a, b) => a - b)
