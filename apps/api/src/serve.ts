@@ -10,6 +10,7 @@ import { createMetrics } from './monitoring/metrics.ts'
 import { serveMetrics } from './monitoring/metrics-routes.ts'
 import { probeRoutes } from './monitoring/probes.ts'
 import { serveOperator } from './operator/control-socket.ts'
+import { adviceOnSandbox, hasSandbox } from './score/upload/demo/sandbox.ts'
 import { type FirstAdmin, seed } from './seed/seed.ts'
 
 type Serving = {
@@ -32,6 +33,7 @@ export async function serve(env: Env): Promise<Serving> {
   await migrate(database.db).catch(nameVariable(env, env.directUrl ? 'DIRECT_URL' : 'DATABASE_URL'))
   const advice = await adviceOnLetterCase(database.db)
   if (advice) console.error(advice)
+  if (!(await hasSandbox())) console.log(adviceOnSandbox)
   await database.keepSettings().catch(nameVariable(env, 'DATABASE_URL'))
   const admin = await seed(database.db, { demo: env.seed === 'demo', adminPassword: env.adminPassword })
   // Printed before anything else can fail: the password is stored nowhere else.

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,7 @@ import { type CsvFaultCode, csvFaultReason, type DemoRecording } from '@game/dom
 import { z } from 'zod'
 import { readStart } from '../file/spooled-file.ts'
 import { recordingShape } from './recording-shape.ts'
+import { type Command, sandboxed } from './sandbox.ts'
 
 /** What was read of a demo, or why it cannot be read, as one sentence. */
 export type DemoReading = { ok: true; recording: DemoRecording } | { ok: false; reason: string }
@@ -24,8 +25,8 @@ const refused = (code: CsvFaultCode, facts: Record<string, string | number> = {}
 })
 
 /**
- * Reads a demo in a process of its own, which a damaged one can end, without any of the server's settings and with limits for time
- * and memory (rulebook 8.37). `stop` ends the process and throws.
+ * Reads a demo in a process of its own, which a damaged one can end, without any of the server's settings, in a sandbox where the system
+ * has one, and with limits for time and memory (rulebook 8.37). `stop` ends the process and throws.
  */
 export async function readInChild(
   handle: FileHandle,
@@ -35,7 +36,8 @@ export async function readInChild(
   const beginning = await beginningOf(handle)
   if ('ok' in beginning) return beginning
   const { memoryMb, seconds = 120 } = limits
-  const ended = await run(handle.fd, beginning.closed, { memoryMb, seconds }, stop)
+  const command = await sandboxed(child, ['/dev/fd/3', beginning.closed ? 'closed' : 'open'], memoryMb)
+  const ended = await run(command, handle.fd, { memoryMb, seconds }, stop)
   if (ended.stopped === 'DEMO_MEMORY') return refused('DEMO_MEMORY', { limit: memoryMb })
   if (ended.stopped === 'DEMO_TIME') return refused('DEMO_TIME', { limit: seconds })
   if (ended.stopped) return refused(ended.stopped)
@@ -79,12 +81,12 @@ async function beginningOf(handle: FileHandle): Promise<DemoReading | { closed: 
 type Ended = { output: string; stopped: CsvFaultCode | undefined }
 
 function run(
+  { program, args }: Command,
   fd: number,
-  closed: boolean,
   limits: Required<ChildLimits>,
   signal: AbortSignal | undefined,
 ): Promise<Ended> {
-  const process_ = spawn(process.execPath, [child, '/dev/fd/3', closed ? 'closed' : 'open'], {
+  const process_ = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'ignore', fd],
     env: {},
     killSignal: 'SIGKILL',
@@ -97,7 +99,7 @@ function run(
     process_.kill('SIGKILL')
   }
   const watch = setInterval(() => {
-    if (memoryOf(process_) > limits.memoryMb) stop('DEMO_MEMORY')
+    if (memoryOf(process_.pid) > limits.memoryMb) stop('DEMO_MEMORY')
   }, watchEveryMs)
   const clock = setTimeout(() => stop('DEMO_TIME'), limits.seconds * 1000)
   process_.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -113,12 +115,16 @@ function run(
   }) as Promise<Ended>
 }
 
-/** The memory that a process has to itself, in MB; the file that it reads is not part of it. Only Linux says so. */
-function memoryOf({ pid }: ChildProcess): number {
+/** The memory that a process and its children have to themselves, in MB; the file that they read is not part of it. Only Linux says so. */
+export function memoryOf(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+    const own = Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
   } catch {
     return 0
   }
 }
+
+export const childrenOf = (pid: number | undefined): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
