@@ -13,7 +13,7 @@ const ofLeagues = async (user: TestUser) =>
     (facts as { username?: string }).username ?? null,
   ])
 
-it('owner and moderators are notified of who joins and asks, users of being let in and of the end of their league (rulebook 19.32)', async ({
+it('owner and moderators are notified of who joins and asks, users of being let in, of a league made public and of its end (rulebook 19.32)', async ({
   db,
   newUsers,
   act,
@@ -39,6 +39,12 @@ it('owner and moderators are notified of who joins and asks, users of being let 
     undefined,
   ])
   expect((await ofLeagues(guest)).map(([kind]) => kind)).toEqual(['league_let_in'])
+  const show = (visibility: string) =>
+    act(owner, 'update-league', { leagueId, data: { name: 'The Office', visibility, entry: 'letIn' } })
+  for (const visibility of ['private', 'public', 'public', 'private', 'public']) await show(visibility)
+  for (const user of [moderator, member, guest])
+    expect((await ofLeagues(user)).filter(([kind]) => kind === 'league_public')).toHaveLength(2)
+  expect((await ofLeagues(owner)).map(([kind]) => kind)).not.toContain('league_public')
   expect(await act(owner, 'delete-league', { leagueId })).toEqual([200, undefined])
   for (const user of [moderator, member, guest])
     expect((await ofLeagues(user))[0]?.[0]).toBe('league_removed')

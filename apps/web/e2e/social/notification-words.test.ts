@@ -69,6 +69,7 @@ const occasions: Record<NotificationKind, Occasion[]> = {
   league_joined: [inLeague(user, ['kamil_s1'])],
   league_asked: [inLeague(user, ['kamil_s1'])],
   league_let_in: [inLeague()],
+  league_public: [inLeague()],
   league_removed: ['removed', 'deleted'].map(reason => ({ ...inLeague({ reason }), path: '/leagues' })),
   league_owner_gone: [inLeague()],
   league_owner: [inLeague()],

@@ -80,6 +80,7 @@ export const notificationKinds = frozen([
   'league_joined',
   'league_asked',
   'league_let_in',
+  'league_public',
   'league_removed',
   'league_owner_gone',
   'league_owner',

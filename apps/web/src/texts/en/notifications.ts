@@ -47,6 +47,7 @@ export default {
     league_joined: '{username} has joined {league}.',
     league_asked: '{username} asks to be let into {league}.',
     league_let_in: 'You are in: {league}.',
+    league_public: '{league} is public now: everyone can see its table and its members.',
     league_removed: 'You have been removed from {league}.',
     league_deleted: '{league} has been deleted.',
     league_owner_gone: '{league} needs you: log in within 7 days, or it gets a new owner.',

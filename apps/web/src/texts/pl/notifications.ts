@@ -51,6 +51,7 @@ export default {
     league_joined: '{username} dołącza do ligi {league}.',
     league_asked: '{username} prosi o przyjęcie do ligi {league}.',
     league_let_in: 'Należysz już do ligi {league}.',
+    league_public: 'Liga {league} jest teraz publiczna: każdy widzi jej tabelę i członków.',
     league_removed: 'Usunięto cię z ligi {league}.',
     league_deleted: 'Liga {league} została usunięta.',
     league_owner_gone: 'Liga {league} czeka: zaloguj się w ciągu 7 dni, inaczej dostanie nowego właściciela.',
