@@ -24,6 +24,9 @@ export function isPublicAddress(ip: string): boolean {
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(globalUnicast))
 }
 
+/** Whether webhooks go to the port of a URL: that of https, and those that no service of a system has. */
+export const isCalledPort = ({ port }: URL): boolean => port === '' || Number(port) >= 1024
+
 /**
  * Throws a `ForbiddenAddressError` if the host of a URL is written as an address that is not public. Connections to such a host look nothing up,
  * so that `guardedLookup` alone would let them pass.

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici'
-import { checkWrittenAddress, ForbiddenAddressError, guardedLookup } from './guarded-lookup.ts'
+import { checkWrittenAddress, ForbiddenAddressError, guardedLookup, isCalledPort } from './guarded-lookup.ts'
 
 /** How long a receiver may take for a connection and its whole answer (rulebook 21.10). */
 const timeoutMs = 15_000
@@ -31,6 +31,7 @@ export function openPost(allow: boolean): PostMessage {
         const target = new URL(url)
         if (!allow) {
           if (target.protocol !== 'https:') return { status: null, answer: 'only https is called' }
+          if (!isCalledPort(target)) return { status: null, answer: 'the port is not called' }
           checkWrittenAddress(target)
         }
         const signal = AbortSignal.timeout(timeoutMs)
@@ -49,10 +50,14 @@ export function openPost(allow: boolean): PostMessage {
 const readable = (text: string): string =>
   text.replaceAll('\0', '').toWellFormed().slice(0, keptCharacters).toWellFormed()
 
+/** What a name has that the operator's network does not know, or knows for addresses inside: its maker cannot tell which. */
+const notFound = /^(ENOTFOUND|EAI_|ENODATA)/
+
 /** Why there was no answer, without what a receiver could learn about the operator's network. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ForbiddenAddressError) return 'the address is not public'
   if (!(error instanceof Error)) return 'failed'
+  if (error instanceof ForbiddenAddressError || ('code' in error && notFound.test(String(error.code))))
+    return 'the name has no public address'
   if (error.name === 'TimeoutError' || error.name.endsWith('TimeoutError'))
     return 'no answer within 15 seconds'
   return readable('code' in error && typeof error.code === 'string' ? error.code : error.message)

@@ -17,16 +17,20 @@ function resultOf(changed: Partial<WantedWebhook>): string {
   }
 }
 
-test('a webhook has an https address without a password (rulebook 21.7)', () => {
+test('a webhook has an https address without a password, on a port that no service of a system has (rulebook 21.7, 21.12)', () => {
   expect(resultOf({ url: ' https://bot.example.org/hook?key=1 ' })).toBe('https://bot.example.org/hook?key=1')
   for (const url of [
     'http://bot.example.org',
     'https://a:b@bot.example.org',
+    'https://bot.example.org:22/',
+    'https://bot.example.org:80/',
     'bot.example.org',
     '',
     `https://x.org/${'x'.repeat(500)}`,
   ])
     expect(resultOf({ url }), url).toBe('WEBHOOK_URL')
+  expect(resultOf({ url: 'https://bot.example.org:8443/hook' })).toBe('https://bot.example.org:8443/hook')
+  expect(resultOf({ url: 'https://bot.example.org:443/hook' })).toBe('https://bot.example.org/hook')
   expect(resultOf({ url: 'http://127.0.0.1:9/', allowsHttp: true })).toBe('http://127.0.0.1:9/')
 })
 

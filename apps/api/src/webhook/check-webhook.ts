@@ -1,5 +1,6 @@
 import { eventWebhookKinds, leagueWebhookKinds, type WebhookForm, type WebhookKind } from '@game/domain'
 import { refuse } from '../contract/refusal.ts'
+import { isCalledPort } from '../outgoing/guarded-lookup.ts'
 
 const longestUrl = 500
 
@@ -13,15 +14,15 @@ export type WantedWebhook = {
 }
 
 /**
- * Returns the address of a webhook as it is called, after checking it: https without user and password, at Discord for the form of Discord and only for
+ * Returns the address of a webhook as it is called, after checking it: https without user and password on a port that is called, at Discord for the form of Discord and only for
  * it, and kinds of its target (rulebook 21.7, 21.8, 21.13). Refuses WEBHOOK_URL, WEBHOOK_DISCORD and WEBHOOK_KINDS.
  */
 export const checkWebhook = ({ url, form, kinds, isOfEvent, allowsHttp }: WantedWebhook): string => {
   const parsed = URL.parse(url.trim())
   if (!parsed || parsed.username || parsed.password || parsed.href.length > longestUrl)
     return refuse('WEBHOOK_URL')
-  if (parsed.protocol !== 'https:' && !(allowsHttp && parsed.protocol === 'http:'))
-    return refuse('WEBHOOK_URL')
+  if (!allowsHttp && (parsed.protocol !== 'https:' || !isCalledPort(parsed))) return refuse('WEBHOOK_URL')
+  if (!/^https?:$/.test(parsed.protocol)) return refuse('WEBHOOK_URL')
   if (form === 'discord' ? !allowsHttp && !takesOurs(parsed) : isAtDiscord(parsed))
     return refuse('WEBHOOK_DISCORD')
   const possible: readonly string[] = isOfEvent ? eventWebhookKinds : leagueWebhookKinds

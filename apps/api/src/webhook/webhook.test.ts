@@ -357,11 +357,15 @@ it('addresses that are not public are not called (rulebook 21.12)', async ({
     'https://localhost/',
     'https://[::ffff:10.0.0.1]/',
     'https://169.254.169.254/',
+    // A name that does not exist, which must look like one that leads inside.
+    'https://nowhere.invalid/',
   ])
     expect(await guarded.post(url, { headers: {}, body: '' }), url).toEqual({
       status: null,
-      answer: 'the address is not public',
+      answer: 'the name has no public address',
     })
+  const smtp = await guarded.post('https://example.org:25/', { headers: {}, body: '' })
+  expect(smtp).toEqual({ status: null, answer: 'the port is not called' })
   expect(receiver.received).toEqual([])
   await guarded.close()
 })

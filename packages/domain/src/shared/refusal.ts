@@ -169,7 +169,9 @@ export const refusals = frozen({
   WEBHOOK_DISCORD: input(
     'The form of Discord, and no other, takes the address of a channel’s webhook at Discord.',
   ),
-  WEBHOOK_URL: input('A webhook needs an https address without a user name.'),
+  WEBHOOK_URL: input(
+    'A webhook needs an https address without a user name, on port 443 or one from 1024 on.',
+  ),
   WEBHOOK_KINDS: input('Choose what the webhook is sent.'),
   WEBHOOKS_FULL: rule('There are {limit} webhooks already. Remove one first.'),
   TOKEN_NAME_LENGTH: input('Give the token a name of 1 to {limit} characters.'),

@@ -130,7 +130,7 @@ export default {
   TOKENS_FULL:
     'Masz już {limit, plural, one {# token} few {# tokeny} many {# tokenów} other {# tokenu}}. Najpierw unieważnij któryś z nich.',
   WEBHOOK_DISCORD: 'Forma Discorda, i tylko ona, przyjmuje adres webhooka kanału na Discordzie.',
-  WEBHOOK_URL: 'Webhook potrzebuje adresu https bez nazwy użytkownika.',
+  WEBHOOK_URL: 'Webhook potrzebuje adresu https bez nazwy użytkownika, na porcie 443 albo od 1024 w górę.',
   WEBHOOK_KINDS: 'Wybierz, co ma być wysyłane.',
   WEBHOOKS_FULL:
     'Jest już {limit, plural, one {# webhook} few {# webhooki} many {# webhooków} other {# webhooka}}. Najpierw usuń któryś z nich.',
