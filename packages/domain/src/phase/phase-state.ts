@@ -43,14 +43,14 @@ const resultOf = (results: readonly PhaseResult[], phaseIndex: number): Outcome 
 const reachesGoal = ({ points: goal }: PhaseDates, result: Outcome): boolean =>
   result.letIn === true || (result.held && (result.score ?? 0) >= goal)
 
-/** Whether the states of the phases before eliminate the user from a phase (rulebook 3.8, 3.12). */
+/** Whether the states of the phases before eliminate the user from a phase (rulebook 3.8, 3.12, 3.14). */
 const isEliminated = (
   before: readonly StateOfPhase[],
   phaseIndex: number,
   secondChance: boolean,
 ): boolean => {
-  const second = before.find(state => state.phase === 2)?.state
-  const isForgiven = secondChance && (phaseIndex === 2 || second === 'success' || second === 'locked_in')
+  const second = phaseStateOf(before, 2)
+  const isForgiven = secondChance && (phaseIndex === 2 || (second !== 'failed' && second !== 'locked'))
   return before.some(({ phase, state }) => state === 'failed' && !(phase === 1 && isForgiven))
 }
 
