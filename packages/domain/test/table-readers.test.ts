@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { catalogueFileReader, fromCsv, mapResults, readFixtures, readScoreFile, toCsv } from '../src/index.ts'
+import {
+  catalogueFileReader,
+  fromCsv,
+  mapResults,
+  readFixtures,
+  readScoreFile,
+  serverLogReader,
+  toCsv,
+} from '../src/index.ts'
+import { begin, logOf, round, says } from './log-lines.ts'
 import { anyEvent } from './read-csv.ts'
 
 /** How many tables each reader is given; `READER_TABLES=10000 pnpm test test/table-readers` tries more. */
@@ -190,6 +199,44 @@ it('what is written as CSV is read whole (rulebook 11.26)', () => {
     fc.property(fc.array(fc.array(fc.constantFrom(...spoilt, 'y'), { minLength: 2, maxLength: 2 })), rows => {
       const table = [['one', 'two'], ...rows.map(([one = '', two = '']) => [`x${one}`, two])]
       expect(fromCsv(toCsv(table)).rows).toHaveLength(table.length)
+    }),
+    { numRuns },
+  )
+})
+
+const { kill, score, freeze, start, won, over, reload } = says
+const logLines = logOf(
+  begin,
+  start,
+  round(1, kill('A', 'F')),
+  won('CT'),
+  score(1),
+  freeze,
+  reload,
+  over,
+).split('\n')
+const logLine = fc.oneof(
+  fc.constantFrom(...logLines.filter(Boolean)),
+  fc.constantFrom(
+    '',
+    ' ',
+    'L 01/19/2026 - 19:03:17: nonsense',
+    'L 99/99/2026 - 19:03',
+    ...spoilt.filter(cell => cell !== 'a\nb'),
+  ),
+)
+const readLog = (text: string) => {
+  const reader = serverLogReader()
+  reader.read(text)
+  return reader.log()
+}
+
+it('server logs: each line is read or counted as skipped, whatever stands around it (rulebook 14.2)', () => {
+  fc.assert(
+    fc.property(fc.array(logLine, { maxLength: 30 }), fc.constantFrom('\n', '\r\n'), (lines, end) => {
+      const { lines: read, skipped } = readLog(lines.map(line => line + end).join(''))
+      const alone = lines.filter(line => readLog(line + end).skipped === 1)
+      expect({ read, skipped }).toEqual({ read: lines.length, skipped: alone.length })
     }),
     { numRuns },
   )

@@ -94,7 +94,8 @@ export async function newFolder(prefix: string): Promise<string> {
 async function initialize(native: string, data: string): Promise<void> {
   await run(
     join(native, 'bin/initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    // As operations.md has it: in order of bytes, with upper and lower case of all letters.
+    ['-D', data, ...'-U postgres -A trust -E UTF8 --locale=C --lc-ctype=C.UTF-8 --no-sync'.split(' ')],
     { ...identity, cwd: dirname(data) },
   )
 }
