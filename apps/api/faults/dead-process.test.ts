@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { requestDueWork, requestRanking } from '../src/db/channels.ts'
+import { readProcess } from '../src/launcher.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { openTestApp, type TestApp } from '../test/fixtures/test-app.ts'
@@ -152,25 +153,42 @@ test('a process stopped while ranking blocks that event for half a minute and no
   expect(await generations(eventId, other)).toEqual([1, 1])
 })
 
-test('SIGTERM to the package manager that started the game ends the game', async () => {
+test('the game outlives the shell that it was started from in the background, and SIGTERM to its package manager ends it', async () => {
   // npx has already fetched what it needs to run the tests: no request to the registry.
   const npm_config_offline = String(process.env.PATH?.includes('_npx'))
-  const game = { DATABASE_URL: testApp.url, SEED: 'none', PORT: '0', INIT_CWD: '' }
+  const game = { DATABASE_URL: testApp.url, SEED: 'none', PORT: '0', INIT_CWD: '', RATE_LIMITS: 'off' }
   const env = { ...process.env, ...game, npm_config_offline }
   const folder = new URL('../../..', import.meta.url).pathname
-  const launcher = spawn('npx', ['-y', 'pnpm@12', '--silent', '--filter', '@game/api', 'start'], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const command = 'nohup npx -y pnpm@12 --silent --filter @game/api start & echo "npx is $!"; read line'
+  const shell = spawn('sh', ['-c', command], { cwd: folder, env, stdio: ['pipe', 'pipe', 'ignore'] })
+  let said = ''
+  shell.stdout.on('data', text => {
+    said += text
   })
-  const address = await listening(launcher)
-  const ended = once(launcher, 'exit')
-  launcher.kill('SIGTERM')
-  await ended
+  const address = await listening(shell)
+  const npx = Number(/npx is (\d+)/.exec(said)?.[1])
   const answers = () =>
     fetch(`${address}/healthz`).then(
       ({ status }) => status,
       () => 'gone',
     )
+  const ended = once(shell, 'exit')
+  shell.stdin.end()
+  await ended
+  expect(readProcess(npx)?.parent).not.toBe(shell.pid)
+  // Longer than the game takes to look for its package managers.
+  const person = (n: number) => ({
+    username: `background_${n}`,
+    password: 'Password!1',
+    email: `b${n}@example.org`,
+  })
+  for (let n = 0; n < 20; n++)
+    await fetch(`${address}/api/auth/signup-query`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person(n)),
+    })
+  expect(await answers()).toBe(200)
+  process.kill(npx, 'SIGTERM')
   await vi.waitFor(async () => expect(await answers()).toBe('gone'), { timeout: 30_000, interval: 200 })
 })

@@ -6,22 +6,20 @@ type Process = { pid: number; parent: number; startedAt: string; isOver: boolean
 const lookEveryMs = 500
 
 /**
- * Resolves once one of the package managers that started this process has ended, with its command. npx and pnpm pass no SIGTERM on: who ends
- * them means the game. A manager whose own parent ends, as the shell of somebody who logs out, goes on, and so does the game. Only Linux shows
- * other processes as files; elsewhere it waits forever.
+ * Watches the package managers that started this process. `ended` resolves once one of them has ended, with its command, and `findEnded` looks
+ * at once. npx and pnpm pass no SIGTERM on: who ends them means the game, or its build. A manager whose own parent ends, as the shell of
+ * somebody who logs out, goes on, and so does the game. Only Linux shows other processes as files; elsewhere `ended` waits forever.
  */
-export function launcherEnds(): Promise<string> {
+export function watchLaunchers(): { ended: Promise<string>; findEnded(): string | undefined } {
   const launchers = findLaunchers(process.ppid)
-  const { promise, resolve } = Promise.withResolvers<string>()
-  if (launchers.length === 0) return promise
+  const findEnded = () => launchers.findLast(hasEnded)?.command.join(' ').trim()
+  const { promise: ended, resolve } = Promise.withResolvers<string>()
   const timer = setInterval(() => {
-    const gone = launchers.findLast(hasEnded)
-    if (!gone) return
-    clearInterval(timer)
-    resolve(gone.command.join(' ').trim())
+    const gone = findEnded()
+    if (gone !== undefined) resolve(gone)
   }, lookEveryMs)
   timer.unref()
-  return promise
+  return { ended, findEnded }
 }
 
 /** Whether a process has ended; one that was only handed to another parent goes on. */

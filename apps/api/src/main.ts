@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { FatalError } from './db/postgres-error.ts'
 import { readEnv } from './env/env.ts'
-import { launcherEnds } from './launcher.ts'
+import { watchLaunchers } from './launcher.ts'
 import { serve } from './serve.ts'
 
 // Listens from the first moment, or a stop during the start would be lost; it is followed once the server has started.
@@ -9,7 +9,7 @@ const stopSignal = Promise.race([
   once(process, 'SIGINT').then(() => ({ drained: false })),
   // Sent by supervisors: others may still be asking.
   once(process, 'SIGTERM').then(() => ({ drained: true })),
-  launcherEnds().then(command => {
+  watchLaunchers().ended.then(command => {
     console.log(`"${command}", which started the game, has ended: the game stops.`)
     return { drained: true }
   }),
