@@ -183,13 +183,14 @@ describe('members come and go', () => {
     expect(facts.rows.filter(row => row.facts.includes(owner.username))).toEqual([])
   })
 
-  it('an owner who is away for 30 days gets a notice, and 7 days later the league another owner (rulebook 19.5)', async ({
+  it('an owner who is away for 30 days gets a notice, and 7 days later the league another owner: the moderator, else who has been in it longest (rulebook 19.5)', async ({
     db,
     newUsers,
   }) => {
-    const [owner, member] = (await newUsers(2)) as [TestUser, TestUser]
+    const [owner, member, moderator] = (await newUsers(3)) as [TestUser, TestUser, TestUser]
     const { eventId } = await insertTestEvent(db, phases)
-    const { id: leagueId } = await makeTestLeague(owner, { scope: { eventId } }, [member])
+    const { id: leagueId, code } = await makeTestLeague(owner, { scope: { eventId } }, [member, moderator])
+    await socialAs(owner)('update-league-role', { leagueId, userId: moderator.id, role: 3 })
     const away = (days: number) => sql`now() - make_interval(days => ${days})`
     await keepOwners(db)
     expect((await notificationsOf(owner)).notifications.map(({ kind }) => kind)).not.toContain(
@@ -206,7 +207,15 @@ describe('members come and go', () => {
     expect((await leagueOf(member, leagueId)).league.owner?.id).toBe(owner.id)
     await sql`update league set owner_noticed_at = ${away(8)} where id = ${leagueId}`.execute(db)
     await keepOwners(db)
-    expect((await leagueOf(member, leagueId)).league.owner?.id).toBe(member.id)
+    expect((await leagueOf(member, leagueId)).league.owner?.id).toBe(moderator.id)
+    await socialAs(owner)('leave-league', { leagueId })
+    const again = await socialAs(owner)('join-league', { code })
+    expect(again.status).toBe(200)
+    await sql`update account set deletion_requested_at = ${away(15)} where id = ${moderator.id}`.execute(db)
+    await eraseAccounts(db)
+    expect((await leagueOf(member, leagueId)).league.owner?.id, 'the longest, as none is a moderator').toBe(
+      member.id,
+    )
   })
 })
 

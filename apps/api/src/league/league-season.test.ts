@@ -184,3 +184,26 @@ it('two events that are completed and made at once end their leagues (rulebook 1
   const kinds = (await notificationsOf(users[1])).notifications.map(({ kind }) => kind)
   expect(kinds.filter(kind => kind === 'league_ended')).toHaveLength(3)
 })
+
+it('a cup is seeded by the season board or by the last event before it, and who has no rank there by the draw (rulebook 19.23)', async ({
+  db,
+  newUsers,
+}) => {
+  const users = await newUsers(4)
+  const [owner, ...others] = users as [TestUser, ...TestUser[]]
+  const before = await insertTestEvent(db, [{ open: -60, lock: 60, points: 1 }])
+  await playPhase(db, before, 1, placed(users, [1, 3, 2]))
+  const event = await insertTestEvent(db, [{ open: -10, lock: 60, points: 1 }])
+  const make = async (seeds: string) =>
+    (await makeTestLeague(owner, { format: 'cup', seeds, scope: { eventId: event.eventId } }, others)).id
+  const [bySeason, byEvent] = [await make('season'), await make('lastEvent')]
+  await sql`insert into season_board (year, ranking) values (extract(year from now()), '') on conflict do nothing`.execute(db)
+  await sql`insert into season_standing (year, user_id, position, rank, points, events, half_wins, podiums, best_event)
+    select extract(year from now()), id, place, place, 100 - place, 1, 0, 0, 0
+    from unnest(${[3, 2, 0].map(at => users[at]?.id)}::int[]) with ordinality as board(id, place)`.execute(db)
+  await playPhase(db, event, 1, placed(users, [1, 1, 1, 1]))
+  const seedsOf = async (id: number) =>
+    (await readBracket(owner, id)).seeds.map(({ user }) => users.findIndex(each => each.id === user.id))
+  expect(await seedsOf(bySeason)).toEqual([3, 2, 0, 1])
+  expect(await seedsOf(byEvent)).toEqual([1, 2, 0, 3])
+})

@@ -133,6 +133,23 @@ describe('a finished map of a server', () => {
     ])
   })
 
+  it('of two servers that send the same map, that of the first counts, and the other waits (rulebook 16.5)', async ({
+    admin,
+    db,
+    app,
+    log,
+  }) => {
+    const server = await openServer({ admin, db, app })
+    await server.send(log)
+    const before = await server.counts()
+    await server.send(log, { to: await addSource(admin, server.eventId) })
+    expect(await server.counts()).toEqual(before)
+    const listed = await phaseMaps(admin, server.eventId)
+    expect(
+      listed.map(({ type, state, doubledWith }) => `${type} ${state} ${doubledWith.length}`).toSorted(),
+    ).toEqual(['kill in 1', 'kill waiting 1', 'match in 1', 'match waiting 1'])
+  })
+
   it('that an admin replaced or took out does not come back by itself (rulebook 16.3, 16.6)', async ({
     admin,
     db,
