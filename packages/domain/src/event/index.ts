@@ -110,6 +110,7 @@ export {
   type RewardTerms,
 } from './reward-terms.ts'
 export {
+  checkChangedMatch,
   checkNewMatch,
   isTurned,
   type MatchTime,

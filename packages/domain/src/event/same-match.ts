@@ -6,6 +6,7 @@ import type { MatchStatus } from '../shared/vocabulary.ts'
 export type MatchTime = { homeTeamId: number; awayTeamId: number; date: string }
 /** A match that a phase has; one without a status is not void. */
 export type PhaseMatch = MatchTime & { status?: MatchStatus | undefined }
+type KnownMatch = PhaseMatch & { phaseIndex: number }
 
 /** Whether two matches have the same teams, whichever is at home (rulebook 18.13). */
 export const haveSameTeams = (a: Omit<MatchTime, 'date'>, b: Omit<MatchTime, 'date'>): boolean =>
@@ -38,4 +39,22 @@ export const checkNewMatch = (
   return others.length === 0 || (again && !others.some(other => isSameMatch(match, other)))
     ? accept(match)
     : refuse('SAME_MATCH')
+}
+
+/**
+ * Checks a match that is changed: it becomes no other match of its phase. A match that keeps its teams and its phase may meet the same
+ * others as before, unless it moves to the time of one of them. Refuses SAME_MATCH (rulebook 18.13).
+ */
+export const checkChangedMatch = (
+  before: KnownMatch,
+  after: KnownMatch,
+  others: readonly PhaseMatch[],
+  again: boolean,
+): Result<KnownMatch> => {
+  if (after.status === 'void') return accept(after)
+  const isThere = before.status !== 'void' && before.phaseIndex === after.phaseIndex
+  const keepsTeams = isThere && haveSameTeams(before, after)
+  if (keepsTeams && isSameMatch(before, after)) return accept(after)
+  const checked = checkNewMatch(after, others, again || keepsTeams)
+  return checked.ok ? accept(after) : checked
 }

@@ -58,5 +58,5 @@ async function saveFixture(edit: Edit, phaseIndex: number, { id, again, maps, ..
   if (before.phaseIndex !== phaseIndex) return notFound('Match')
   const known = isTurned(before, fixture) ? before.maps.map(turnedScores) : before.maps
   const kept = numbered.map(map => ({ ...known.find(({ mapId }) => mapId === map.mapId), ...map }))
-  return changeMatch(edit, id, { data, maps: maps.length > 0 ? kept : known })
+  return changeMatch(edit, id, { data, maps: maps.length > 0 ? kept : known }, again)
 }

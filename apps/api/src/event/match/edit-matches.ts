@@ -1,4 +1,4 @@
-import { checkNewMatch, checkRevision } from '@game/domain'
+import { checkChangedMatch, checkNewMatch, checkRevision } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
@@ -50,11 +50,10 @@ export async function addMatch(edit: Edit, input: MatchInput, again = false) {
 
 /**
  * Replaces the whole match; it may move to another phase. Holders of its players are notified if it moves or changes its status
- * (rulebook 18.8). `revision` is that of its current phase. Refuses STALE, and
- * what add-phase-match does.
+ * (rulebook 18.8). `revision` is that of its current phase. Refuses STALE, and what add-phase-match does.
  */
 export const updatePhaseMatch = adminProcedure
-  .input(z.strictObject({ id, ...matchInput, revision: expectedRevision }))
+  .input(z.strictObject({ id, ...matchInput, again, revision: expectedRevision }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     const { id, eventId } = input
@@ -64,7 +63,7 @@ export const updatePhaseMatch = adminProcedure
       references: { map: mapReferences(input) },
       mayVoid: true,
     }
-    await editEvent(ctx, editing, edit => changeMatch(edit, id, input))
+    await editEvent(ctx, editing, edit => changeMatch(edit, id, input, input.again))
     return { success: true }
   })
 
@@ -73,12 +72,16 @@ export async function changeMatch(
   edit: Edit,
   id: number,
   input: MatchInput & { revision?: number | undefined },
+  again = false,
 ) {
   const { trx, event, revision } = edit
   const before = await findMatch(trx, id)
   if (before?.eventId !== event.id) return notFound('Match')
   unwrap(checkRevision(getPhase(edit, before.phaseIndex).revision, input.revision))
   const match = await checkMatchInput(edit, input, before)
+  const there = await listPhaseMatches(trx, { eventId: event.id, phaseIndex: match.phaseIndex })
+  const others = there.filter(other => other.id !== id)
+  unwrap(checkChangedMatch(before, match, others, again))
   await updateMatch(trx, id, match)
   await replaceMaps(trx, id, match.maps)
   await touchPhases(trx, event.id, [before.phaseIndex, match.phaseIndex], revision)

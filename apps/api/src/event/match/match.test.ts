@@ -30,6 +30,24 @@ describe('a match', () => {
     expect((await config('remove-phase-match', { id: body.id })).status).toBe(404)
   })
 
+  it('does not become another match of its teams, unless they play again (rulebook 18.13)', async ({
+    db,
+    config,
+    refused,
+  }) => {
+    const { eventId, teams } = await insertTestEvent(db, [
+      { open: 60, lock: 90 },
+      { open: 120, lock: 180 },
+    ])
+    const [first, second] = [1, 2].map(phaseIndex => match(teams, phaseIndex))
+    await config('add-phase-match', { eventId, ...first })
+    const { body } = await config<{ id: number }>('add-phase-match', { eventId, ...second })
+    const moved = { eventId, id: body.id, data: { ...first?.data, date: '2030-01-02T10:00:00.000Z' }, maps: [] }
+    expect(await refused('update-phase-match', moved)).toEqual([409, 'SAME_MATCH'])
+    expect((await config('update-phase-match', { ...moved, again: true })).status).toBe(200)
+    expect((await config('update-phase-match', { ...moved, maps: match(teams).maps })).status).toBe(200)
+  })
+
   it('is not saved over a newer revision of its phase', async ({ db, admin, config, refused }) => {
     const { eventId, bodies } = await insertConfiguredEvent(db, admin)
     const [phase] = (await readConfig(admin, eventId)).phases

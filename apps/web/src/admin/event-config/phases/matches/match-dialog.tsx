@@ -1,4 +1,5 @@
 import {
+  checkChangedMatch,
   checkMatch,
   isDated,
   type MatchStatus,
@@ -51,8 +52,14 @@ export function MatchDialog({
   const [bestOf, setBestOf] = useState<number | null>(match?.bestOf ?? null)
   const [slots, setSlots] = useState(slotsOf(match?.maps ?? []))
   const [again, setAgain] = useState(false)
+  const others = phase.matches.filter(({ id }) => id !== match?.id)
+  const teamsOfMatch = homeTeamId && awayTeamId ? { homeTeamId, awayTeamId } : undefined
+  const typed = teamsOfMatch && { ...teamsOfMatch, date, status, phaseIndex: phase.index }
   const meetAgain =
-    !match && homeTeamId && awayTeamId && matchesOfTeams({ homeTeamId, awayTeamId }, phase.matches).length > 0
+    typed !== undefined &&
+    (match
+      ? !checkChangedMatch({ ...match, date: toLocal(match.date) }, typed, others, false).ok
+      : matchesOfTeams(typed, others).length > 0)
   const [tried, setTried] = useState(false)
   const isChanged = useIsChanged({ homeTeamId, awayTeamId, date, status, bestOf, slots })
   const seen = useExpectedRevision(phase.revision)
