@@ -21,9 +21,9 @@ const phase = (
   open: at(open),
   lock: at(lock),
   points: 1000,
-  teams: [{ players: [1] }],
+  teams: [{ teamId: 1, players: [1] }],
   perks: [1],
-  matches: [1],
+  matches: [{ homeTeamId: 1, awayTeamId: 2 }],
   ...fields,
 })
 const event = (phases: PlannedPhase[], fields: Partial<PlannedEvent> = {}): PlannedEvent => ({
@@ -64,7 +64,7 @@ describe('the gaps of an event (rulebook 11.32)', () => {
       'all of a phase, by phase',
       event([
         phase(1, 10, 11, { teams: [], perks: [], matches: [] }),
-        phase(2, 12, 13, { teams: [{ players: [] }] }),
+        phase(2, 12, 13, { teams: [{ teamId: 1, players: [] }] }),
       ]),
       [],
       1,

@@ -11,11 +11,11 @@ import {
 import { type MatchStatus, type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 import { eventState } from './event-state.ts'
 
-/** A phase with its teams and their players, its rolled perks and its matches; only their numbers matter. */
+/** A phase with its teams and their players, its rolled perks and its matches; of players and perks only the numbers matter. */
 export type PlannedPhase = PhaseDates & {
-  teams: readonly { players: readonly unknown[] }[]
+  teams: readonly { teamId: number; players: readonly unknown[] }[]
   perks: readonly unknown[]
-  matches: readonly unknown[]
+  matches: readonly { homeTeamId: number; awayTeamId: number }[]
 }
 
 /** An event as its organiser has planned it so far. */
@@ -37,6 +37,7 @@ export type EventGap =
       gap: 'undated' | 'overlaps' | 'backwards' | 'noTeams' | 'noPlayers' | 'noPerks' | 'noMatches'
       phase: number
     }
+  | { gap: 'teamsWithoutMatch'; phase: number; teams: number[] }
   | { gap: 'noKillScore' | 'noMatchScore'; phase: number }
 
 const scoreGaps = { kill: 'noKillScore', match: 'noMatchScore' } as const
@@ -63,7 +64,18 @@ const phaseGaps = (phase: PlannedPhase): EventGap[] => {
     ['noPerks', phase.perks.length === 0],
     ['noMatches', phase.matches.length === 0],
   ] as const
-  return lacks.filter(([, lacking]) => lacking).map(([gap]) => ({ gap, phase: phase.index }))
+  const idle = teamsWithoutMatch(phase)
+  return [
+    ...lacks.filter(([, lacking]) => lacking).map(([gap]) => ({ gap, phase: phase.index })),
+    ...(idle.length > 0 ? [{ gap: 'teamsWithoutMatch' as const, phase: phase.index, teams: idle }] : []),
+  ]
+}
+
+/** Returns the ids of the teams that no match of the phase has; none while it has no matches at all. */
+const teamsWithoutMatch = ({ teams, matches }: PlannedPhase): number[] => {
+  if (matches.length === 0) return []
+  const playing = new Set(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))
+  return teams.map(({ teamId }) => teamId).filter(id => !playing.has(id))
 }
 
 /**

@@ -3,7 +3,11 @@ import { useTranslation } from '../../texts/use-translation.ts'
 import type { ConfigSearch } from '../event-config/event/config-tab.ts'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
 
-type Phases = readonly { index: number; name: string }[]
+type Phases = readonly {
+  index: number
+  name: string
+  teams?: readonly { teamId: number; team: { name: string } }[]
+}[]
 
 /** Writes the gaps, steps and warnings of an event's checklist, with the names of its phases (rulebook 11.32 to 11.34). */
 export function useChecklistTexts(phases: Phases) {
@@ -12,8 +16,14 @@ export function useChecklistTexts(phases: Phases) {
     t('checklist.phase', { index, name: phases.find(phase => phase.index === index)?.name ?? '' })
   const phaseIn = (item: object) =>
     'phase' in item && typeof item.phase === 'number' ? { phase: nameOf(item.phase) } : { phase: '' }
+  /** The names of a phase's teams. */
+  const teamsIn = (gap: EventGap) => {
+    if (gap.gap !== 'teamsWithoutMatch') return ''
+    const teams = phases.find(({ index }) => index === gap.phase)?.teams ?? []
+    return teams.flatMap(({ teamId, team }) => (gap.teams.includes(teamId) ? [team.name] : [])).join(', ')
+  }
   return {
-    gapText: (gap: EventGap) => t(`checklist.gap.${gap.gap}`, phaseIn(gap)),
+    gapText: (gap: EventGap) => t(`checklist.gap.${gap.gap}`, { ...phaseIn(gap), teams: teamsIn(gap) }),
     stepText: (step: NextStep) =>
       t(`checklist.step.${step.step}`, {
         ...phaseIn(step),
@@ -36,6 +46,7 @@ const tabOfGap = {
   noPlayers: 'phases',
   noPerks: 'phases',
   noMatches: 'phases',
+  teamsWithoutMatch: 'phases',
   noKillScore: 'scores',
   noMatchScore: 'scores',
 } as const satisfies Record<EventGap['gap'], ConfigSearch['tab']>

@@ -23,8 +23,8 @@ export function EventDetails({
   onClose: () => void
 }) {
   const { t } = useTranslation('admin-events')
-  const { gapText } = useChecklistTexts(event.phases)
   const { data } = useConfiguredEvent(event.id)
+  const { gapText } = useChecklistTexts(data?.event.phases ?? event.phases)
   const uploads = useUploads(event.id).data?.uploads
   const decks = useQuery(
     trpc.eventConfig.getPhaseDecks.queryOptions({ eventId: event.id }, { staleTime: 0 }),

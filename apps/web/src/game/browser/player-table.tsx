@@ -22,7 +22,7 @@ export default function PlayerTable({
   shareOf: (playerId: number) => number
 }) {
   const { t, i18n } = useTranslation('deck')
-  const { phase, editable } = useGame()
+  const { phase, editable, idlePlayers } = useGame()
   const deck = useDeck(({ cards }) => cards)
   const move = useMove()
   const countryName = useCountryName()
@@ -82,7 +82,10 @@ export default function PlayerTable({
             </th>
             <td>{row.role}</td>
             <td>{row.style}</td>
-            <td dir="auto">{row.team}</td>
+            <td dir="auto">
+              {row.team}
+              {idlePlayers.includes(id) && <span className={styles.idle}>{t('idle.card')}</span>}
+            </td>
             <td>{row.country}</td>
             <td>{row.age}</td>
             <td>{`${Math.round(picked * 100)}%`}</td>

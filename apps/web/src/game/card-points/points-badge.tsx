@@ -21,11 +21,11 @@ export function PointsBadge({ score }: { score: CardPoints | NoPoints | undefine
   const { t } = useTranslation('deck')
   if (typeof score !== 'string') return <Points score={score} />
   if (score === 'loading') return null
-  if (score === 'void')
+  if (score === 'void' || score === 'idle')
     return (
-      <Tooltip content={t('void.why')}>
+      <Tooltip content={t(`${score}.why`)}>
         <button type="button" className={styles.points}>
-          {t('void.card')}
+          {t(`${score}.card`)}
         </button>
       </Tooltip>
     )

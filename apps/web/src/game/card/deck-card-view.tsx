@@ -3,6 +3,7 @@ import { CardFooter, type CardMultiplier } from '../card-points/card-footer.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useAverage } from '../fill/average-points.ts'
+import { withReason } from '../keyplay-points/use-player-scores.ts'
 import { CardPerks } from '../perks/card-perks.tsx'
 import { frameOf } from '../shared/frame.ts'
 import { useGame } from '../state/use-game.ts'
@@ -28,8 +29,8 @@ export function DeckCardView({
   /** Its perks cannot be dragged, because the card itself is dragged or shown outside the deck. */
   still?: boolean
 }) {
-  const { phase, voidPlayers } = useGame()
-  const isVoid = voidPlayers.includes(card.playerId)
+  const game = useGame()
+  const { phase } = game
   const isAwaited = useIsAwaited()
   const isMissing = useDeck(({ scores }) => scores === null)
   const score = useDeck(({ scores }) => scores?.find(each => each.playerId === card.playerId))
@@ -47,7 +48,7 @@ export function DeckCardView({
       footer={
         <CardFooter
           mult={mult}
-          score={isVoid ? 'void' : isMissing ? 'missing' : isAwaited ? 'awaited' : score}
+          score={withReason(game, card.playerId, isMissing ? 'missing' : isAwaited ? 'awaited' : score)}
           average={average}
         />
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CardFooter } from '../card-points/card-footer.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
-import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
+import { type ShownScore, withReason } from '../keyplay-points/use-player-scores.ts'
 import { PerkSockets } from '../perks/card-perks.tsx'
 import { useGame } from '../state/use-game.ts'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
@@ -28,7 +28,8 @@ export function ListCardView({
   lifted?: boolean
   dimmed?: boolean
 }) {
-  const { phase, voidPlayers } = useGame()
+  const game = useGame()
+  const { phase } = game
   return (
     <PlayerCard
       player={player}
@@ -41,7 +42,7 @@ export function ListCardView({
       footer={
         <CardFooter
           mult={{ sleeve: 1, sleeveName: null, phase: phase.mult }}
-          score={voidPlayers.includes(player.id) ? 'void' : score}
+          score={withReason(game, player.id, score)}
           average={average}
         />
       }

@@ -9,12 +9,16 @@ import { bestPoints } from './average-points.ts'
 
 type History = Outputs['score']['getKeyplayHistory']
 
-/** Plans the moves of a quick fill: the players with the most points per series first, each with the keyplays that brought them most. */
+/**
+ * Plans the moves of a quick fill: the players with the most points per series first, each with the keyplays that brought them most;
+ * those who play no series in the phase last (rulebook 4.21).
+ */
 export function planFill(
   { cards, keyplays }: DeckState,
   players: readonly Player[],
   { players: past, all }: History,
   context: MoveContext,
+  idlePlayers: readonly number[],
 ): FillMove[] {
   const records = new Map(past.map(({ playerId, keyplays }) => [playerId, keyplays]))
   const usual = withPoints(all, keyplays)
@@ -23,7 +27,7 @@ export function planFill(
     const ids = [...own.filter(({ points }) => points > 0), ...usual].map(({ keyplayId }) => keyplayId)
     return {
       playerId,
-      worth: bestPoints(own),
+      worth: idlePlayers.includes(playerId) ? -1 : bestPoints(own),
       keyplays: [...new Set([...ids, ...keyplays.map(({ id }) => id)])],
     }
   }

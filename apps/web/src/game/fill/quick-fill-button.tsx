@@ -14,7 +14,7 @@ import { useGame } from '../state/use-game.ts'
 /** Fills the free places and keyplays of the deck with the listed players who did best so far; UNDO takes it back (rulebook 4.21). */
 export function QuickFillButton({ players, iconOnly }: { players: readonly Player[]; iconOnly?: boolean }) {
   const { t } = useTranslation('deck')
-  const { event, phase, editable } = useGame()
+  const { event, phase, editable, idlePlayers } = useGame()
   const client = useQueryClient()
   const deck = useDeckStore()
   const move = useMove()
@@ -30,7 +30,7 @@ export function QuickFillButton({ players, iconOnly }: { players: readonly Playe
         client.fetchQuery(trpc.score.getKeyplayHistory.queryOptions(at)),
       ])
       const now = deck.get()
-      const moves = planFill(now, players, history, contextOf(now))
+      const moves = planFill(now, players, history, contextOf(now), idlePlayers)
       if (moves.length === 0) return notify('info', t('fill.none'))
       for (const each of moves) void move(each)
       offerUndo({ text: t('fill.done'), moves: cards => undoFill(moves, deckOf(cards)) })

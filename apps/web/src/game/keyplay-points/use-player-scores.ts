@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Outputs, trpc } from '../../api/client.ts'
-import { useGame } from '../state/use-game.ts'
+import { type Game, useGame } from '../state/use-game.ts'
 
 /** What a player scored in a phase (rulebook 7.18). */
 export type PlayerScore = NonNullable<Outputs['score']['getPlayerScores']['scores']>[number]
 
-/** Why a card shows no points: it is void, there is no score file yet, the scores are loading, or they could not be loaded. */
-export type NoPoints = 'void' | 'awaited' | 'loading' | 'missing'
+/** Why a card shows no points: it is void, its team has no match, there is no score file yet, the scores are loading, or they could not be loaded. */
+export type NoPoints = 'void' | 'idle' | 'awaited' | 'loading' | 'missing'
+
+/** Returns why a card shows no points, if it is void or has no match and nothing has come of it; else its score. */
+export const withReason = <Score>(
+  { voidPlayers, idlePlayers }: Pick<Game, 'voidPlayers' | 'idlePlayers'>,
+  playerId: number,
+  score: Score,
+): Score | 'void' | 'idle' => {
+  if (voidPlayers.includes(playerId)) return 'void'
+  const isPlain = score === undefined || score === 'awaited'
+  return isPlain && idlePlayers.includes(playerId) ? 'idle' : score
+}
 
 /** What a card of the list shows as its score; undefined until the phase has locked. */
 export type ShownScore = PlayerScore | NoPoints | undefined

@@ -9,7 +9,7 @@ import { ownCards } from './own-queries.ts'
 import { receiveCounts } from './provisional-counts.ts'
 import { useCurrentStates } from './use-current-states.ts'
 import { GameContext } from './use-game.ts'
-import { voidPlayersOf } from './void-players.ts'
+import { idlePlayersOf, voidPlayersOf } from './void-players.ts'
 
 /** Shows a failed phase as locked: a user who never took part has not failed. */
 const onlookerStates = (states: readonly StateOfPhase[]): StateOfPhase[] =>
@@ -41,6 +41,7 @@ export function GameProvider({
   const state = phaseStateOf(states, phase.index)
   const isLocked = now !== null && isDated(phase) && hasLocked(phase, now)
   const voidPlayers = useMemo(() => voidPlayersOf(phase), [phase])
+  const idlePlayers = useMemo(() => idlePlayersOf(phase), [phase])
   const game = useMemo(
     () => ({
       event,
@@ -49,13 +50,14 @@ export function GameProvider({
       state,
       hasLocked: isLocked,
       voidPlayers,
+      idlePlayers,
       userId,
       late,
       offline,
       editable: state === 'open' && !late && !offline,
       showPhase,
     }),
-    [event, phase, states, state, isLocked, voidPlayers, userId, late, offline, showPhase],
+    [event, phase, states, state, isLocked, voidPlayers, idlePlayers, userId, late, offline, showPhase],
   )
   return <GameContext value={game}>{children}</GameContext>
 }

@@ -80,6 +80,7 @@ export default {
       noPlayers: '{phase}: a team without players',
       noPerks: '{phase}: no perks rolled',
       noMatches: '{phase}: no matches',
+      teamsWithoutMatch: '{phase}: no match for {teams}',
       noKillScore: '{phase}: locked, but without a Kill Score',
       noMatchScore: '{phase}: locked, but without a Match Score',
     },

@@ -47,6 +47,10 @@ export default {
     card: 'VOID',
     why: 'All matches of this player’s team in this phase are void: the card gives nothing.',
   },
+  idle: {
+    card: 'NO MATCH',
+    why: 'This player’s team has no match in this phase: as it is planned, the card gives nothing.',
+  },
   points: { none: 'NO POINTS', unit: 'pts' },
   average: {
     label: '{points} points per series so far',

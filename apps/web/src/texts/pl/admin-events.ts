@@ -91,6 +91,7 @@ export default {
       noPlayers: '{phase}: drużyna bez zawodników',
       noPerks: '{phase}: perki nie są wylosowane',
       noMatches: '{phase}: brak meczów',
+      teamsWithoutMatch: '{phase}: bez meczu są {teams}',
       noKillScore: '{phase}: zamknięta, ale bez wyniku zabójstw',
       noMatchScore: '{phase}: zamknięta, ale bez wyniku meczu',
     },

@@ -51,6 +51,10 @@ export default {
     card: 'VOID',
     why: 'Wszystkie mecze drużyny tego zawodnika w tej fazie są nieważne: karta nic nie daje.',
   },
+  idle: {
+    card: 'BEZ MECZU',
+    why: 'Drużyna tego zawodnika nie ma meczu w tej fazie: według terminarza karta nic nie daje.',
+  },
   points: { none: 'BRAK PUNKTÓW', unit: 'pkt' },
   average: {
     label: 'Dotąd {points} pkt na serię',
