@@ -140,6 +140,29 @@ test('a phase and an event are copied, and all teams of a list are ticked at onc
   await page.getByRole('heading', { level: 1, name: 'Next Cup' }).waitFor()
 })
 
+test('people of a file whom nobody knows are assigned, and are no longer missing (rulebook 8.41)', async ({
+  page,
+  eventId,
+}) => {
+  await page.goto(config(eventId, 'scores'))
+  const { button } = adminPage(page)
+  const file = ['phase,steamId,keyplayId,count', '1,76561198113666193,1,7', '1,76561190000000001,1,2'].join(
+    '\n',
+  )
+  const input = page.getByLabel('Kill Score', { exact: true })
+  await input.setInputFiles({ name: 'counts.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  const missing = page.getByRole('region', { name: 'Players missing from the catalogue' })
+  await missing.getByLabel('76561190000000001 counts for').click()
+  await page.getByRole('option', { name: 'apEX · Team Vitality' }).click()
+  await missing.getByRole('button', { name: 'ASSIGN', exact: true }).click()
+  const assigned = page.getByRole('region', { name: 'Players assigned' })
+  await assigned.getByText('→ apEX · Team Vitality').waitFor()
+  expect(await missing.count()).toBe(0)
+  await assigned.getByRole('button', { name: 'TAKE BACK' }).click()
+  await missing.waitFor()
+  await button('DISCARD').click()
+})
+
 test('a popup covers no button of the bar at the bottom', async ({ page, eventId }) => {
   await page.goto(config(eventId, 'general'))
   await page.setViewportSize({ width: 1280, height: 700 })

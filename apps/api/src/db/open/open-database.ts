@@ -51,6 +51,7 @@ import { formOfMembers } from '../migrations/0055-form-of-members.ts'
 import { resetRequests } from '../migrations/0056-reset-requests.ts'
 import { eventOfCalendar } from '../migrations/0057-event-of-calendar.ts'
 import { firstKillsOfMaps } from '../migrations/0058-first-kills-of-maps.ts'
+import { peopleOfFiles } from '../migrations/0059-people-of-files.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -114,6 +115,7 @@ const migrations = {
   '0056-reset-requests': resetRequests,
   '0057-event-of-calendar': eventOfCalendar,
   '0058-first-kills-of-maps': firstKillsOfMaps,
+  '0059-people-of-files': peopleOfFiles,
 }
 
 /** The names of all migrations, in order. */

@@ -1,5 +1,5 @@
-import type { MatchStatus, RewardType } from '@game/domain'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { MatchStatus, RewardType, SourcePerson } from '@game/domain'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
 
 type EventTable = {
@@ -19,6 +19,8 @@ type EventTable = {
   ranked_link: Generated<number>
   revision: Generated<number>
   created_at: Written
+  /** For which players people of score files count (rulebook 8.41). */
+  people: ColumnType<SourcePerson[], string | undefined, string>
 }
 type PhaseTable = {
   event_id: number

@@ -172,7 +172,9 @@ async function importMatch(
   }
   const data = { homeTeamId, awayTeamId, date, phaseIndex, status, bestOf }
   await report.save(compared, () =>
-    before ? changeMatch(edit, before.id, { data, maps: numbered }, true) : added.add({ data, maps: numbered }),
+    before
+      ? changeMatch(edit, before.id, { data, maps: numbered }, true)
+      : added.add({ data, maps: numbered }),
   )
 }
 

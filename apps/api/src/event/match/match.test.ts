@@ -42,7 +42,12 @@ describe('a match', () => {
     const [first, second] = [1, 2].map(phaseIndex => match(teams, phaseIndex))
     await config('add-phase-match', { eventId, ...first })
     const { body } = await config<{ id: number }>('add-phase-match', { eventId, ...second })
-    const moved = { eventId, id: body.id, data: { ...first?.data, date: '2030-01-02T10:00:00.000Z' }, maps: [] }
+    const moved = {
+      eventId,
+      id: body.id,
+      data: { ...first?.data, date: '2030-01-02T10:00:00.000Z' },
+      maps: [],
+    }
     expect(await refused('update-phase-match', moved)).toEqual([409, 'SAME_MATCH'])
     expect((await config('update-phase-match', { ...moved, again: true })).status).toBe(200)
     expect((await config('update-phase-match', { ...moved, maps: match(teams).maps })).status).toBe(200)

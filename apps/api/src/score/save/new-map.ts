@@ -1,4 +1,4 @@
-import type { ScoreFileMap, ScoreFileType } from '@game/domain'
+import { type ScoreFileMap, type ScoreFileType, sumPlayerCounts } from '@game/domain'
 import type { MapDemo } from '../../db/schema/score-tables.ts'
 import { hashToken } from '../../session/token.ts'
 import type { NewMap } from './phase-map-queries.ts'
@@ -27,12 +27,14 @@ export const mapOfFile = (
   { line: _line, ...map }: ScoreFileMap,
   { type, name, layout, userId, demos = [], idOf }: MapFile,
 ): NewMap => {
-  const players = map.players.map(idOf)
-  const counts = map.counts.map(({ steamId, keyplayId, count }) => ({
+  // Two people may count for one player (rulebook 8.41).
+  const players = [...new Set(map.players.map(idOf))]
+  const read = map.counts.map(({ steamId, keyplayId, count }) => ({
     playerId: idOf(steamId),
     keyplayId,
     count,
   }))
+  const counts = players.length < map.players.length ? sumPlayerCounts(read) : read
   const moments = map.moments?.map(({ round, killer, victim, weapon, counts: changed }) => ({
     round,
     kill: { killerId: idOf(killer) || null, victimId: idOf(victim) || null, weapon },

@@ -9,7 +9,7 @@ import {
 } from '@game/domain'
 import { z } from 'zod'
 import { notFound, refuse } from '../../contract/refusal.ts'
-import { correctionReason, flag, id, numeral, phaseIndex } from '../../contract/shapes.ts'
+import { anySteamId, correctionReason, flag, id, numeral, phaseIndex } from '../../contract/shapes.ts'
 import { type FaultsOfFile, FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../session/session.ts'
@@ -18,12 +18,31 @@ import { findScoring } from '../publish/scoring-queries.ts'
 import { listSets, type SetMap } from '../save/phase-map-queries.ts'
 import { filesOfDemos } from './demo/files-of-demos.ts'
 import { readDemos } from './demo/read-demos.ts'
+import { getFilePlayers } from './file-people-queries.ts'
 import { readInThread } from './file/file-reader.ts'
 import { type ReadFile, type ReadResult, readFile, sortedUnion } from './file/read-file.ts'
 import type { SpooledFile } from './file/spooled-file.ts'
+import { getKeyplayTypes } from '../proof/upload-queries.ts'
 
 /** Which upload the files are for: `both` if each table goes to the one that its layout belongs to. */
 export const uploadTypes = [...scoreFileTypes, 'both'] as const
+
+/** Whose counts those of people are whom the catalogue does not have; null for nobody's (rulebook 8.41). */
+export const filePerson = z.strictObject({ steamId: anySteamId, playerId: id.nullable() })
+const mostPeople = 200
+const people = z
+  .string()
+  .max(20_000)
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown
+    } catch {
+      context.addIssue('is no JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(filePerson).max(mostPeople))
+  .transform(list => list.map(person => ({ ...person, ignored: false })))
 
 /** The fields of upload-score besides its files. */
 export const uploadFields = z.strictObject({
@@ -34,6 +53,7 @@ export const uploadFields = z.strictObject({
   sameMaps: z.enum(sameMapChoices).optional(),
   dryRun: flag.optional(),
   skipUnknown: flag.optional(),
+  people: people.optional(),
   reason: correctionReason,
 })
 export type UploadForm = z.output<typeof uploadFields> & { files: SpooledFile[] }
@@ -47,6 +67,8 @@ export type ReadFiles = {
   skipped: string[]
   notes: string[]
   demos: DemoResult[]
+  /** The people of the files who count for other players. */
+  people: { steamId: string; playerId: number }[]
 }
 
 /**
@@ -62,7 +84,11 @@ export async function readFiles(
 ): Promise<ReadFiles> {
   const event = (await findScoring(db, form.eventId)) ?? notFound('Event')
   if (event.completed) refuse('EVENT_COMPLETED')
-  const players = await getPlayersBySteamId(db)
+  const { catalogue, assigned } = await getFilePlayers(db, form.eventId, form.people)
+  const chosen = (form.people ?? []).flatMap(({ playerId }) => playerId ?? [])
+  const listed = new Set(catalogue.values())
+  if (!chosen.every(playerId => listed.has(playerId))) notFound('Player')
+  const players = new Map([...catalogue, ...assigned])
   const options = {
     known: new Set(players.keys()),
     type: form.type,
@@ -117,6 +143,9 @@ export async function readFiles(
       ...notesOfRounds(files, counted),
     ],
     demos: ofDemos?.uploads.maps ?? [],
+    people: [...assigned]
+      .filter(([steamId]) => files.some(({ people }) => people.has(steamId)))
+      .map(([steamId, playerId]) => ({ steamId, playerId })),
   }
 }
 

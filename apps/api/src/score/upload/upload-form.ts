@@ -41,12 +41,17 @@ export const uploadScoreForm = form({
     },
     dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing.' },
     skipUnknown: { type: 'boolean', description: 'Passes over players that the game does not know.' },
+    people: {
+      type: 'string',
+      description:
+        'Whose counts those of people are whom the game does not know, as JSON: `[{"steamId": "76561198000000001", "playerId": 7}]`, with a `playerId` of null for nobody. Kept for later files of the event.',
+    },
     reason: {
       type: 'string',
       description: 'Why results change; required once they are final. Users can read it.',
     },
   },
-  optional: ['phaseIndex', 'mode', 'sameMaps', 'dryRun', 'skipUnknown', 'reason'],
+  optional: ['phaseIndex', 'mode', 'sameMaps', 'dryRun', 'skipUnknown', 'people', 'reason'],
   fields: uploadFields,
   most: 100,
   bytes: env => env.scoreFileBytes,

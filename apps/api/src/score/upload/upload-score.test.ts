@@ -159,6 +159,30 @@ it('an unknown player is a fault that names the SteamID, or is passed over', asy
   expect(passed.body).toMatchObject({ success: true, skipped: ['76561190000000000'] })
 })
 
+it('an unknown player counts for a listed one, in later files of the event too, until nobody is chosen (rulebook 8.41)', async ({
+  admin,
+  db,
+  players,
+}) => {
+  const eventId = await newEvent({ db })
+  const other = '76561190000000000'
+  const playerId = players.get(zywoo) ?? 0
+  const file = counts(`1,${zywoo},1,7`, `1,${other},1,2`)
+  const people = (chosen: number | null): UploadPart => [
+    'people',
+    JSON.stringify([{ steamId: other, playerId: chosen }]),
+  ]
+  const send = (...more: UploadPart[]) => upload(admin, form(eventId, 'kill', file, more))
+  const tried = await send(people(playerId), ['dryRun', 'true'])
+  expect(tried.body).toMatchObject({ success: true, people: [{ steamId: other, playerId }] })
+  expect((await send()).status).toBe(400)
+  expect((await send(people(99_999_999))).status).toBe(404)
+  expect((await send(people(playerId))).status).toBe(200)
+  expect(await countsOf(db, eventId, 'kill')).toEqual([`1 ${zywoo} 1 9`])
+  expect((await send(['dryRun', 'true'])).status).toBe(200)
+  expect((await send(people(null), ['dryRun', 'true'])).status).toBe(400)
+})
+
 const bombs: [string, string | Buffer, { line: number; reason: RegExp }][] = [
   [
     'a quote that never closes',

@@ -1,4 +1,4 @@
-import { type JoinedUpload, joinUpload, type ScoreFileType, scoreFileTypes } from '@game/domain'
+import { type JoinedUpload, joinUpload, type ScoreFileType, scoreFileTypes, settlePeople } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -15,6 +15,7 @@ import { lockUncompletedEvent } from '../publish/rank-event.ts'
 import { listSets, type NewMap, type SetMap } from '../save/phase-map-queries.ts'
 import { saveUpload } from '../save/save-upload.ts'
 import { demoResult, demoToWire } from './demo/demo-result.ts'
+import { listFilePeople, saveFilePeople } from './file-people-queries.ts'
 import { compressed, compressedText, keepFile } from './file/kept-file.ts'
 import type { ReadFile } from './file/read-file.ts'
 import type { SpooledFile } from './file/spooled-file.ts'
@@ -39,6 +40,9 @@ export const uploadAnswer = z.object({
   incomplete: z.array(z.int()),
   skipped: z.array(z.string()),
   notes: z.array(z.string()),
+  people: z
+    .array(z.object({ steamId: z.string(), playerId: id }))
+    .describe('The people of the files who count for other players, by SteamID.'),
   demos: z.array(demoResult).describe('The maps that were read from demos.'),
   known: z
     .array(mapOfType)
@@ -76,6 +80,10 @@ export async function uploadScore(
     const [first] = all.joined.flatMap(({ doubled }) => doubled)
     if (first && form.sameMaps === undefined)
       refuse('SAME_MAP', { name: first.map.map || first.map.sourceName, where: first.other.sourceName })
+    if (form.people) {
+      const before = await listFilePeople(trx, form.eventId)
+      await saveFilePeople(trx, form.eventId, settlePeople(before, form.people))
+    }
     return all
   })
   return {
@@ -131,7 +139,7 @@ function meetings(joined: readonly Joined[]) {
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 const ascending = (numbers: readonly number[]): number[] => unique(numbers).toSorted((a, b) => a - b)
 
-function summaryOf({ files, incomplete, skipped, notes, demos }: ReadFiles) {
+function summaryOf({ files, incomplete, skipped, notes, demos, people }: ReadFiles) {
   return {
     success: true as const,
     rows: files.reduce((sum, { rows }) => sum + rows, 0),
@@ -142,6 +150,7 @@ function summaryOf({ files, incomplete, skipped, notes, demos }: ReadFiles) {
     incomplete,
     skipped,
     notes,
+    people,
     demos: demos.map(demoToWire),
   }
 }
@@ -190,7 +199,7 @@ type Saved = { type: ScoreFileType; id: number; uploadedAt: string; upload: NewU
 /** Saves the entries of files with the files and the audit, all or nothing. */
 async function saveWithFiles(
   db: Db,
-  { eventId, files, reason }: UploadForm,
+  { eventId, files, people, reason }: UploadForm,
   read: readonly ReadFile[],
   save: (trx: Transaction<Schema>) => Promise<{ saved: Saved[]; joined: Joined[] }>,
 ) {
@@ -206,7 +215,8 @@ async function saveWithFiles(
       for (const { id, upload } of saved) {
         const { userId, eventId, files: _files, undid: _undid, ...after } = upload
         const entry = { accountId: userId, eventId, call: 'upload-score', before: null }
-        await recordAudit(trx, { ...entry, after: { id, ...after, ...(reason !== undefined && { reason }) } })
+        const more = { ...(people && { people }), ...(reason !== undefined && { reason }) }
+        await recordAudit(trx, { ...entry, after: { id, ...after, ...more } })
       }
       for (const [at, { checksum }] of saved.length > 0 ? read.entries() : []) {
         const gzip = gzips[at]

@@ -1,7 +1,7 @@
 import { scoreFileTypes } from '@game/domain'
 import type { Actor } from '../../../session/session.ts'
 import { mapOfFile } from '../../save/new-map.ts'
-import type { ReadFile } from '../file/read-file.ts'
+import { peopleOf, type ReadFile } from '../file/read-file.ts'
 import type { ReadDemos } from './read-demos.ts'
 
 /** Turns demos into files of an upload; the first demo of a map has the map. */
@@ -26,6 +26,7 @@ export function filesOfDemos(
     return {
       ...{ name: file.name, checksum: file.checksum, layout: 'demo', types: [...scoreFileTypes], phases },
       ...{ rows: maps.reduce((sum, { map }) => sum + map.rows, 0), rowsOf, maps, kept: recording },
+      people: peopleOf(scoreFileTypes.flatMap(type => uploads.uploads[type].maps)),
       uncounted: place === 0 ? scoreFileTypes.flatMap(type => uploads.uploads[type].uncounted) : [],
     }
   })

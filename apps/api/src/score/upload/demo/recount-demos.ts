@@ -6,9 +6,11 @@ import type { Schema } from '../../../db/schema.ts'
 import { hashToken } from '../../../session/token.ts'
 import { getPlayersBySteamId, listFileParts } from '../../proof/upload-queries.ts'
 import type { Correction } from '../../publish/correct-phases.ts'
+import { getFilePlayers } from '../file-people-queries.ts'
+import { saveUpload } from '../../save/save-upload.ts'
+import { listFileParts } from '../../proof/upload-queries.ts'
 import { mapOfFile } from '../../save/new-map.ts'
 import { type KeptMap, listSets, type NewMap, type SetMap } from '../../save/phase-map-queries.ts'
-import { saveUpload } from '../../save/save-upload.ts'
 import { recordingShape } from './recording-shape.ts'
 
 /**
@@ -21,7 +23,8 @@ export async function recountDemos(
   correction: Correction,
 ): Promise<void> {
   const sets = await listSets(trx, eventId)
-  const players = await getPlayersBySteamId(trx)
+  const { catalogue, assigned } = await getFilePlayers(trx, eventId)
+  const players = new Map([...catalogue, ...assigned])
   const phasesChanged: number[] = []
   for (const type of scoreFileTypes) {
     const changed = new Map<number, NewMap>()

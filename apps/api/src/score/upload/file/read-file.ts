@@ -1,5 +1,6 @@
 import {
   type DemoRecording,
+  type ScoreFileMap,
   type ScoreFileType,
   type ServerLogFileResult,
   scoreFileTypes,
@@ -23,6 +24,8 @@ export type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
   uncounted: number[]
   /** Its maps, each with the line of its first row. */
   maps: { line: number; map: NewMap }[]
+  /** The SteamIDs of the people who count. */
+  people: ReadonlySet<string>
   /** What is kept instead of the file: what was read of a demo (rulebook 8.36). */
   kept?: DemoRecording
 }
@@ -50,11 +53,16 @@ export function readFile(
     rows: parts.reduce((sum, [, { rows }]) => sum + rows, 0),
     rowsOf,
     uncounted: sortedUnion(parts.map(([, { uncounted }]) => uncounted)),
+    people: peopleOf(parts.flatMap(([, { maps }]) => maps)),
     maps: parts.flatMap(([each, { maps }]) =>
       maps.map(map => ({ line: map.line, map: mapOfFile(map, { ...file, type: each }) })),
     ),
   }
 }
+
+/** The SteamIDs of all players of maps. */
+export const peopleOf = (maps: readonly ScoreFileMap[]): Set<string> =>
+  new Set(maps.flatMap(({ players }) => players))
 
 /** All the numbers of some lists, each once, in order. */
 export const sortedUnion = (lists: readonly (readonly number[])[]): number[] =>

@@ -1,94 +1,108 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../texts/use-translation.ts'
 import { Chip } from '../../../ui/feedback/chip.tsx'
 import { Button } from '../../../ui/input/button.tsx'
-import { SearchSelect } from '../../../ui/input/search-select.tsx'
 import { PhoneFold } from '../../../ui/layout/phone-fold.tsx'
 import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { AddPersonDialog } from './add-person-dialog.tsx'
 import { listedPlayers } from './listed-players.ts'
+import { type Assigned, PeopleToAssign, PersonName } from './people-to-assign.tsx'
 import { SourceChangeDialog, type SourceStep } from './source-change-dialog.tsx'
 import styles from './source-people.module.css'
 import { type Source, type SourcePerson, useUpdateSource } from './sources.ts'
 
-/** Lists the people of a log that the catalogue does not have, to be added, ignored or counted for a listed player (rulebook 15.11). */
-export function SourcePeople({ event, source }: { event: ConfiguredEvent; source: Source }) {
+/**
+ * Lists the people of a log that the catalogue does not have, to be added, ignored or counted for a listed player, and apart from them
+ * those about whom that was decided (rulebook 15.11).
+ */
+export function SourcePeople({ event, source: { id, people } }: { event: ConfiguredEvent; source: Source }) {
   const { t } = useTranslation('admin-sources')
+  const [step, setStep] = useState<SourceStep | null>(null)
+  const isSettled = ({ playerId, ignored }: SourcePerson) => playerId !== null || ignored
+  const missing = people.filter(person => !isSettled(person))
+  const settled = people.filter(isSettled)
+  const assign = (assigned: Assigned[]) =>
+    setStep({
+      changes: {
+        people: assigned.map(({ steamId, playerId }) => ({ steamId, playerId, ignored: false })),
+      },
+      title: t('assignTitle', { count: assigned.length }),
+      text: `${assigned.map(({ name, player }) => `${name} → ${player}`).join(', ')}. ${t('countForText')}`,
+      act: t('assign'),
+    })
   return (
-    <section className={styles.people}>
-      <h4 className={styles.head}>{t('people')}</h4>
-      <PhoneFold summary={t('peopleCount', { count: source.people.length })}>
-        <ul className={styles.list}>
-          {source.people.map(person => (
-            <li key={person.steamId} className={styles.person}>
-              <span className={styles.who}>
-                <span className={styles.name} dir="auto">
-                  {person.name}
-                </span>
-                <span className={styles.steamId}>{person.steamId}</span>
-              </span>
-              {person.ignored && <Chip>{t('ignored')}</Chip>}
-              {!event.completed && <PersonActs event={event} sourceId={source.id} person={person} />}
-            </li>
-          ))}
-        </ul>
-      </PhoneFold>
+    <>
+      {missing.length > 0 && (
+        <People head={t('people')} summary={t('peopleCount', { count: missing.length })}>
+          {event.completed ? (
+            <ul className={styles.list}>
+              {missing.map(person => (
+                <li key={person.steamId} className={styles.person}>
+                  <PersonName person={person} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <PeopleToAssign
+              event={event}
+              people={missing}
+              onAssign={assign}
+              acts={person => <MissingPersonActs sourceId={id} person={person} onStep={setStep} />}
+            />
+          )}
+        </People>
+      )}
+      {settled.length > 0 && (
+        <People head={t('settled')} summary={t('settledCount', { count: settled.length })}>
+          <ul className={styles.list}>
+            {settled.map(person => (
+              <li key={person.steamId} className={styles.person}>
+                <PersonName person={person} />
+                <SettledPerson event={event} person={person} onStep={setStep} />
+              </li>
+            ))}
+          </ul>
+        </People>
+      )}
+      {step && <SourceChangeDialog event={event} sourceId={id} step={step} onClose={() => setStep(null)} />}
+    </>
+  )
+}
+
+function People({ head, summary, children }: { head: string; summary: string; children: ReactNode }) {
+  return (
+    <section className={styles.people} aria-label={head}>
+      <h4 className={styles.head}>{head}</h4>
+      <PhoneFold summary={summary}>{children}</PhoneFold>
     </section>
   )
 }
 
-function PersonActs({
-  event,
+type Step = (step: SourceStep) => void
+
+function MissingPersonActs({
   sourceId,
-  person: { steamId, name, playerId, ignored },
+  person: { steamId, name },
+  onStep,
 }: {
-  event: ConfiguredEvent
   sourceId: number
   person: SourcePerson
+  onStep: Step
 }) {
   const { t } = useTranslation('admin-sources')
   const [adding, setAdding] = useState(false)
-  const [phrase, setPhrase] = useState('')
   const update = useUpdateSource(sourceId)
-  const [step, setStep] = useState<SourceStep | null>(null)
-  const settled = (playerId: number | null, isIgnored: boolean) => ({
-    people: [{ steamId, playerId, ignored: isIgnored }],
-  })
-  const players = listedPlayers(event)
-  const countFor = (chosen: number | null) => {
-    const player = players.find(({ value }) => value === chosen)?.label
-    setStep({
-      changes: settled(chosen, false),
-      title: player ? t('countForTitle', { name, player }) : t('countForNobodyTitle', { name }),
-      text: t('countForText'),
-      act: t('assign'),
+  const ignore = () =>
+    onStep({
+      changes: { people: [{ steamId, playerId: null, ignored: true }] },
+      title: t('ignoreTitle', { name }),
+      text: t('ignoreText'),
+      act: t('ignore'),
     })
-  }
-  const ignore = (isIgnored: boolean) =>
-    setStep({
-      changes: settled(null, isIgnored),
-      title: t(isIgnored ? 'ignoreTitle' : 'unignoreTitle', { name }),
-      text: t(isIgnored ? 'ignoreText' : 'unignoreText'),
-      act: t(isIgnored ? 'ignore' : 'unignore'),
-    })
-  const found = players.filter(({ label }) => label.toLowerCase().includes(phrase.toLowerCase()))
   return (
-    <div className={styles.acts}>
-      {!ignored && (
-        <div className={styles.select}>
-          <SearchSelect
-            label={t('countsFor', { name })}
-            options={found}
-            chosen={players.find(({ value }) => value === playerId) ?? null}
-            onChoose={countFor}
-            onSearch={setPhrase}
-            placeholder={t('countsForNobody')}
-            clearable
-          />
-        </div>
-      )}
-      <Button size="s" onClick={() => ignore(!ignored)}>
-        {t(ignored ? 'unignore' : 'ignore')}
+    <>
+      <Button size="s" onClick={ignore}>
+        {t('ignore')}
       </Button>
       <Button size="s" onClick={() => setAdding(true)}>
         {t('addPerson')}
@@ -98,11 +112,39 @@ function PersonActs({
           name={name}
           steamId={steamId}
           onClose={() => setAdding(false)}
-          onAdded={() => update.mutate(settled(null, false))}
+          onAdded={() => update.mutate({ people: [{ steamId, playerId: null, ignored: false }] })}
         />
       )}
-      {step && (
-        <SourceChangeDialog event={event} sourceId={sourceId} step={step} onClose={() => setStep(null)} />
+    </>
+  )
+}
+
+/** Shows what was decided about a person, and takes it back. */
+function SettledPerson({
+  event,
+  person: { steamId, name, playerId, ignored },
+  onStep,
+}: {
+  event: ConfiguredEvent
+  person: SourcePerson
+  onStep: Step
+}) {
+  const { t } = useTranslation('admin-sources')
+  const player = listedPlayers(event).find(({ value }) => value === playerId)
+  const undo = () =>
+    onStep({
+      changes: { people: [{ steamId, playerId: null, ignored: false }] },
+      title: t(ignored ? 'unignoreTitle' : 'countForNobodyTitle', { name }),
+      text: t(ignored ? 'unignoreText' : 'countForText'),
+      act: t(ignored ? 'unignore' : 'unassign'),
+    })
+  return (
+    <div className={styles.acts}>
+      {ignored ? <Chip>{t('ignored')}</Chip> : <span dir="auto">→ {player?.label ?? playerId}</span>}
+      {!event.completed && (
+        <Button size="s" onClick={undo}>
+          {t(ignored ? 'unignore' : 'unassign')}
+        </Button>
       )}
     </div>
   )

@@ -34,6 +34,7 @@ export function MapResultsChoice({
             {t('admin-phases:versus', { home: match.homeTeam.team.name, away: match.awayTeam.team.name })}
             {': '}
             {maps
+              .filter(({ homeScore, awayScore }) => homeScore !== null && awayScore !== null)
               .map(({ mapId, homeScore, awayScore }) => `${mapName(mapId)} ${homeScore}:${awayScore}`)
               .join(', ')}
           </li>

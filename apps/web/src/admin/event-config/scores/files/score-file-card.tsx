@@ -73,8 +73,7 @@ export function ScoreFileCard({
             <TrialResult
               event={event}
               fileName={files.length === 1 ? (files[0]?.name ?? label) : label}
-              answer={trial.data}
-              error={trial.error}
+              chosen={chosen}
             />
           )}
           {!busy && trial.data && (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../texts/use-translation.ts'
 import { Button } from '../../../../ui/input/button.tsx'
 import type { ConfiguredEvent } from '../../event/configured-event.ts'
-import { placeFiles } from '../uploads/place-files.ts'
 import styles from '../uploads/scores-tab.module.css'
-import { useScoreUpload } from '../uploads/uploads.ts'
+import { useDecidedPeople, useScoreUpload } from '../uploads/uploads.ts'
+import { placeFiles } from '../uploads/place-files.ts'
 import { useEnterResults, useMapResults } from './map-results.ts'
 import { MapResultsChoice } from './map-results-choice.tsx'
 import { ScoreFileCard } from './score-file-card.tsx'
@@ -27,9 +27,10 @@ export function ScoreFiles({
 }) {
   const { t } = useTranslation('admin-scores')
   const at = { eventId: event.id, phaseIndex, mode }
+  const people = useDecidedPeople()
   const uploads = {
-    kill: useScoreUpload({ ...at, type: 'kill' }, onUploaded),
-    match: useScoreUpload({ ...at, type: 'match' }, onUploaded),
+    kill: useScoreUpload({ ...at, type: 'kill' }, people, onUploaded),
+    match: useScoreUpload({ ...at, type: 'match' }, people, onUploaded),
   }
   const { filled, leftOut } = useMapResults(
     event,

@@ -56,6 +56,8 @@ export type UploadAnswer = {
   incomplete: number[]
   /** SteamIDs of unknown players that were skipped. */
   skipped: string[]
+  /** Who of the files counts for another player. */
+  people: { steamId: string; playerId: number }[]
   /** What an admin should know about how the file was read, in English. */
   notes: string[]
   /** The maps that were read from demos. */
@@ -68,6 +70,9 @@ export type UploadAnswer = {
   changes?: ScoreChanges
 }
 
+/** For whom a person of a file is to count; null for nobody (rulebook 8.41). */
+export type ChosenPerson = { steamId: string; name: string; playerId: number | null }
+
 export type ScoreForm = {
   eventId: number
   type: ScoreFileType | 'both'
@@ -75,6 +80,7 @@ export type ScoreForm = {
   mode: JoinMode
   phaseIndex: number | null
   skipUnknown: boolean
+  people: readonly ChosenPerson[]
   sameMaps?: SameMapChoice | undefined
   dryRun: boolean
   reason?: string | undefined
@@ -85,7 +91,7 @@ export type ScoreForm = {
  * faults is not sent.
  */
 async function uploadScore(
-  { files, phaseIndex, ...fields }: ScoreForm,
+  { files, phaseIndex, people, ...fields }: ScoreForm,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ) {
@@ -95,7 +101,14 @@ async function uploadScore(
   return sendForm<UploadAnswer>(
     {
       call: 'score.uploadScore',
-      fields: { ...fields, phaseIndex: phaseIndex ?? undefined },
+      fields: {
+        ...fields,
+        phaseIndex: phaseIndex ?? undefined,
+        people:
+          people.length > 0
+            ? JSON.stringify(people.map(({ steamId, playerId }) => ({ steamId, playerId })))
+            : undefined,
+      },
       file: files,
     },
     onProgress,
@@ -117,13 +130,23 @@ const togetherWith = (form: ScoreForm, others: Together): ScoreForm => ({
   reason: form.reason ?? others.reason,
 })
 
+/** Keeps what is decided about the people of chosen files, for the files of both scores: the newest about a person counts. */
+export function useDecidedPeople() {
+  const [people, setPeople] = useState<readonly ChosenPerson[]>([])
+  const choose = (newer: readonly ChosenPerson[]) =>
+    setPeople(before => [...new Map([...before, ...newer].map(person => [person.steamId, person])).values()])
+  return { people, choose }
+}
+
 type Chosen = PlacedFiles & { number: number }
 
 /** Keeps chosen score files: a dry run tries them at once and again whenever an option changes; `send` uploads them. */
 export function useScoreUpload(
   chosenFor: { eventId: number; type: ScoreFileType; phaseIndex: number | null; mode: JoinMode },
+  decided: ReturnType<typeof useDecidedPeople>,
   onUploaded: () => void,
 ) {
+  const { people } = decided
   const { t } = useTranslation('admin-scores')
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [skipUnknown, setSkipUnknown] = useState(false)
@@ -132,10 +155,10 @@ export function useScoreUpload(
   const at = chosen?.isCounts ? { ...chosenFor, mode: 'replace' as const } : chosenFor
   const [typedReason, setTypedReason] = useState('')
   const trial = useQuery({
-    queryKey: ['score dry run', at, skipUnknown, sameMaps, chosen?.number],
+    queryKey: ['score dry run', at, skipUnknown, people, sameMaps, chosen?.number],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('no file is chosen')
-      const options = { skipUnknown, sameMaps, files: chosen.files, dryRun: true }
+      const options = { skipUnknown, people, sameMaps, files: chosen.files, dryRun: true }
       return uploadScore({ ...at, ...options }, setProgress, signal)
     },
     enabled: chosen !== null,
@@ -147,7 +170,8 @@ export function useScoreUpload(
   const needsChoice = sameMaps === undefined && (trial.data?.doubled ?? []).length > 0
   const upload = useMutation({
     mutationFn: ({ files, others }: { files: File[]; others: Together | undefined }) => {
-      const form = { ...at, skipUnknown, sameMaps, files, dryRun: false, reason: reason ?? undefined }
+      const options = { skipUnknown, people, sameMaps, files }
+      const form = { ...at, ...options, dryRun: false, reason: reason ?? undefined }
       return uploadScore(others ? togetherWith(form, others) : form, setProgress)
     },
     onSuccess: async (_answer, { others }) => {
@@ -185,6 +209,8 @@ export function useScoreUpload(
       isIncomplete: reason === null || needsChoice,
       sameMaps,
       setSameMaps,
+      people,
+      choosePeople: decided.choose,
     },
   }
 }
