@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '../../texts/use-translation.ts'
 import { Chip } from '../../ui/feedback/chip.tsx'
+import { withReadableDates } from '../form/numbers-and-dates.ts'
 import type { EventImport, ImportLine } from './event-import.ts'
 import styles from './event-preview.module.css'
 
@@ -35,21 +36,24 @@ export function EventPreview({ answer }: { answer: EventImport }) {
 }
 
 function LineRow({ line: { path, act, what, name, fields } }: { line: ImportLine }) {
-  const { t } = useTranslation('admin-event-file')
+  const { t, i18n } = useTranslation('admin-event-file')
+  const readable = (value: string) => withReadableDates(value, i18n.language)
   return (
     <li className={styles.line}>
       <Chip tone={tones[act]}>{t(`acts.${act}`)}</Chip>
       <div className={styles.what}>
         <p>
-          <span className={styles.faint}>{t(`what.${what}`)}</span> <strong dir="auto">{name}</strong>
+          <span className={styles.faint}>{t(`what.${what}`)}</span>{' '}
+          <strong dir="auto">{readable(name)}</strong>
         </p>
         {act === 'keep' && (
           <p className={styles.faint}>{t(fields.length > 0 ? 'keptRecord' : 'notInFile')}</p>
         )}
         {fields.map(({ field, before, after }) => (
           <p key={field} className={styles.field}>
-            <span className={styles.faint}>{t(`field.${field}`)}</span> {before || t('empty')}{' '}
-            <ArrowRight size={14} aria-label={t('becomes')} className={styles.arrow} /> {after || t('empty')}
+            <span className={styles.faint}>{t(`field.${field}`)}</span> {readable(before) || t('empty')}{' '}
+            <ArrowRight size={14} aria-label={t('becomes')} className={styles.arrow} />{' '}
+            {readable(after) || t('empty')}
           </p>
         ))}
         <code className={styles.path}>{path}</code>

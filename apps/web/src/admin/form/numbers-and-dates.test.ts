@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { lastUpdated, numberOf, timeOfDay } from './numbers-and-dates.ts'
+import { lastUpdated, numberOf, timeOfDay, withReadableDates } from './numbers-and-dates.ts'
+
+test('instants in a text are written as dates (rulebook 13.29)', () => {
+  const at = '2026-02-09T14:05:00.000Z'
+  expect(withReadableDates(`furia - navi, ${at}`, 'en')).toBe(`furia - navi, ${lastUpdated(at, 'en')}`)
+  expect(withReadableDates('1999-09-12', 'en')).toBe('1999-09-12')
+})
 
 test.each([
   ['1000', 1000],

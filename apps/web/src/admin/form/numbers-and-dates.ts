@@ -16,6 +16,10 @@ export function lastUpdated(instant: string | undefined, language: string): stri
   return `${formatDay(instant, language)} | ${formatTime(instant)}`
 }
 
+/** Writes the instants in a text, such as `2026-02-09T14:05:00.000Z`, as `lastUpdated` does. */
+export const withReadableDates = (text: string, language: string): string =>
+  text.replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*Z/g, instant => lastUpdated(instant, language))
+
 /** Writes the time of day of an epoch time, `23:08`, in the viewer's zone. */
 export const timeOfDay = (epoch: number): string => {
   const at = new Date(epoch)

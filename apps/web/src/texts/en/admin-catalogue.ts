@@ -76,7 +76,10 @@ export default {
     nothing: 'This file changes nothing.',
     act: 'IMPORT: {added} NEW, {changed} CHANGED',
     imported: 'Successfully imported. New: {added}, changed: {changed}',
-    createTeams: 'CREATE MISSING TEAMS: {names}',
+    missingTeams: 'Teams that the game does not have',
+    createHint:
+      'They can be created right now, before the import, with keys made from their names. They stay if you cancel the import.',
+    createTeams: 'CREATE {count, plural, one {# TEAM} other {# TEAMS}}',
     teamsCreated: 'Successfully created teams: {names}',
     close: 'CANCEL',
   },

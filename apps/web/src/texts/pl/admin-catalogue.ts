@@ -80,7 +80,10 @@ export default {
     nothing: 'Ten plik niczego nie zmienia.',
     act: 'IMPORTUJ ({added} NOWYCH, {changed} ZMIENIONYCH)',
     imported: 'Zaimportowano. Nowe: {added}, zmienione: {changed}',
-    createTeams: 'UTWÓRZ BRAKUJĄCE DRUŻYNY: {names}',
+    missingTeams: 'Drużyny, których nie ma w grze',
+    createHint:
+      'Można je utworzyć od razu, przed importem, z kluczami z ich nazw. Zostaną, nawet jeśli anulujesz import.',
+    createTeams: 'UTWÓRZ {count, plural, one {# DRUŻYNĘ} few {# DRUŻYNY} many {# DRUŻYN} other {# DRUŻYNY}}',
     teamsCreated: 'Utworzono drużyny: {names}',
     close: 'ANULUJ',
   },

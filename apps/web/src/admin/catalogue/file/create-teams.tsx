@@ -4,6 +4,7 @@ import { useTranslation } from '../../../texts/use-translation.ts'
 import { notify } from '../../../ui/base/notify.ts'
 import { Button } from '../../../ui/input/button.tsx'
 import type { Fault } from '../../form/faults.ts'
+import styles from './create-teams.module.css'
 import { missingTeams } from './missing-teams.ts'
 
 /** Offers to create the teams that a file of players names and the game does not have; then tries the file again. */
@@ -23,8 +24,14 @@ export function CreateTeams({ faults, onCreated }: { faults: readonly Fault[]; o
   })
   if (teams.length === 0) return null
   return (
-    <Button onClick={() => create.mutate()} busy={create.isPending}>
-      {t('file.createTeams', { names })}
-    </Button>
+    <section className={styles.teams} aria-label={t('file.missingTeams')}>
+      <p>
+        <strong>{t('file.missingTeams')}</strong>: <span dir="auto">{names}</span>
+      </p>
+      <p>{t('file.createHint')}</p>
+      <Button onClick={() => create.mutate()} busy={create.isPending}>
+        {t('file.createTeams', { count: teams.length })}
+      </Button>
+    </section>
   )
 }
