@@ -176,6 +176,8 @@ test('it is reached from a ranking, a friend, a notification and a fixture (rule
   const arrive = async () => {
     await ola.waitForURL(`**${rivalPath(kimName)}**`)
     await expect.poll(() => lead(ola).textContent()).toBe(`${olaName} leads by 450`)
+    // Copied from the bar it has a preview (rulebook 22.10).
+    expect(new URL(ola.url()).search).toMatch(/event=\d+&phase=\d+/)
   }
   const compare = ola.getByRole('link', { name: `Compare decks with ${kimName}` })
   await open(app, ola, `/${product.slug}/leaderboards?event=${eventId}`)

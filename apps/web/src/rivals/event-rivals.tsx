@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { trpc } from '../api/client.ts'
 import { FailedState } from '../api/failed-state.tsx'
 import { failureOf } from '../api/failure.ts'
@@ -30,7 +30,7 @@ export function EventRivals({ one, other }: Users) {
 /** Chooses the phase of the address, or the newest one in which both have a deck that may be shown. */
 function Chosen({ eventId, events, one, other }: Users & { eventId: number; events: readonly number[] }) {
   const { t } = useTranslation('rivals')
-  const { phase, with: against } = route.useSearch()
+  const { event: named, phase, with: against } = route.useSearch()
   const navigate = route.useNavigate()
   const event = useQuery(trpc.event.getEvent.queryOptions({ id: eventId }))
   const names = useQuery(
@@ -73,13 +73,25 @@ function Chosen({ eventId, events, one, other }: Users & { eventId: number; even
       {index === undefined || !phases.includes(index) ? (
         <Nothing title={t('noDecks')} text={t('noDecksText')} />
       ) : (
-        <PhaseRivals
-          key={index}
-          at={{ eventId, phaseIndex: index }}
-          title={`${event.data.event.name}, ${nameOf(index)}`}
-          users={{ one, other }}
-          cards={[...own.data.cards, ...theirs.data.cards].filter(card => card.phaseIndex === index)}
-        />
+        <>
+          {(named === undefined || phase === undefined) && (
+            // Copied from the bar the address has a preview (rulebook 22.10).
+            <Navigate
+              from={route.id}
+              to="."
+              search={{ ...keep, event: eventId, phase: index }}
+              replace
+              resetScroll={false}
+            />
+          )}
+          <PhaseRivals
+            key={index}
+            at={{ eventId, phaseIndex: index }}
+            title={`${event.data.event.name}, ${nameOf(index)}`}
+            users={{ one, other }}
+            cards={[...own.data.cards, ...theirs.data.cards].filter(card => card.phaseIndex === index)}
+          />
+        </>
       )}
     </>
   )
