@@ -42,7 +42,7 @@ export function UnknownPeople({
   if (people.length === 0) return null
   return (
     <section className={styles.people} aria-label={t('people')}>
-      <h4 className={styles.head}>{t('people')}</h4>
+      <h4 className={styles.headOfFile}>{t('people')}</h4>
       <PeopleToAssign
         event={event}
         people={people}
@@ -73,7 +73,7 @@ export function AssignedPeople({
   if (people.length === 0) return null
   return (
     <section className={styles.people} aria-label={t('assigned')}>
-      <h4 className={styles.head}>{t('assigned')}</h4>
+      <h4 className={styles.headOfFile}>{t('assigned')}</h4>
       <ul className={styles.list}>
         {people.map(({ playerId, ...person }) => (
           <li key={person.steamId} className={styles.person}>
