@@ -197,7 +197,9 @@ it('a cup is seeded by the season board or by the last event before it, and who 
   const make = async (seeds: string) =>
     (await makeTestLeague(owner, { format: 'cup', seeds, scope: { eventId: event.eventId } }, others)).id
   const [bySeason, byEvent] = [await make('season'), await make('lastEvent')]
-  await sql`insert into season_board (year, ranking) values (extract(year from now()), '') on conflict do nothing`.execute(db)
+  await sql`insert into season_board (year, ranking) values (extract(year from now()), '') on conflict do nothing`.execute(
+    db,
+  )
   await sql`insert into season_standing (year, user_id, position, rank, points, events, half_wins, podiums, best_event)
     select extract(year from now()), id, place, place, 100 - place, 1, 0, 0, 0
     from unnest(${[3, 2, 0].map(at => users[at]?.id)}::int[]) with ordinality as board(id, place)`.execute(db)

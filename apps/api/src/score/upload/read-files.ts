@@ -13,16 +13,15 @@ import { anySteamId, correctionReason, flag, id, numeral, phaseIndex } from '../
 import { type FaultsOfFile, FaultyFileError } from '../../csv/faulty-file-error.ts'
 import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../session/session.ts'
-import { getKeyplayTypes, getPlayersBySteamId } from '../proof/upload-queries.ts'
+import { getKeyplayTypes } from '../proof/upload-queries.ts'
 import { findScoring } from '../publish/scoring-queries.ts'
 import { listSets, type SetMap } from '../save/phase-map-queries.ts'
 import { filesOfDemos } from './demo/files-of-demos.ts'
 import { readDemos } from './demo/read-demos.ts'
-import { getFilePlayers } from './file-people-queries.ts'
 import { readInThread } from './file/file-reader.ts'
 import { type ReadFile, type ReadResult, readFile, sortedUnion } from './file/read-file.ts'
 import type { SpooledFile } from './file/spooled-file.ts'
-import { getKeyplayTypes } from '../proof/upload-queries.ts'
+import { getFilePlayers } from './file-people-queries.ts'
 
 /** Which upload the files are for: `both` if each table goes to the one that its layout belongs to. */
 export const uploadTypes = [...scoreFileTypes, 'both'] as const

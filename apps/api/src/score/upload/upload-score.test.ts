@@ -178,7 +178,7 @@ it('an unknown player counts for a listed one, in later files of the event too, 
   expect((await send()).status).toBe(400)
   expect((await send(people(99_999_999))).status).toBe(404)
   expect((await send(people(playerId))).status).toBe(200)
-  expect(await countsOf(db, eventId, 'kill')).toEqual([`1 ${zywoo} 1 9`])
+  expect(await countsOf(db, eventId)).toEqual([`1 ${zywoo} 1 9`])
   expect((await send(['dryRun', 'true'])).status).toBe(200)
   expect((await send(people(null), ['dryRun', 'true'])).status).toBe(400)
 })

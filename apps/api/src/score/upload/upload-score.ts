@@ -15,10 +15,10 @@ import { lockUncompletedEvent } from '../publish/rank-event.ts'
 import { listSets, type NewMap, type SetMap } from '../save/phase-map-queries.ts'
 import { saveUpload } from '../save/save-upload.ts'
 import { demoResult, demoToWire } from './demo/demo-result.ts'
-import { listFilePeople, saveFilePeople } from './file-people-queries.ts'
 import { compressed, compressedText, keepFile } from './file/kept-file.ts'
 import type { ReadFile } from './file/read-file.ts'
 import type { SpooledFile } from './file/spooled-file.ts'
+import { listFilePeople, saveFilePeople } from './file-people-queries.ts'
 import { type ReadFiles, readFiles, type UploadForm, type UploadSettings } from './read-files.ts'
 
 const savedUpload = z.object({ id, uploadedAt: instant })
