@@ -27,7 +27,7 @@ import { getFilePlayers } from './file-people-queries.ts'
 export const uploadTypes = [...scoreFileTypes, 'both'] as const
 
 /** Whose counts those of people are whom the catalogue does not have; null for nobody's (rulebook 8.41). */
-export const filePerson = z.strictObject({ steamId: anySteamId, playerId: id.nullable() })
+const filePerson = z.strictObject({ steamId: anySteamId, playerId: id.nullable() })
 const mostPeople = 200
 const people = z
   .string()
