@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { test as base, expect, inject } from 'vitest'
 import { consentKey, everything } from '../src/storage/consent.ts'
 import { openAdminApi } from './admin-api.ts'
-import { launchChromium, leaveOutBlur } from './chromium.ts'
+import { launchChromium, shrinkWindows } from './chromium.ts'
 import { type GameServer, startServer } from './game-servers.ts'
 
 /** The options of a visit: those of the browser context, and these. */
@@ -14,6 +14,11 @@ export type Visit = BrowserContextOptions & {
    * test needs of it. A service worker is registered only with this option.
    */
   loadsAhead?: boolean
+  /**
+   * The browser draws the page; otherwise it only lays it out, in a tiny window. Layout shifts, times until something is seen, far drags
+   * by finger, clicks in frames and reading offline need it.
+   */
+  isDrawn?: boolean
   /** Errors do not fail the file. */
   allowErrors?: boolean
   /** The user who is signed in by `signInBy` has already closed the tour of the table on this visit. */
@@ -67,7 +72,7 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
   const browser = await launchChromium(inject('chromium'))
   const visit: App['visit'] = async (
     path,
-    { askForConsent, loadsAhead, allowErrors, tourDone, signInBy, ...options } = {},
+    { askForConsent, loadsAhead, isDrawn, allowErrors, tourDone, signInBy, ...options } = {},
   ) => {
     const context = await browser.newContext({
       baseURL: server.url,
@@ -78,7 +83,7 @@ async function openApp(): Promise<{ app: App; close(): Promise<void> }> {
     })
     // Ends what hangs; far above what a busy machine needs.
     context.setDefaultTimeout(120_000)
-    await leaveOutBlur(context)
+    if (!isDrawn) shrinkWindows(context)
     if (signInBy) await signIn(context, `${server.url}/api/auth/${signInBy.call}`, signInBy.data)
     await context.addInitScript(prepareDocument, {
       consentKey,

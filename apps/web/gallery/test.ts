@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
-import { launchChromium, leaveOutBlur } from '../e2e/chromium.ts'
+import { launchChromium, shrinkWindows } from '../e2e/chromium.ts'
 import type { Language } from '../src/texts/language.ts'
 import type { Group } from './gallery.tsx'
 
@@ -24,7 +24,7 @@ export const test = base
   .extend('open', async ({ browser }, { onCleanup }): Promise<OpenGallery> => {
     const context = await browser.newContext()
     context.setDefaultTimeout(120_000)
-    await leaveOutBlur(context)
+    shrinkWindows(context)
     onCleanup(() => context.close())
     return async (group, language = 'en') => {
       const page = await context.newPage()

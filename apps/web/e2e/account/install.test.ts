@@ -7,7 +7,7 @@ import { waitForWorker } from '../pages/service-worker.ts'
 import { signUp } from '../users.ts'
 
 /** Visits whose device keeps what they read. */
-const keepsReads = { tourDone: true, loadsAhead: true, serviceWorkers: 'allow' } as const
+const keepsReads = { tourDone: true, loadsAhead: true, isDrawn: true, serviceWorkers: 'allow' } as const
 
 /** The paths of the reads that the device keeps. */
 const keptReads = (page: Page) =>

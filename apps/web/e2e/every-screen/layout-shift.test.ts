@@ -25,7 +25,7 @@ const routes: [path: string, words: string][] = [
 test.for([1440, 390])(
   'nothing jumps when the data arrive, at %d px (rulebook 13.45)',
   async (width, { app }) => {
-    const page = await openAsAdmin(app, '/settings', { viewport: { width, height: 844 } })
+    const page = await openAsAdmin(app, '/settings', { viewport: { width, height: 844 }, isDrawn: true })
     for (const [path, words] of routes) {
       const waiting = await answerAfterPainting(page)
       await page.goto(path)

@@ -8,7 +8,7 @@ import { signUp } from '../users.ts'
 test('a first visit loads less than 125 kB of JavaScript and 150 kB of pictures (rulebook 13.45)', async ({
   app,
 }) => {
-  const page = await app.visit(null, { askForConsent: true, loadsAhead: true })
+  const page = await app.visit(null, { askForConsent: true, loadsAhead: true, isDrawn: true })
   const fresh = await page.context().newPage()
   const { scriptBytes, pictureBytes } = await firstLoad(fresh, app.url + landingPath, async () => {
     await fresh.getByRole('button', { name: 'PREFERENCES' }).waitFor()
@@ -22,7 +22,7 @@ test('a first visit loads less than 125 kB of JavaScript and 150 kB of pictures 
 test('the game page with a full deck loads less than 215 kB of JavaScript and 250 kB of pictures, in at most 25 scripts and style sheets (rulebook 13.45)', async ({
   app,
 }) => {
-  const { page, add } = await sitDown(app, 'light_lena', 'Vistula Open', { loadsAhead: true })
+  const { page, add } = await sitDown(app, 'light_lena', 'Vistula Open', { loadsAhead: true, isDrawn: true })
   for (let n = 0; n < 5; n++) await add(0)
   const fresh = await page.context().newPage()
   const { scriptBytes, pictureBytes, codeFiles } = await firstLoad(fresh, page.url(), async () => {
@@ -40,7 +40,7 @@ test.for([1, 2])(
   'pictures of cards come as WebP, as wide as they are shown or the next width above, 20 cards in 250 kB, with %d pixels per dot (rulebook 11.41, 13.45)',
   async (dots, { app }) => {
     const path = `/clutchdeck/games/${await idOf(app, 'Vistula Open')}`
-    const options = { tourDone: true, loadsAhead: true, deviceScaleFactor: dots }
+    const options = { tourDone: true, loadsAhead: true, isDrawn: true, deviceScaleFactor: dots }
     const page = await signUp(app, `sharp_sam_${dots}`, path, options)
     await tableOf(page).listed.first().waitFor()
     const fresh = await page.context().newPage()

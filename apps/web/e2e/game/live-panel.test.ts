@@ -38,6 +38,7 @@ async function fan(
   options: Visit = {},
 ) {
   const page = await signUp(game.app, username, null, {
+    isDrawn: true,
     tourDone: true,
     reducedMotion: 'reduce',
     ...options,

@@ -111,7 +111,7 @@ test('a finger scrolls and drags in a long list; search results are visible with
   app,
   eventName,
 }) => {
-  const phone = { width: 390, hasTouch: true, reducedMotion: 'reduce' } as const
+  const phone = { width: 390, hasTouch: true, reducedMotion: 'reduce', isDrawn: true } as const
   const table = await sitDown(app, 'crowd_tia', eventName, phone)
   const { page, deck, listed } = table
   await listIsLong(table)

@@ -32,6 +32,7 @@ async function enter(
   const viewport = { width: 1440, height: 1400 }
   const page = await signUp(app, username, null, {
     tourDone: true,
+    isDrawn: true,
     viewport,
     reducedMotion: 'reduce',
   })

@@ -148,6 +148,7 @@ test('a short hold of a finger drags a card, to the deck and to the trash; witho
     width: 390,
     hasTouch: true,
     reducedMotion: 'reduce',
+    isDrawn: true,
   })
   const { page, deck, listed } = table
   // High enough to show the deck and the list below it together.

@@ -68,6 +68,7 @@ export async function sitDown(
     hasTouch?: boolean
     reducedMotion?: 'reduce'
     loadsAhead?: boolean
+    isDrawn?: boolean
   } = {},
 ): Promise<Table> {
   const { width = 1440, tour = false, ...visit } = options

@@ -29,7 +29,7 @@ test.for(['sameSite', 'otherSite'] as const)(
   async (where, { app }) => {
     const eventId = await idOf(app, 'Baltic Masters')
     // The admin has a rank there: with the session the own row would be marked.
-    const page = await openAsAdmin(app, null, { viewport: { width: 390, height: 844 } })
+    const page = await openAsAdmin(app, null, { viewport: { width: 390, height: 844 }, isDrawn: true })
     const { frame, headers } = await framed(page, app.url, `/embed/ranking/${eventId}`, where)
     await frame.getByRole('heading', { name: 'Baltic Masters' }).waitFor()
     await expect.poll(() => frame.getByRole('row').count()).toBe(11)

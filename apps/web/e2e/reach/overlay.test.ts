@@ -54,7 +54,7 @@ test('the overlay shows teams, score, round and, within a second, the points of 
   await adminApi.lock(eventId, 1)
   await sendLog(admin.request, url, log, 0, ends[0] ?? 0)
 
-  const page = await app.visit(`/overlay/${eventId}`, size)
+  const page = await app.visit(`/overlay/${eventId}`, { ...size, isDrawn: true })
   await page.getByText('Inferno', { exact: true }).waitFor()
   for (const team of ['Team Spirit', 'Team Falcons']) await page.getByText(team, { exact: true }).waitFor()
   const clear = 'rgba(0, 0, 0, 0)'
