@@ -6,7 +6,7 @@ import { signUp } from '../users.ts'
 import { leaderboardPath, leaderboardsPage } from './leaderboards-page.ts'
 
 /** A player of an event: the game page is open all the time, the other one shows the ranking and the bell. */
-export type Played = { name: string; eventId: number; game: Page; other: Page }
+export type Played = { name: string; userId: number; eventId: number; game: Page; other: Page }
 
 const headshot = 1
 
@@ -21,7 +21,7 @@ export async function play(app: App, eventId: number, name: string, playerId: nu
   await game.goto(`/${product.slug}/games/${eventId}`)
   const other = await game.context().newPage()
   await other.goto(leaderboardPath(`event=${eventId}`))
-  return { name, eventId, game, other }
+  return { name, userId: currentUser.id, eventId, game, other }
 }
 
 /** The entries of the bell, newest first, without their dates. */
