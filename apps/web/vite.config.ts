@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { chunkFileNames, chunkGroups } from './chunk-groups.ts'
+import { className } from './class-name.ts'
 import { compileTexts } from './compile-texts.ts'
 import { contractValues } from './contract-values.ts'
 import { dynamicImports } from './dynamic-imports.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
     compression({ skipIfLargerOrEqual: false }),
   ],
   // Inlined assets would be data: addresses, which the content security policy allows for pictures only.
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,

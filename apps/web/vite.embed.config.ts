@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { className } from './class-name.ts'
 import { compileTexts } from './compile-texts.ts'
 import { contractValues } from './contract-values.ts'
 import { dynamicImports } from './dynamic-imports.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     },
   },
   publicDir: false,
+  css: { modules: { generateScopedName: className } },
   build: {
     target: 'es2024',
     assetsDir: 'assets/embed',

@@ -1,10 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { client } from './client.ts'
 import { clockOffset, untilNextSecond } from './clock.ts'
 import { failureOf } from './failure.ts'
 
-const offset = queryOptions({
+/** By how much the server's clock is ahead of the device's, in ms. */
+export const clockOffsetQuery = queryOptions({
   queryKey: ['clock offset'],
   queryFn: async () => {
     const sentAt = Date.now()
@@ -26,7 +27,7 @@ const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.co
 
 /** Reads the server's date again after a failure. */
 export function useDateFailure() {
-  const { error, refetch, isFetching } = useQuery(offset)
+  const { error, refetch, isFetching } = useQuery(clockOffsetQuery)
   return { error, onRetry: () => refetch(), busy: isFetching }
 }
 
@@ -35,7 +36,7 @@ export function useDateFailure() {
  * not be read.
  */
 export function useServerNow(): string | null | undefined {
-  const { data, isFetched } = useQuery(offset)
+  const { data, isFetched } = useQuery(clockOffsetQuery)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (data === undefined) return
@@ -49,13 +50,4 @@ export function useServerNow(): string | null | undefined {
   }, [data])
   if (data === undefined) return isFetched ? null : undefined
   return new Date(now + data).toISOString()
-}
-
-/** Returns what reads the server's date, for a question that must not be left out because it is not known yet. Rejects if it cannot be read. */
-export function useReadServerNow(): () => Promise<string> {
-  const queryClient = useQueryClient()
-  return async () => {
-    const known = await queryClient.fetchQuery({ ...offset, staleTime: Number.POSITIVE_INFINITY })
-    return new Date(Date.now() + known).toISOString()
-  }
 }
