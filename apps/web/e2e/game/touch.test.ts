@@ -240,6 +240,15 @@ test('a load of the game page asks for each answer once, a quick return for noth
   })
   await page.waitForLoadState('networkidle')
   calls.length = 0
+  // The stream asks for what was missed since a little before the page began, which may be when its user has just joined the event.
+  await page.route(/\/live\?/, route =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/age=\d+/, 'age=0'),
+    }),
+  )
   const stream = page.waitForRequest(request => request.url().includes('/live?eventId='))
   await page.reload()
   await tableOf(page).listed.first().waitFor()
