@@ -1,6 +1,7 @@
+import { dayMs } from '@game/domain'
+
 /** All backups of the 24 hours up to the newest are kept, and the newest of each of this many latest days and weeks. */
 const kept = { days: 14, weeks: 8 }
-const dayMs = 24 * 3600 * 1000
 
 /** Names a backup by the instant at which it is due: `clutchdeck-2026-11-22T04-00-00Z.backup`. */
 export const backupName = (dueMs: number): string =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { dayMs, hourMs, minuteMs } from '@game/domain'
 import { z } from 'zod'
 import { isSigningKey } from '../signing/signed-note.ts'
 
@@ -229,7 +230,7 @@ function steamSettingsOf(v: z.infer<typeof variables>): SteamSettings | undefine
 const withoutEmpty = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 
-const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+const unitMs = { m: minuteMs, h: hourMs, d: dayMs } as const
 
 /** Reads a period such as `24h`; the shape above has checked its unit. */
 const millisecondsOf = (period: string): number =>

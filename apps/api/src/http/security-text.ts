@@ -1,3 +1,4 @@
+import { dayMs } from '@game/domain'
 import type { FastifyInstance } from 'fastify'
 import { ownOrigin } from '../call/origin.ts'
 import type { Env } from '../env/env.ts'
@@ -10,7 +11,7 @@ export function securityText(app: FastifyInstance, env: Env): void {
   if (securityContact === undefined) return
   const path = '/.well-known/security.txt'
   app.get(path, async (request, reply) => {
-    const expires = new Date(Date.now() + validDays * 86_400_000).toISOString()
+    const expires = new Date(Date.now() + validDays * dayMs).toISOString()
     const lines = [
       `Contact: ${securityContact}`,
       `Expires: ${expires}`,

@@ -1,4 +1,11 @@
-import { digestDay, dueWarning, earliestWarningMs, lockMoveMailMs, type ReachChannel } from '@game/domain'
+import {
+  dayMs,
+  digestDay,
+  dueWarning,
+  earliestWarningMs,
+  lockMoveMailMs,
+  type ReachChannel,
+} from '@game/domain'
 import type { Queryable } from '../db/db.ts'
 import { audiencesOfOpenPhase } from '../notification/open-audience.ts'
 import { countUserBlocks, listPlayable } from '../notification/phase-queries.ts'
@@ -23,7 +30,6 @@ import {
 
 /** How many blocks of users are searched at once: some 50,000 users. */
 const blocksPerPart = 50
-const dayMs = 24 * 3_600_000
 
 /** Does the work of plans that have not been made yet, one after the other, and notes each when it is done: after a crash it is done again. */
 async function makePlans<Made extends Plan>(

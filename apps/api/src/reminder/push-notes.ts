@@ -1,4 +1,4 @@
-import { mayDisturb, product } from '@game/domain'
+import { hourMs, mayDisturb, minuteMs, product } from '@game/domain'
 import { momentIn } from '../account/contact/letter-texts.ts'
 import type { Queryable } from '../db/db.ts'
 import type { PushKind, PushNote, PushOccasion } from '../push/push-note.ts'
@@ -6,8 +6,6 @@ import { findMessage, findNamedPhase, findUnread, type NamedPhase, type News } f
 import { reminderTexts } from './letter-texts.ts'
 import { listUnfinished } from './unfinished.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** The longest text of a push, in characters: systems show some four lines, and a payload has 4 kB at most. */
 const longest = 300
 

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
-import { epochMs } from '../shared/time.ts'
+import { dayMs, epochMs } from '../shared/time.ts'
 import { checkVisibleName } from './name.ts'
 
 const invisibleEnds = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu
@@ -21,8 +21,6 @@ export const checkDisplayName = (name: string, present?: string): Result<string>
 
 /** The days from deleting an account to its erasure (rulebook 1.18). */
 export const deletionDays = 14
-
-const dayMs = 86_400_000
 
 /**
  * Returns the instant at which a deleted account is erased, as ISO 8601; until then signing in restores the account

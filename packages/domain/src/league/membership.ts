@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../shared/refusal.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
-import { epochMs } from '../shared/time.ts'
+import { dayMs, epochMs } from '../shared/time.ts'
 import { frozen } from '../shared/value/frozen.ts'
 import type { ClanRole } from '../shared/vocabulary.ts'
 import {
@@ -92,7 +92,7 @@ export const checkLeagueSettings = ({ format, mode, best, seeds, third }: League
 
 /** Checks the first and the last day of a season, `YYYY-MM-DD` (rulebook 19.3). Refuses LEAGUE_DATES. */
 export const checkSeasonDates = (from: string, to: string): Result<null> => {
-  const days = (epochMs(`${to}T00:00:00Z`) - epochMs(`${from}T00:00:00Z`)) / 86_400_000
+  const days = (epochMs(`${to}T00:00:00Z`) - epochMs(`${from}T00:00:00Z`)) / dayMs
   return days >= 0 && days <= longestSeason ? accept(null) : refuse('LEAGUE_DATES', { limit: longestSeason })
 }
 

@@ -1,6 +1,6 @@
 import { type CountedPhase, phaseFinality, rankingFinality } from '../phase/finality.ts'
 import { datedPhases, hasLocked } from '../phase/phase-dates.ts'
-import { epochMs } from '../shared/time.ts'
+import { dayMs, epochMs } from '../shared/time.ts'
 
 /** A phase of an event with how many matches it has, and how many of them are void. */
 export type LeaguePhase = CountedPhase & { name: string; matches: number; voidMatches: number }
@@ -113,5 +113,3 @@ export const leagueState = (
   if (!isOpen && events.every(({ completed }) => completed)) return 'ended'
   return rounds.some(hasScores) ? 'running' : 'ahead'
 }
-
-const dayMs = 86_400_000

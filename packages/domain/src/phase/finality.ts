@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../shared/result.ts'
-import { epochMs } from '../shared/time.ts'
+import { epochMs, hourMs } from '../shared/time.ts'
 import { frozen } from '../shared/value/frozen.ts'
 import { datedPhases, hasLocked, isDated, type PhaseDates } from './phase-dates.ts'
 
@@ -17,8 +17,6 @@ export type FinalityClock = { completed: boolean; finalAfterHours: number; now: 
 
 /** Whether a result is final, and the ISO instant at which it becomes final by itself; null if that is not known. */
 export type Finality = { final: boolean; finalAt: string | null }
-
-const hourMs = 3_600_000
 
 /**
  * Tells whether the result of a phase is final: `finalAfterHours` after its lock, or after its counts last changed if that was

@@ -1,13 +1,13 @@
-import { epochMs } from '../shared/time.ts'
+import { epochMs, hourMs, minuteMs } from '../shared/time.ts'
 import type { PhaseState } from '../shared/vocabulary.ts'
 import { isDated } from './phase-dates.ts'
 import { type EventClock, isDecided, type StateOfPhase } from './phase-state.ts'
 
 /** How long before a lock users with an unfinished deck are warned, in milliseconds: an hour (rulebook 10.22). */
-export const lockWarningMs = 3_600_000
+export const lockWarningMs = hourMs
 
 /** How long a lock must not have been moved again before users are told, in milliseconds: two minutes (rulebook 17.12). */
-export const lockMoveQuietMs = 120_000
+export const lockMoveQuietMs = 2 * minuteMs
 
 /** A notification about a phase; `phase` is its index, `lock` an ISO instant. */
 export type PhaseNotice =

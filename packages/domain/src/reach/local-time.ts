@@ -1,9 +1,8 @@
-import { epochMs } from '../shared/time.ts'
+import { dayMs, epochMs, minuteMs } from '../shared/time.ts'
 
 /** A day and the minutes since its midnight, as a clock in a zone shows them; `day` is `YYYY-MM-DD`, `weekday` 1 for Monday to 7. */
 export type LocalTime = { day: string; minutes: number; weekday: number }
 
-const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -35,10 +34,10 @@ export const localTimeOf = (at: string, timeZone: string): LocalTime => {
  * not exist it is as long after midnight as on other days.
  */
 export const instantOf = (day: string, minutes: number, timeZone: string): string => {
-  const asUtc = epochMs(`${day}T00:00:00Z`) + minutes * 60_000
+  const asUtc = epochMs(`${day}T00:00:00Z`) + minutes * minuteMs
   const offsetAt = (ms: number) => {
     const { day: shown, minutes: past } = localTimeOf(new Date(ms).toISOString(), timeZone)
-    return epochMs(`${shown}T00:00:00Z`) + past * 60_000 - Math.floor(ms / 60_000) * 60_000
+    return epochMs(`${shown}T00:00:00Z`) + past * minuteMs - Math.floor(ms / minuteMs) * minuteMs
   }
   const candidates = [offsetAt(asUtc - dayMs), offsetAt(asUtc + dayMs)].map(offset => asUtc - offset)
   const right = candidates.filter(ms => offsetAt(ms) === asUtc - ms)

@@ -1,7 +1,6 @@
-const minuteMs = 60_000
-
+import { dayMs, minuteMs } from '../shared/time.ts'
 /** For how long a mail that could not be sent is tried again, in milliseconds: a day (rulebook 20.6). */
-export const retryForMs = 24 * 60 * minuteMs
+export const retryForMs = dayMs
 
 /** An address is given up after it was refused for good this many times in a row (rulebook 20.6). */
 export const bounceLimit = 3

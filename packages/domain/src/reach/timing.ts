@@ -1,8 +1,7 @@
-import { epochMs } from '../shared/time.ts'
+import { epochMs, hourMs, minuteMs } from '../shared/time.ts'
 import type { ReachChannel } from './kinds.ts'
 import { addDays, instantOf, localTimeOf } from './local-time.ts'
 
-const hourMs = 3_600_000
 const hour = 60
 /** Quiet hours, in minutes since midnight, and when what falls there goes out before (rulebook 20.9). */
 const quiet = { from: 22 * hour, to: 8 * hour, before: 21 * hour + 30 }
@@ -84,6 +83,6 @@ export const nextDigestTime = (now: string, timeZone: string): string =>
 /** How many pushes a user gets on a day of their zone, moved locks not counted (rulebook 20.14). */
 export const pushesPerDay = 4
 /** How long after a push a user gets the next one at the earliest, in milliseconds, moved locks not counted (rulebook 20.14). */
-export const pushGapMs = 30 * 60_000
+export const pushGapMs = 30 * minuteMs
 /** A push is urgent if the lock that it is about is nearer than this, in milliseconds (rulebook 20.15). */
 export const urgentPushMs = hourMs

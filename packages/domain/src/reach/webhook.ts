@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../shared/time.ts'
 import { frozen } from '../shared/value/frozen.ts'
 
 /** What a webhook of an event can be sent (rulebook 21.8). */
@@ -30,11 +31,8 @@ export const webhooksPerTarget = 5
 /** For how many days a webhook may fail before it is switched off (rulebook 21.11). */
 export const webhookFailingDays = 3
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
 /** The times between tries: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h. */
-const delays = [5 * second, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map(hours => hours * hour)]
+const delays = [5000, 5 * minuteMs, 30 * minuteMs, ...[2, 5, 10, 14, 20, 24].map(hours => hours * hourMs)]
 
 /**
  * Returns after how many milliseconds a message that was tried `tries` times is tried again, up to a tenth later by `jitter` (0 to
@@ -47,4 +45,4 @@ export const webhookDelayMs = (tries: number, jitter: number): number | undefine
 
 /** Whether a webhook that has failed since an instant is switched off now (rulebook 21.11); both are ISO 8601. */
 export const isFailingTooLong = (failingSince: string | null, now: string): boolean =>
-  failingSince !== null && Date.parse(now) - Date.parse(failingSince) >= webhookFailingDays * 24 * hour
+  failingSince !== null && Date.parse(now) - Date.parse(failingSince) >= webhookFailingDays * dayMs

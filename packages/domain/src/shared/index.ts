@@ -11,7 +11,7 @@ export { accept, type Refusal, type Result, refuse } from './result.ts'
 export { checkRevision, checkUnchanged } from './revision.ts'
 export { steamId64Of } from './steam-id.ts'
 export { isGzip, isSpreadsheet, type TextEncoding, textEncodingOf } from './text-encoding.ts'
-export { ageOn, epochMs, isCalendarDay, utcDay } from './time.ts'
+export { ageOn, dayMs, epochMs, hourMs, isCalendarDay, minuteMs, utcDay } from './time.ts'
 export { InvalidInputError } from './value/invalid-input-error.ts'
 export { isVisible } from './visible.ts'
 export {

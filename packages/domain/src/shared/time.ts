@@ -1,3 +1,10 @@
+/** A minute in milliseconds. */
+export const minuteMs = 60_000
+/** An hour in milliseconds. */
+export const hourMs = 60 * minuteMs
+/** A day of 24 hours in milliseconds. */
+export const dayMs = 24 * hourMs
+
 /** Reads an ISO 8601 time with a zone as milliseconds, so that times compare as instants, never as text (rulebook 12.11). */
 export const epochMs = (iso: string): number => Date.parse(iso)
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
@@ -8,8 +9,6 @@ import { changeOwnLeague } from '../edit/change-league.ts'
 import { nextOpenPhase } from '../read/ready-decks.ts'
 import { loadLeague } from '../state/load-leagues.ts'
 import { noteReminder } from './reminder-queries.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Reminds members without a deck of the coming lock, once a day per league (rulebook 19.30). A job notifies them afterwards, so that neither the answer

@@ -1,4 +1,4 @@
-import { clanRole } from '@game/domain'
+import { clanRole, dayMs } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../call/trpc.ts'
 import { answer } from '../../contract/answer.ts'
@@ -15,7 +15,6 @@ import { summarize } from './summaries.ts'
 import { getVisibleLeague } from './visible-league.ts'
 
 const rosterPage = { page: 1, pageSize: 50, phrase: '' }
-const dayMs = 86_400_000
 
 /** Answers a league (rulebook 19.1); a private one does not exist for others than its members. */
 export const getLeague = publicProcedure

@@ -1,3 +1,4 @@
+import { hourMs } from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { insertClans, insertFriendships } from './insert-clans-and-friends.ts'
@@ -5,8 +6,6 @@ import { insertTeamsAndPlayers } from './insert-teams-and-players.ts'
 import { insertUsers } from './insert-users.ts'
 import { playEvent } from './play-event.ts'
 import { tournaments } from './tournaments/tournaments.ts'
-
-const hour = 3_600_000
 
 /**
  * Inserts the demo (rulebook 11.30): the teams of two real series, users with decks, clans and friends, and events in
@@ -21,7 +20,7 @@ export async function seedDemo(
   const users = [admin, ...others]
   await insertClans(trx, others)
   await insertFriendships(trx, users)
-  const fullHour = Math.floor(Date.parse(now) / hour) * hour
+  const fullHour = Math.floor(Date.parse(now) / hourMs) * hourMs
   for (const plan of tournaments)
     await playEvent(trx, plan, { teams, users, adminId: admin.id, now: fullHour })
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
 import { insertEvent, type LockedEvent } from '../../event/edit/edit-queries.ts'
 import type { PhaseAt } from '../../event/edit/phase-queries.ts'
@@ -10,8 +11,6 @@ import { type PlayedMap, series } from './data/series.ts'
 import type { InsertedTeams } from './insert-teams-and-players.ts'
 import type { DemoUser } from './insert-users.ts'
 import type { PlannedEvent, PlannedMatch, PlannedPhase } from './tournaments/plan.ts'
-
-const hour = 3_600_000
 
 const hoursToMatch = 2
 
@@ -33,7 +32,7 @@ export async function insertDemoPhase(
   { teams, perks, now }: PhaseSetting,
 ): Promise<void> {
   const { name, goal: points, mult } = plan
-  const [open, lock] = [new Date(now + plan.open * hour), new Date(now + plan.lock * hour)]
+  const [open, lock] = [new Date(now + plan.open * hourMs), new Date(now + plan.lock * hourMs)]
   await insertPhase(db, { event_id: at.eventId, index: at.phaseIndex, name, points, mult, open, lock })
   const listed = plan.teams.map(team => ({
     teamId: teams.teamIds.get(team) ?? 0,
@@ -50,7 +49,7 @@ export async function insertDemoPhase(
     listed.flatMap(({ teamId, players }) => players.map(playerId => ({ teamId, playerId }))),
   )
   await replaceRolledPerks(db, at, perks)
-  const date = new Date(lock.getTime() + hoursToMatch * hour).toISOString()
+  const date = new Date(lock.getTime() + hoursToMatch * hourMs).toISOString()
   const played = plan.series ? series[plan.series].maps : []
   for (const match of plan.matches) await insertDemoMatch(db, at, { ...match, date, played }, teams)
 }

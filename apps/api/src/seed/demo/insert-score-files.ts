@@ -1,3 +1,4 @@
+import { hourMs } from '@game/domain'
 import type { Queryable } from '../../db/db.ts'
 import type { PhaseAt } from '../../event/edit/phase-queries.ts'
 import { mapOfFile } from '../../score/save/new-map.ts'
@@ -7,7 +8,6 @@ import { setUploadedAt } from './demo-queries.ts'
 import type { DemoSetting } from './insert-event.ts'
 import type { PlannedPhase } from './tournaments/plan.ts'
 
-const hour = 3_600_000
 const hoursAfterLock = 6
 
 /** Inserts both score files of a series, as if the admin had uploaded them on the evening of the matches. */
@@ -17,7 +17,7 @@ export async function insertScoreFiles(
   { lock }: PlannedPhase,
   { series, setting }: { series: SeriesName; setting: DemoSetting },
 ): Promise<void> {
-  const uploadedAt = new Date(setting.now + (lock + hoursAfterLock) * hour).toISOString()
+  const uploadedAt = new Date(setting.now + (lock + hoursAfterLock) * hourMs).toISOString()
   const idOf = (steamId: string) => setting.teams.bySteamId.get(steamId) ?? 0
   for (const { maps, type, phases, rows, ...file } of await readSeries(series, phaseIndex)) {
     const mapFile = { ...file, name: file.fileName, type, userId: setting.adminId, idOf }

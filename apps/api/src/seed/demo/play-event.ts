@@ -1,5 +1,5 @@
 import { share } from '@game/art'
-import { carryOver, type Deck, keyplays, perks } from '@game/domain'
+import { carryOver, type Deck, hourMs, keyplays, perks } from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../db/schema.ts'
 import { updateEventRow } from '../../event/edit/edit-queries.ts'
@@ -15,8 +15,6 @@ import type { PlannedEvent, PlannedPhase } from './tournaments/plan.ts'
 
 /** A user who is still in, with the cards of the phase before. */
 type Entrant = DemoUser & { cards: Deck }
-
-const hour = 3_600_000
 
 const rolledPerks = 6
 
@@ -72,11 +70,11 @@ async function playPhase(
     ...user,
     cards: drawDeck(`${user.username} ${name}`, choices, carryOver(cards, players).cards),
   }))
-  const savedAt = new Date(setting.now + (Math.min(phase.lock, 0) - 1) * hour)
+  const savedAt = new Date(setting.now + (Math.min(phase.lock, 0) - 1) * hourMs)
   await insertDecks(trx, at, played, savedAt)
   if (!phase.series) return []
   await insertScoreFiles(trx, at, phase, { series: phase.series, setting })
-  await setRankedAt(trx, at.eventId, new Date(setting.now + phase.lock * hour).toISOString())
+  await setRankedAt(trx, at.eventId, new Date(setting.now + phase.lock * hourMs).toISOString())
   await rankEvent(trx, at.eventId)
   const winners = new Set((await listWinners(trx, at)).map(each => each.userId))
   return played.filter(({ id }) => winners.has(id))
