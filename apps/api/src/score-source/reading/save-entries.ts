@@ -7,9 +7,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { NewUpload } from '../../score/proof/upload-queries.ts'
 import type { Correction } from '../../score/publish/correct-phases.ts'
 import { lockEvent } from '../../score/publish/scoring-queries.ts'
+import { entryName, entryOf } from '../../score/save/entry-of.ts'
 import { listSets, type PhaseSet, type SetMap } from '../../score/save/phase-map-queries.ts'
 import { saveUpload } from '../../score/save/save-upload.ts'
-import { hashToken } from '../../session/token.ts'
 import { fillResults } from './fill-results.ts'
 import { saveLive } from './save-provisional-counts.ts'
 import { listPlayers, listStandingMaps, offersOf, setsToJoin, toSetMaps } from './source-maps.ts'
@@ -56,7 +56,7 @@ async function saveJoined(
   set: PhaseSet,
   before: PhaseSet,
 ) {
-  const upload = entryOf(eventId, set, before)
+  const upload = serverEntry(eventId, set, before)
   const saved = await saveUpload(trx, upload, () => set.maps, correction ?? { fallback: upload.fileName })
   const { userId, eventId: _eventId, files: _files, undid: _undid, ...after } = upload
   await recordAudit(trx, {
@@ -68,26 +68,18 @@ async function saveJoined(
   })
 }
 
-const longestName = 255
-
 /** Names an entry after the servers whose maps it has or takes from the set. */
-function entryOf(eventId: number, { phase, type, maps }: PhaseSet, before: PhaseSet): NewUpload {
+function serverEntry(eventId: number, { phase, type, maps }: PhaseSet, before: PhaseSet): NewUpload {
   const servers = (of: readonly MapInSet<SetMap>[]) => of.filter(({ map }) => map.origin === 'server')
   const own = servers(maps)
   const named = own.length > 0 ? own : servers(before.maps)
-  const counting = own.filter(({ state }) => state === 'in').map(({ map }) => map)
+  const counting = own
+    .filter(({ state }) => state === 'in')
+    .map(({ map }) => ({ ...map, name: map.sourceName }))
+  const userId = named.at(-1)?.map.userId ?? 0
   return {
-    eventId,
-    type,
-    step: 'server',
-    phases: [phase],
-    fileName: [...new Set(named.map(({ map }) => map.sourceName))].join(' + ').slice(0, longestName),
+    ...entryOf({ eventId, userId, type, step: 'server' }, [phase], counting),
+    fileName: entryName(named.map(({ map }) => map.sourceName)),
     layout: 'server log',
-    rows: counting.reduce((sum, { rows }) => sum + rows, 0),
-    checksum: hashToken(counting.map(({ checksum }) => checksum).join(' ')),
-    files: [],
-    userId: named.at(-1)?.map.userId ?? 0,
-    restoredFrom: null,
-    undid: null,
   }
 }

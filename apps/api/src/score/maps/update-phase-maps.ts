@@ -8,11 +8,10 @@ import { refuse } from '../../contract/refusal.ts'
 import { correctionReason, id } from '../../contract/shapes.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { hashToken } from '../../session/token.ts'
 import { changes, previewChange } from '../preview/preview.ts'
-import type { NewUpload } from '../proof/upload-queries.ts'
 import type { Correction } from '../publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../publish/rank-event.ts'
+import { entryOf } from '../save/entry-of.ts'
 import { type KeptMap, listSets } from '../save/phase-map-queries.ts'
 import { type SetStep, saveUpload } from '../save/save-upload.ts'
 
@@ -88,9 +87,9 @@ async function choose(trx: Transaction<Schema>, { eventId, userId, choices, corr
     const choicesOf = (phase: number): MapChoice[] =>
       ofType.filter(({ map }) => map.phase === phase).map(({ map, chosen }) => ({ ...map, state: chosen }))
     const upload = entryOf(
-      type,
-      ofType.map(({ map }) => map),
-      { eventId, userId },
+      { eventId, userId, type, step: 'choose' },
+      ofType.map(({ map }) => map.phase),
+      ofType.map(({ map }) => ({ ...map, name: map.map || map.sourceName })),
     )
     const choose: SetStep = (set, phase) => chooseMaps(set, choicesOf(phase))
     const changed = saved.map(({ map }) => map.phase)
@@ -99,25 +98,3 @@ async function choose(trx: Transaction<Schema>, { eventId, userId, choices, corr
   }
   return saved
 }
-
-const longestName = 255
-
-const entryOf = (
-  type: NewUpload['type'],
-  maps: readonly KeptMap[],
-  at: Pick<NewUpload, 'eventId' | 'userId'>,
-): NewUpload => ({
-  ...at,
-  type,
-  step: 'choose',
-  phases: [...new Set(maps.map(({ phase }) => phase))].toSorted((a, b) => a - b),
-  fileName: [...new Set(maps.map(({ map, sourceName }) => map || sourceName))]
-    .join(', ')
-    .slice(0, longestName),
-  layout: [...new Set(maps.map(({ layout }) => layout))].join(' + '),
-  rows: maps.reduce((sum, { rows }) => sum + rows, 0),
-  checksum: hashToken(maps.map(({ checksum }) => checksum).join(' ')),
-  files: [],
-  restoredFrom: null,
-  undid: null,
-})

@@ -8,10 +8,10 @@ import type { Db } from '../../db/db.ts'
 import type { Schema } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Actor } from '../../session/session.ts'
-import { hashToken } from '../../session/token.ts'
 import { changedMap, changes, previewChange, toNames } from '../preview/preview.ts'
 import type { NewUpload } from '../proof/upload-queries.ts'
 import { lockUncompletedEvent } from '../publish/rank-event.ts'
+import { entryOf } from '../save/entry-of.ts'
 import { listSets, type NewMap, type SetMap } from '../save/phase-map-queries.ts'
 import { saveUpload } from '../save/save-upload.ts'
 import { demoResult, demoToWire } from './demo/demo-result.ts'
@@ -155,8 +155,6 @@ function summaryOf({ files, incomplete, skipped, notes, demos, people }: ReadFil
   }
 }
 
-const longestName = 255
-
 /** The entry of the history that the files make for a type, and its maps; none if no file is for it. */
 function uploadOf(
   type: ScoreFileType,
@@ -168,30 +166,16 @@ function uploadOf(
   const [first] = files
   if (!first) return []
   const maps = files.flatMap(file => file.maps.flatMap(({ map }) => (map.type === type ? [map] : [])))
-  const upload: NewUpload = {
-    eventId,
-    type,
-    step: mode,
-    phases: ascending(files.flatMap(({ phases }) => phases)),
-    fileName: files
-      .map(({ name }) => name)
-      .join(', ')
-      .slice(0, longestName),
-    layout: unique(files.map(({ layout }) => layout)).join(' + '),
-    rows: files.reduce((sum, file) => sum + file.rowsOf(type), 0),
-    checksum:
-      files.length === 1 ? first.checksum : hashToken(files.map(({ checksum }) => checksum).join(' ')),
-    files: files.map(file => ({
-      name: file.name,
-      layout: file.layout,
-      rows: file.rowsOf(type),
-      checksum: file.checksum,
-    })),
-    userId: actor.id,
-    restoredFrom: null,
-    undid: null,
-  }
-  return [{ upload, maps }]
+  const uploaded = files.map(file => ({
+    name: file.name,
+    layout: file.layout,
+    rows: file.rowsOf(type),
+    checksum: file.checksum,
+  }))
+  const phases = files.flatMap(file => file.phases)
+  const entry = entryOf({ eventId, userId: actor.id, type, step: mode }, phases, uploaded)
+  const checksum = files.length === 1 ? first.checksum : entry.checksum
+  return [{ upload: { ...entry, files: uploaded, checksum }, maps }]
 }
 
 type Saved = { type: ScoreFileType; id: number; uploadedAt: string; upload: NewUpload }

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
-import { type DemoFile, type ScoreFileType, scoreFileTypes, uploadsOfDemos } from '@game/domain'
+import { type DemoFile, scoreFileTypes, uploadsOfDemos } from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Queryable } from '../../../db/db.ts'
 import type { Schema } from '../../../db/schema.ts'
-import { hashToken } from '../../../session/token.ts'
 import { listFileParts } from '../../proof/upload-queries.ts'
 import type { Correction } from '../../publish/correct-phases.ts'
+import { entryOf } from '../../save/entry-of.ts'
 import { mapOfFile } from '../../save/new-map.ts'
 import { type KeptMap, listSets, type NewMap, type SetMap } from '../../save/phase-map-queries.ts'
 import { saveUpload } from '../../save/save-upload.ts'
@@ -34,13 +34,18 @@ export async function recountDemos(
       }
     if (changed.size === 0) continue
     const recounted = ({ id }: SetMap): NewMap | undefined => (id === null ? undefined : changed.get(id))
+    const maps = [...changed.values()]
     await saveUpload(
       trx,
-      entryOf(type, [...changed.values()], { eventId, userId }),
+      entryOf(
+        { eventId, userId, type, step: 'recheck' },
+        maps.map(({ phase }) => phase),
+        maps.map(map => ({ ...map, name: map.sourceName })),
+      ),
       set => set.map(({ map, state }) => ({ map: recounted(map) ?? map, state })),
       { ...correction, changed: [...phasesChanged] },
     )
-    phasesChanged.push(...[...changed.values()].map(({ phase }) => phase))
+    phasesChanged.push(...maps.map(({ phase }) => phase))
   }
 }
 
@@ -65,13 +70,3 @@ async function countAgain(
   const idOf = (steamId: string) => players.get(steamId) ?? 0
   return fresh && mapOfFile(fresh, { type, name, layout, userId, demos, idOf })
 }
-
-const longestName = 255
-
-const entryOf = (type: ScoreFileType, maps: readonly NewMap[], at: { eventId: number; userId: number }) => ({
-  ...{ ...at, type, step: 'recheck' as const, layout: 'demo', files: [], restoredFrom: null, undid: null },
-  phases: [...new Set(maps.map(({ phase }) => phase))].toSorted((a, b) => a - b),
-  fileName: [...new Set(maps.map(({ sourceName }) => sourceName))].join(', ').slice(0, longestName),
-  rows: maps.reduce((sum, { rows }) => sum + rows, 0),
-  checksum: hashToken(maps.map(({ checksum }) => checksum).join(' ')),
-})
