@@ -27,6 +27,8 @@ test.for([1440, 390])(
   async (width, { app }) => {
     const page = await openAsAdmin(app, '/settings', { viewport: { width, height: 844 }, isDrawn: true })
     for (const [path, words] of routes) {
+      // The page before may ask for something once more while it goes; that request would never be answered.
+      await page.goto('about:blank')
       const waiting = await answerAfterPainting(page)
       await page.goto(path)
       await page.getByRole('main').getByText(words).first().waitFor()
