@@ -1,11 +1,11 @@
 import { hashToken } from '../../session/token.ts'
 import type { NewUpload } from '../proof/upload-queries.ts'
+import { ascending, unique } from './ascending.ts'
 
 /** A file or a map of an upload; `name` is what the history calls it. */
 type Part = Pick<NewUpload, 'layout' | 'rows' | 'checksum'> & { name: string }
 
 const longestName = 255
-const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
 /** Names an entry after files, maps or servers, each once. */
 export const entryName = (names: readonly string[]): string => unique(names).join(', ').slice(0, longestName)
@@ -17,7 +17,7 @@ export const entryOf = (
   parts: readonly Part[],
 ): NewUpload => ({
   ...at,
-  phases: unique(phases).toSorted((a, b) => a - b),
+  phases: ascending(phases),
   fileName: entryName(parts.map(({ name }) => name)),
   layout: unique(parts.map(({ layout }) => layout)).join(' + '),
   rows: parts.reduce((sum, { rows }) => sum + rows, 0),

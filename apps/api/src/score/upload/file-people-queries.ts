@@ -32,6 +32,8 @@ export type FilePlayers = {
   catalogue: ReadonlyMap<string, number>
   /** Those for whom other people count, by the SteamIDs of these. */
   assigned: ReadonlyMap<string, number>
+  /** For whom each SteamID of a file counts: both together. */
+  players: ReadonlyMap<string, number>
 }
 
 /** Reads who counts for whom in the score files of an event; `changes` are decisions that are not saved yet (rulebook 8.41). */
@@ -42,10 +44,9 @@ export async function getFilePlayers(
 ): Promise<FilePlayers> {
   const ofFiles = settlePeople(await listFilePeople(db, eventId), changes)
   const people = settlePeople(await listServerPeople(db, eventId), ofFiles)
-  return {
-    catalogue: await getPlayersBySteamId(db),
-    assigned: new Map(
-      people.flatMap(({ steamId, playerId }) => (playerId === null ? [] : [[steamId, playerId] as const])),
-    ),
-  }
+  const catalogue = await getPlayersBySteamId(db)
+  const assigned = new Map(
+    people.flatMap(({ steamId, playerId }) => (playerId === null ? [] : [[steamId, playerId] as const])),
+  )
+  return { catalogue, assigned, players: new Map([...catalogue, ...assigned]) }
 }

@@ -15,11 +15,12 @@ import type { Db } from '../../db/db.ts'
 import type { Actor } from '../../session/session.ts'
 import { getKeyplayTypes } from '../proof/upload-queries.ts'
 import { findScoring } from '../publish/scoring-queries.ts'
+import { ascending } from '../save/ascending.ts'
 import { listSets, type SetMap } from '../save/phase-map-queries.ts'
 import { filesOfDemos } from './demo/files-of-demos.ts'
 import { readDemos } from './demo/read-demos.ts'
 import { readInThread } from './file/file-reader.ts'
-import { type ReadFile, type ReadResult, readFile, sortedUnion } from './file/read-file.ts'
+import { type ReadFile, type ReadResult, readFile } from './file/read-file.ts'
 import type { SpooledFile } from './file/spooled-file.ts'
 import { getFilePlayers } from './file-people-queries.ts'
 
@@ -83,11 +84,10 @@ export async function readFiles(
 ): Promise<ReadFiles> {
   const event = (await findScoring(db, form.eventId)) ?? notFound('Event')
   if (event.completed) refuse('EVENT_COMPLETED')
-  const { catalogue, assigned } = await getFilePlayers(db, form.eventId, form.people)
+  const { catalogue, assigned, players } = await getFilePlayers(db, form.eventId, form.people)
   const chosen = (form.people ?? []).flatMap(({ playerId }) => playerId ?? [])
   const listed = new Set(catalogue.values())
   if (!chosen.every(playerId => listed.has(playerId))) notFound('Player')
-  const players = new Map([...catalogue, ...assigned])
   const options = {
     known: new Set(players.keys()),
     type: form.type,
@@ -135,7 +135,7 @@ export async function readFiles(
   const results = [...read.map(({ result }) => result), ...(ofDemos ? [ofDemos.uploads] : [])]
   return {
     files,
-    incomplete: sortedUnion(results.map(result => ('incomplete' in result ? result.incomplete : []))),
+    incomplete: ascending(results.flatMap(result => ('incomplete' in result ? result.incomplete : []))),
     skipped: [...new Set(results.flatMap(({ skipped }) => skipped))].toSorted(),
     notes: [
       ...results.flatMap(result => ('notes' in result ? result.notes : [])),

@@ -11,6 +11,7 @@ import type { Actor } from '../../session/session.ts'
 import { changedMap, changes, previewChange, toNames } from '../preview/preview.ts'
 import type { NewUpload } from '../proof/upload-queries.ts'
 import { lockUncompletedEvent } from '../publish/rank-event.ts'
+import { ascending, unique } from '../save/ascending.ts'
 import { entryOf } from '../save/entry-of.ts'
 import { listSets, type NewMap, type SetMap } from '../save/phase-map-queries.ts'
 import { saveUpload } from '../save/save-upload.ts'
@@ -135,9 +136,6 @@ function meetings(joined: readonly Joined[]) {
     ),
   }
 }
-
-const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
-const ascending = (numbers: readonly number[]): number[] => unique(numbers).toSorted((a, b) => a - b)
 
 function summaryOf({ files, incomplete, skipped, notes, demos, people }: ReadFiles) {
   return {

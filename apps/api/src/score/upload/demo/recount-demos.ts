@@ -22,8 +22,7 @@ export async function recountDemos(
   correction: Correction,
 ): Promise<void> {
   const sets = await listSets(trx, eventId)
-  const { catalogue, assigned } = await getFilePlayers(trx, eventId)
-  const players = new Map([...catalogue, ...assigned])
+  const { players } = await getFilePlayers(trx, eventId)
   const phasesChanged: number[] = []
   for (const type of scoreFileTypes) {
     const changed = new Map<number, NewMap>()

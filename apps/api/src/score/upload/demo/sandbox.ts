@@ -26,12 +26,16 @@ export async function sandboxed(file: string, args: readonly string[], memoryMb:
 let found: Promise<boolean> | undefined
 /** Whether this machine runs bubblewrap, which containers and some systems forbid; tried once. */
 export function hasSandbox(): Promise<boolean> {
+  found ??= tryBubblewrap()
+  return found
+}
+
+async function tryBubblewrap(): Promise<boolean> {
   const [program = '', ...args] = [...bubblewrap([]), process.execPath, '--version']
-  found ??= promisify(execFile)(program, args, { env: {} }).then(
+  return promisify(execFile)(program, args, { env: {} }).then(
     () => true,
     () => false,
   )
-  return found
 }
 
 /** What the operator reads at the start where there is none. */

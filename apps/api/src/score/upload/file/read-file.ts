@@ -6,6 +6,7 @@ import {
   scoreFileTypes,
 } from '@game/domain'
 import type { Actor } from '../../../session/session.ts'
+import { ascending } from '../../save/ascending.ts'
 import { mapOfFile } from '../../save/new-map.ts'
 import type { NewMap } from '../../save/phase-map-queries.ts'
 import type { CsvResult } from './file-reader.ts'
@@ -52,7 +53,7 @@ export function readFile(
     phases,
     rows: parts.reduce((sum, [, { rows }]) => sum + rows, 0),
     rowsOf,
-    uncounted: sortedUnion(parts.map(([, { uncounted }]) => uncounted)),
+    uncounted: ascending(parts.flatMap(([, { uncounted }]) => uncounted)),
     people: peopleOf(parts.flatMap(([, { maps }]) => maps)),
     maps: parts.flatMap(([each, { maps }]) =>
       maps.map(map => ({ line: map.line, map: mapOfFile(map, { ...file, type: each }) })),
@@ -63,7 +64,3 @@ export function readFile(
 /** The SteamIDs of all players of maps. */
 export const peopleOf = (maps: readonly ScoreFileMap[]): Set<string> =>
   new Set(maps.flatMap(({ players }) => players))
-
-/** All the numbers of some lists, each once, in order. */
-export const sortedUnion = (lists: readonly (readonly number[])[]): number[] =>
-  [...new Set(lists.flat())].toSorted((a, b) => a - b)
