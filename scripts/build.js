@@ -1,6 +1,6 @@
 /** `node scripts/build.js`: builds what the game needs; prints one line, and what the build printed only where it fails. */
 import { spawn } from 'node:child_process'
-import { watchLaunchers } from '../apps/api/src/launcher.ts'
+import { watchLaunchers } from '../apps/api/src/server/launcher.ts'
 
 console.log('Building the game (half a minute the first time) ...')
 const hasGroups = process.platform !== 'win32'

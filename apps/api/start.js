@@ -11,5 +11,5 @@ if (major < needed) {
 } else {
   // The next start reads the modules from a cache.
   module.enableCompileCache()
-  await import('./src/main.ts')
+  await import('./src/server/main.ts')
 }

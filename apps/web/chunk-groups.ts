@@ -9,11 +9,11 @@ type Context = { getModuleInfo(id: string): Module | null }
 
 /** Modules that every page loads, without three hooks of TanStack Query. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|api\/(?!connection|every-row|admin-calls|page-calls|use-field-refusal)|shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/(leagues\/place\/places\.tsx|loading\/)|apps\/web\/src\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation|with-texts)\.ts|icu-minify\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|base\/api\/(?!connection|every-row|admin-calls|page-calls|use-field-refusal)|frame\/shell\/(?!account-bar|points|user-|data-section))|apps\/web\/src\/(features\/leagues\/place\/places\.tsx|base\/loading\/)|apps\/web\/src\/base\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation|with-texts)\.ts|icu-minify\//
 
 /** Modules that show an event on the landing page and on the games list. */
 const event =
-  /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(games\/(card-fan|event-hero|event-rewards|countdown|phase-pips|state-chip|time-left)|ui\/layout\/carousel(-controls)?)\.tsx?/
+  /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(features\/games\/(card-fan|event-hero|event-rewards|countdown|phase-pips|state-chip|time-left)|base\/ui\/layout\/carousel(-controls)?)\.tsx?/
 
 /** The rules that the game page and other pages use; the English texts of refusals are for programs, the web has its own. */
 const rules =
@@ -25,8 +25,8 @@ const elements =
 
 const page = /\?tsr-split=component$/
 const gamePage = /games\/\$eventId[^/]*\?tsr-split=component$/
-const consent = /src\/consent\/consent-banner\.tsx$/
-const signedIn = /src\/shell\/account-bar\.tsx$/
+const consent = /src\/frame\/consent\/consent-banner\.tsx$/
+const signedIn = /src\/frame\/shell\/account-bar\.tsx$/
 
 /** The index module of a library or package: an importer of one of its modules does not load the others. */
 const list = /(^|\/)(index(\.parts)?|lucide-react)\.m?js$/
@@ -72,7 +72,8 @@ export const chunkGroups = [
   byPages('game'),
 ]
 
-const onlyForAdmins = /apps\/web\/src\/(admin|routes\/(data|\$product\/data))\/|texts\/(en|pl)\/admin/
+const onlyForAdmins =
+  /apps\/web\/src\/(features\/admin|routes\/(data|\$product\/data))\/|texts\/(en|pl)\/admin/
 
 /** Puts what only admins load into a folder of its own, which browsers do not keep for when they are offline. */
 export const chunkFileNames = ({ moduleIds }: { moduleIds: readonly string[] }): string =>

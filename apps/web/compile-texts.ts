@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const file = /\/src\/texts\/(en|pl)\/([\w-]+)\.ts$/
+const file = /\/src\/base\/texts\/(en|pl)\/([\w-]+)\.ts$/
 
 const compiled = (texts: object): object =>
   Object.fromEntries(
@@ -37,7 +37,7 @@ function replaceWhenChanged(id: string): string {
   const [, language, namespace] = file.exec(id) ?? []
   return `
 if (import.meta.hot) import.meta.hot.accept(async changed => {
-  const [{ i18n }, { addTexts }] = await Promise.all([import('/src/texts/i18n.ts'), import('/src/texts/translate.ts')])
+  const [{ i18n }, { addTexts }] = await Promise.all([import('/src/base/texts/i18n.ts'), import('/src/base/texts/translate.ts')])
   addTexts('${language}', '${namespace}', { ...changed.default })
   i18n.set({ ...i18n.get() })
 })

@@ -12,7 +12,7 @@ export function contractValues(): Plugin {
     name: 'contract-values',
     apply: 'build',
     load: {
-      filter: { id: /\/api\/src\/contract\/table\/(admin-|page-)?web\.ts$/ },
+      filter: { id: /\/api\/src\/ground\/contract\/table\/(admin-|page-)?web\.ts$/ },
       handler: id => {
         if (id.includes('admin-web')) return `export const adminCalls = ${JSON.stringify(adminCalls)}`
         if (id.includes('page-web')) return `export const pageCalls = ${JSON.stringify(pageCalls)}`

@@ -22,7 +22,7 @@ export default defineConfig({
   resolve: {
     // An embed has no router: its links open the game in a new tab.
     alias: {
-      '@tanstack/react-router': fileURLToPath(new URL('src/embed/game-links.tsx', import.meta.url)),
+      '@tanstack/react-router': fileURLToPath(new URL('src/features/embed/game-links.tsx', import.meta.url)),
     },
   },
   publicDir: false,

@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ui',
-          include: ['src/ui/**/*.browser.test.ts'],
+          include: ['src/base/ui/**/*.browser.test.ts'],
           globalSetup: 'gallery/global-setup.ts',
         },
       },

@@ -12,7 +12,7 @@ import {
   type DemoReading,
   memoryOf,
   readInChild,
-} from '../src/score/upload/demo/read-in-child.ts'
+} from '../src/game/score/upload/demo/read-in-child.ts'
 import { Bits, bytes, int, varint } from '../test/demos/bytes.ts'
 import { syntheticDemo } from '../test/demos/scenarios.ts'
 
@@ -216,7 +216,7 @@ test.for([
     await writeFile(
       join(cwd, 'read.ts'),
       `import { open } from 'node:fs/promises'
-      import { readInChild } from '${join(server, 'src/score/upload/demo/read-in-child.ts')}'
+      import { readInChild } from '${join(server, 'src/game/score/upload/demo/read-in-child.ts')}'
       console.log(JSON.stringify(await readInChild(await open('a.dem'), { memoryMb: 1024 })))`,
     )
     const { stdout } = await promisify(execFile)(process.execPath, ['read.ts'], { cwd })

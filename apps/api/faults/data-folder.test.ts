@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openPglite } from '../src/db/connection/pglite.ts'
+import { openPglite } from '../src/ground/db/connection/pglite.ts'
 import { dump } from '../test/database/dump.ts'
 
 const start = new URL('../start.js', import.meta.url).pathname
@@ -161,7 +161,7 @@ const signUp = async (address: string, username: string, from = '10.0.0.1') =>
 const kills = 40
 /** Writes rows as fast as possible and prints each acknowledged one. */
 const writer = `
-import { openPglite } from '${new URL('../src/db/connection/pglite.ts', import.meta.url).href}'
+import { openPglite } from '${new URL('../src/ground/db/connection/pglite.ts', import.meta.url).href}'
 const { db } = await openPglite(process.argv[1], error => { throw error })
 for (let n = 0; ; n++) {
   const name = process.argv[2] + '_' + n

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnv } from '../src/env/env.ts'
-import { serve } from '../src/serve.ts'
+import { readEnv } from '../src/ground/env/env.ts'
+import { serve } from '../src/server/serve.ts'
 import { createEmptyDatabase, type TestDatabase } from '../test/database/test-database.ts'
 
 /** The commands on an embedded game, as an operator types them, and restores that are killed. */
 const execute = promisify(execFile)
-const main = new URL('../src/operator/main.ts', import.meta.url).pathname
+const main = new URL('../src/server/operator/main.ts', import.meta.url).pathname
 const password = 'Example!1'
 let folder: string
 let game: string

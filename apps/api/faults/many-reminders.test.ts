@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openSending } from '../src/jobs/sending.ts'
+import { openSending } from '../src/server/jobs/sending.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
 import { openTestApp } from '../test/fixtures/test-app.ts'

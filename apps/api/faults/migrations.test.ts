@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openPostgres } from '../src/db/connection/postgres.ts'
-import type { Db } from '../src/db/db.ts'
-import { migrate, migrationNames } from '../src/db/open/open-database.ts'
+import { openPostgres } from '../src/ground/db/connection/postgres.ts'
+import type { Db } from '../src/ground/db/db.ts'
+import { migrate, migrationNames } from '../src/ground/db/open/open-database.ts'
 import { openEmptyDatabase } from '../test/database/empty-database.ts'
 import { countRows, fillTables } from '../test/database/fill-tables.ts'
 import { createCopy, createEmptyDatabase, type TestDatabase } from '../test/database/test-database.ts'
@@ -64,7 +64,7 @@ async function schemaOf(db: Db): Promise<unknown> {
   return rows
 }
 
-const main = new URL('../src/main.ts', import.meta.url).pathname
+const main = new URL('../src/server/main.ts', import.meta.url).pathname
 const envOf = (url: string) => ({
   PATH: process.env.PATH,
   DATABASE_URL: url,

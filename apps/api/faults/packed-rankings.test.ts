@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../src/db/db.ts'
-import { migrate } from '../src/db/open/open-database.ts'
+import type { Database } from '../src/ground/db/db.ts'
+import { migrate } from '../src/ground/db/open/open-database.ts'
 import { openEmptyDatabase } from '../test/database/empty-database.ts'
 
 let database: Database

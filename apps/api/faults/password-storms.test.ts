@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type * as argon2 from '@node-rs/argon2'
 import { expect, vi } from 'vitest'
-import { countPasswords, hashPassword, inPasswordLine } from '../src/account/credential/password.ts'
+import { countPasswords, hashPassword, inPasswordLine } from '../src/people/account/credential/password.ts'
 import { it as base } from '../test/fixtures/fixtures.ts'
 import { goodPassword, openTestApp } from '../test/fixtures/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type FileTask, openFileReader } from '../src/score/upload/file/file-reader.ts'
-import { spoolFile } from '../src/score/upload/file/spooled-file.ts'
+import { type FileTask, openFileReader } from '../src/game/score/upload/file/file-reader.ts'
+import { spoolFile } from '../src/game/score/upload/file/spooled-file.ts'
 
 const known = new Set(['76561198113666193', '76561197989744167'])
 const keyplayTypes = new Map([[1, 'kill' as const]])

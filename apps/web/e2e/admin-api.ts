@@ -17,7 +17,7 @@ export type EventPlan = {
 
 /** Returns the path of a score file of the demo. */
 export const demoFile = (name: string): string =>
-  fileURLToPath(new URL(`../../api/src/seed/demo/data/${name}`, import.meta.url))
+  fileURLToPath(new URL(`../../api/src/server/seed/demo/data/${name}`, import.meta.url))
 
 /** Opens the API as the admin, to create events and change their phases without the screens. */
 export async function openAdminApi({ url, admin }: { url: string; admin: object }) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
-import { consentKey, everything } from '../src/storage/consent.ts'
+import { consentKey, everything } from '../src/base/storage/consent.ts'
 import { openAdminApi } from './admin-api.ts'
 import { launchChromium, shrinkWindows } from './chromium.ts'
 import { type GameServer, startServer } from './game-servers.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../src/texts/use-translation.ts'
+import { useTranslation } from '../src/base/texts/use-translation.ts'
 import styles from './gallery.module.css'
 
 /** Frames the states of one component. */

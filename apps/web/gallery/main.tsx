@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { setLanguage, startTexts } from '../src/texts/i18n.ts'
-import { isLanguage } from '../src/texts/language.ts'
+import { setLanguage, startTexts } from '../src/base/texts/i18n.ts'
+import { isLanguage } from '../src/base/texts/language.ts'
 import { Gallery } from './gallery.tsx'
 
 const root = document.getElementById('root')

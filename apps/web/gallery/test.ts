@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { launchChromium, shrinkWindows } from '../e2e/chromium.ts'
-import type { Language } from '../src/texts/language.ts'
+import type { Language } from '../src/base/texts/language.ts'
 import type { Group } from './gallery.tsx'
 
 declare module 'vitest' {

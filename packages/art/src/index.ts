@@ -1,8 +1,8 @@
-import { avatar } from './avatar.ts'
 import { banner } from './banner/banner.ts'
-import { clanCrest } from './clan-crest.ts'
-import { crest } from './crest.ts'
-import { field } from './field.ts'
+import { clanCrest } from './crest/clan-crest.ts'
+import { crest } from './crest/crest.ts'
+import { field } from './crest/field.ts'
+import { avatar } from './portrait/avatar.ts'
 import { placeholder, portrait } from './portrait/portrait.ts'
 
 export { share } from './base/seed.ts'

@@ -3,11 +3,11 @@
  * the call and sends a ready body: of the session with the phases that may be shown, and of the decks. `node bench/calls/cards.ts [requests a round]`.
  */
 import fastify, { type FastifyInstance } from 'fastify'
-import { listShown, shownToAccount } from '../../src/deck/deck-queries.ts'
-import { readEnv } from '../../src/env/env.ts'
-import { buildApp } from '../../src/http/app.ts'
-import { listUserDecks } from '../../src/score/read/user-deck-queries.ts'
-import { openSession } from '../../src/session/session.ts'
+import { listShown, shownToAccount } from '../../src/game/deck/deck-queries.ts'
+import { listUserDecks } from '../../src/game/score/read/user-deck-queries.ts'
+import { readEnv } from '../../src/ground/env/env.ts'
+import { openSession } from '../../src/ground/session/session.ts'
+import { buildApp } from '../../src/server/http/app.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { insertPlayedEvent } from '../shared/played-event.ts'
 import { findAlone, findSessionAlone } from '../shared/sessions-alone.ts'

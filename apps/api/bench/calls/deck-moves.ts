@@ -5,12 +5,12 @@
  */
 
 import fastify, { type FastifyInstance } from 'fastify'
-import { saveDeck } from '../../src/deck/save-deck-queries.ts'
-import { readEnv } from '../../src/env/env.ts'
-import { findMoment, momentOfAccount } from '../../src/event-memory/shared-event-queries.ts'
-import { buildApp } from '../../src/http/app.ts'
-import { listUserDecks } from '../../src/score/read/user-deck-queries.ts'
-import { openSession } from '../../src/session/session.ts'
+import { saveDeck } from '../../src/game/deck/save-deck-queries.ts'
+import { findMoment, momentOfAccount } from '../../src/game/event-memory/shared-event-queries.ts'
+import { listUserDecks } from '../../src/game/score/read/user-deck-queries.ts'
+import { readEnv } from '../../src/ground/env/env.ts'
+import { openSession } from '../../src/ground/session/session.ts'
+import { buildApp } from '../../src/server/http/app.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'

@@ -5,11 +5,11 @@
 
 import fastify from 'fastify'
 import { z } from 'zod'
-import { publicProcedure, router } from '../../src/call/trpc.ts'
-import { answer } from '../../src/contract/answer.ts'
-import { readEnv } from '../../src/env/env.ts'
-import { buildApp } from '../../src/http/app.ts'
-import { mountedProcedures } from '../../src/http/mount/procedures.ts'
+import { publicProcedure, router } from '../../src/ground/call/trpc.ts'
+import { answer } from '../../src/ground/contract/answer.ts'
+import { readEnv } from '../../src/ground/env/env.ts'
+import { buildApp } from '../../src/server/http/app.ts'
+import { mountedProcedures } from '../../src/server/http/mount/procedures.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { compareCall, listen, openAskers } from './askers.ts'
 

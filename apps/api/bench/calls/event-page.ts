@@ -4,10 +4,10 @@
  */
 
 import fastify from 'fastify'
-import { readEnv } from '../../src/env/env.ts'
-import { buildApp } from '../../src/http/app.ts'
-import { rankEvent } from '../../src/score/publish/rank-event.ts'
-import { openSession } from '../../src/session/session.ts'
+import { rankEvent } from '../../src/game/score/publish/rank-event.ts'
+import { readEnv } from '../../src/ground/env/env.ts'
+import { openSession } from '../../src/ground/session/session.ts'
+import { buildApp } from '../../src/server/http/app.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { findSessionAlone } from '../shared/sessions-alone.ts'

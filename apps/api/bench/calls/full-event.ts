@@ -1,4 +1,4 @@
-import type { Db } from '../../src/db/db.ts'
+import type { Db } from '../../src/ground/db/db.ts'
 import { fromNow, insertTestTeam, type TestTeam } from '../../test/fixtures/insert-event.ts'
 
 type Size = { phases: number; teams: number; perTeam: number }

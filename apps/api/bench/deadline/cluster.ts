@@ -3,8 +3,8 @@
  * is killed, and while all are restarted one after another. `pnpm bench:cluster [processes] [players] [seconds]`.
  */
 import { setTimeout } from 'node:timers/promises'
-import { openPostgres } from '../../src/db/connection/postgres.ts'
-import { openSession } from '../../src/session/session.ts'
+import { openPostgres } from '../../src/ground/db/connection/postgres.ts'
+import { openSession } from '../../src/ground/session/session.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { startCluster } from '../../test/servers/cluster.ts'

@@ -5,8 +5,8 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readEnv } from '../../src/env/env.ts'
-import { serve } from '../../src/serve.ts'
+import { readEnv } from '../../src/ground/env/env.ts'
+import { serve } from '../../src/server/serve.ts'
 
 /** `write`: sends a text to all listeners of a bare server. */
 export type ServerRequest = 'memory' | { write: string }

@@ -3,9 +3,9 @@
  * `node bench/live/slow-receiver.ts [messages]`.
  */
 import { once } from 'node:events'
-import { requestWebhooks } from '../../src/db/channels.ts'
-import { startJobs } from '../../src/jobs/jobs.ts'
-import { insertTestMessage, insertWebhook } from '../../src/webhook/webhook-queries.ts'
+import { requestWebhooks } from '../../src/ground/db/channels.ts'
+import { insertTestMessage, insertWebhook } from '../../src/reach/webhook/webhook-queries.ts'
+import { startJobs } from '../../src/server/jobs/jobs.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { openReceiver } from '../../test/servers/webhook-receiver.ts'

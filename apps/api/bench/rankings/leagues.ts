@@ -4,11 +4,11 @@
  */
 
 import { sql } from 'kysely'
-import { makeStandings } from '../../src/league/round/make-standings.ts'
-import { findLeague } from '../../src/league/state/league-queries.ts'
-import { loadShownLeague } from '../../src/league/state/shown-leagues.ts'
-import { readTable } from '../../src/league/table/read-table.ts'
-import { rankEvent } from '../../src/score/publish/rank-event.ts'
+import { rankEvent } from '../../src/game/score/publish/rank-event.ts'
+import { makeStandings } from '../../src/people/league/round/make-standings.ts'
+import { findLeague } from '../../src/people/league/state/league-queries.ts'
+import { loadShownLeague } from '../../src/people/league/state/shown-leagues.ts'
+import { readTable } from '../../src/people/league/table/read-table.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { medianOf } from '../shared/median.ts'
 import { makeEvent } from './make-event.ts'

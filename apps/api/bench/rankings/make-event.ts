@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { openPostgres } from '../../src/db/connection/postgres.ts'
+import { openPostgres } from '../../src/ground/db/connection/postgres.ts'
 import { reportError } from '../shared/bench-database.ts'
 import { insertPlayedEvent } from '../shared/played-event.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/db.ts'
+import type { Db } from '../../src/ground/db/db.ts'
 import { withoutTimeout } from '../shared/bench-database.ts'
 
 /**

@@ -5,8 +5,8 @@
  */
 
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../src/contract/paging.ts'
-import { searchStandings } from '../../src/score/standings/search-queries.ts'
+import { searchStandings } from '../../src/game/score/standings/search-queries.ts'
+import { containing } from '../../src/ground/contract/paging.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { openBenchDatabase } from '../shared/bench-database.ts'
 import { medianOf } from '../shared/median.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { openPostgres } from '../../src/db/connection/postgres.ts'
-import type { Db } from '../../src/db/db.ts'
-import { migrate } from '../../src/db/open/open-database.ts'
-import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
+import { openPostgres } from '../../src/ground/db/connection/postgres.ts'
+import type { Db } from '../../src/ground/db/db.ts'
+import { migrate } from '../../src/ground/db/open/open-database.ts'
+import { seedCatalogue } from '../../src/server/seed/catalogue/seed-catalogue.ts'
 import { startPostgres } from '../../test/database/postgres.ts'
 
 export const reportError = (error: Error) => console.error(error.message)

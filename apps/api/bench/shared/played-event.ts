@@ -1,6 +1,6 @@
 import { type Deck, keyplays } from '@game/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/db.ts'
+import type { Db } from '../../src/ground/db/db.ts'
 import { insertTestEvent } from '../../test/fixtures/insert-event.ts'
 import { insertDecks, insertTestUsers } from '../../test/fixtures/insert-users.ts'
 import { withoutTimeout } from './bench-database.ts'

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely'
-import type { Db, Queryable } from '../../src/db/db.ts'
-import { type Given, prepareStatement } from '../../src/db/prepare-statement.ts'
-import { noJoinedRead, selectSession } from '../../src/session/session-queries.ts'
-import { hashToken } from '../../src/session/token.ts'
+import type { Db, Queryable } from '../../src/ground/db/db.ts'
+import { type Given, prepareStatement } from '../../src/ground/db/prepare-statement.ts'
+import { noJoinedRead, selectSession } from '../../src/ground/session/session-queries.ts'
+import { hashToken } from '../../src/ground/session/token.ts'
 
 /** Makes what looks up a session, and what is read with it, for floors: by one statement a request, where the game asks for many at once. */
 export function findAlone<Values extends object, Read>(

@@ -1,5 +1,5 @@
 import { type MatchStatus, product } from '@game/domain'
-import type { Db } from '../../src/db/db.ts'
+import type { Db } from '../../src/ground/db/db.ts'
 import { insertTestEvent, insertTestTeam } from '../fixtures/insert-event.ts'
 import type { TestUser } from '../fixtures/test-app.ts'
 

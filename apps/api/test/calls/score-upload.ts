@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Db } from '../../src/db/db.ts'
+import type { Db } from '../../src/ground/db/db.ts'
 import type { TestUser } from '../fixtures/test-app.ts'
 import type { MapChanges } from './phase-maps.ts'
 

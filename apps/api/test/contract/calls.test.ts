@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { callsByName } from '../../src/contract/table/calls.ts'
-import { mountedProcedures } from '../../src/http/mount/procedures.ts'
+import { callsByName } from '../../src/ground/contract/table/calls.ts'
+import { mountedProcedures } from '../../src/server/http/mount/procedures.ts'
 import { operations } from './operations.ts'
 import { samples } from './samples.ts'
 

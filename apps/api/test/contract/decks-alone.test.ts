@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placements } from '../../src/distribution/placement.ts'
+import { placements } from '../../src/ground/distribution/placement.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { contractSettings, createFixture } from './fixture.ts'
 import { operations } from './operations.ts'

@@ -3,9 +3,9 @@ import { refusalCodes, refusals } from '@game/domain'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
-import { mountedProcedures } from '../../src/http/mount/procedures.ts'
-import { openApiText } from '../../src/http/openapi/document.ts'
-import { fieldTables } from '../../src/http/openapi/fields/fields.ts'
+import { mountedProcedures } from '../../src/server/http/mount/procedures.ts'
+import { openApiText } from '../../src/server/http/openapi/document.ts'
+import { fieldTables } from '../../src/server/http/openapi/fields/fields.ts'
 import { document, operations, type Schema } from './operations.ts'
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url)

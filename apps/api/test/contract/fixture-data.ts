@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { freezePhase } from '../../src/score/publish/freeze-phase.ts'
-import { rankEvent } from '../../src/score/publish/rank-event.ts'
+import { freezePhase } from '../../src/game/score/publish/freeze-phase.ts'
+import { rankEvent } from '../../src/game/score/publish/rank-event.ts'
 import { nineKinds } from '../calls/nine-kinds.ts'
 import { foundClan } from '../calls/social-calls.ts'
 import { insertTestEvent, insertTestTeam } from '../fixtures/insert-event.ts'

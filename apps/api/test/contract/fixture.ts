@@ -1,6 +1,6 @@
-import { hashPassword } from '../../src/account/credential/password.ts'
-import type { Env } from '../../src/env/env.ts'
-import { openSession } from '../../src/session/session.ts'
+import type { Env } from '../../src/ground/env/env.ts'
+import { openSession } from '../../src/ground/session/session.ts'
+import { hashPassword } from '../../src/people/account/credential/password.ts'
 import { goodPassword, type TestApp, type TestUser } from '../fixtures/test-app.ts'
 import { openDiscord } from '../servers/discord.ts'
 

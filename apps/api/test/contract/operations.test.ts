@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { inTests } from '../../src/env/env.ts'
+import { inTests } from '../../src/ground/env/env.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { faultsOf } from './described-answer.ts'
 import { contractSettings, createFixture } from './fixture.ts'

@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../src/http/openapi/document.ts'
+import { openApiDocument } from '../../src/server/http/openapi/document.ts'
 
 /** A JSON schema as our document writes them. */
 export type Schema = {

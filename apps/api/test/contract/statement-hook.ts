@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import { openPostgres } from '../../src/db/connection/postgres.ts'
+import { openPostgres } from '../../src/ground/db/connection/postgres.ts'
 import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
 import { contractSettings } from './fixture.ts'
 

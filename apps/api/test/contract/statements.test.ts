@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EventFile } from '../../src/event/file/schema.ts'
-import { freezePhase } from '../../src/score/publish/freeze-phase.ts'
+import type { EventFile } from '../../src/game/event/file/schema.ts'
+import { freezePhase } from '../../src/game/score/publish/freeze-phase.ts'
 import { nineKinds } from '../calls/nine-kinds.ts'
 import { insertTestEvent, insertTestTeam, type TestTeam } from '../fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../fixtures/insert-users.ts'

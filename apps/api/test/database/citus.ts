@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPostgres } from '../../src/db/connection/postgres.ts'
-import { migrate } from '../../src/db/open/open-database.ts'
-import { distribute } from '../../src/distribution/distribute.ts'
-import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
+import { openPostgres } from '../../src/ground/db/connection/postgres.ts'
+import { migrate } from '../../src/ground/db/open/open-database.ts'
+import { distribute } from '../../src/ground/distribution/distribute.ts'
+import { seedCatalogue } from '../../src/server/seed/catalogue/seed-catalogue.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'
 import { runSql } from './run-sql.ts'
 

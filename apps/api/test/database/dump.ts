@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/db.ts'
+import type { Db } from '../../src/ground/db/db.ts'
 
 /** The names of all tables of the game, in order. */
 export async function listTables(db: Db): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { openPostgres } from '../../src/db/connection/postgres.ts'
-import type { Database } from '../../src/db/db.ts'
+import { openPostgres } from '../../src/ground/db/connection/postgres.ts'
+import type { Database } from '../../src/ground/db/db.ts'
 import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
 
 /** Opens a new empty database on the tests' server; `drop` closes and deletes it. */

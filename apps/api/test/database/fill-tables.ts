@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/db.ts'
-import { parentsFirst } from '../../src/db/parents-first.ts'
+import type { Db } from '../../src/ground/db/db.ts'
+import { parentsFirst } from '../../src/ground/db/parents-first.ts'
 
 type Column = {
   table: string

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPglite } from '../../src/db/connection/pglite.ts'
-import { migrate } from '../../src/db/open/open-database.ts'
-import { startJobs } from '../../src/jobs/jobs.ts'
-import { seedCatalogue } from '../../src/seed/catalogue/seed-catalogue.ts'
+import { openPglite } from '../../src/ground/db/connection/pglite.ts'
+import { migrate } from '../../src/ground/db/open/open-database.ts'
+import { startJobs } from '../../src/server/jobs/jobs.ts'
+import { seedCatalogue } from '../../src/server/seed/catalogue/seed-catalogue.ts'
 import {
   chunksOf,
   insertEventWithSource,

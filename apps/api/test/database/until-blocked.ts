@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../../src/db/db.ts'
+import type { Db } from '../../src/ground/db/db.ts'
 
 /**
  * Waits until a statement on the database waits for a lock, one that begins with `statement` if that is given; or until

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fastify from 'fastify'
-import type { DiscordSettings } from '../../src/env/env.ts'
+import type { DiscordSettings } from '../../src/ground/env/env.ts'
 
 type User = { id: string; username: string }
 type Grant = { user: User; challenge: string; redirectUri: string }

@@ -6,8 +6,8 @@
  * `DELETE /?url=` stops it. Serves until it gets a signal to stop.
  */
 import fastify from 'fastify'
-import { type Env, readEnv } from '../../src/env/env.ts'
-import { serve } from '../../src/serve.ts'
+import { type Env, readEnv } from '../../src/ground/env/env.ts'
+import { serve } from '../../src/server/serve.ts'
 import { createDatabase, startPostgres } from '../database/postgres.ts'
 import { openDiscord } from './discord.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'

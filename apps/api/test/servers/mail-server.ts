@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import type { MailSettings } from '../../src/env/env.ts'
+import type { MailSettings } from '../../src/ground/env/env.ts'
 
 /** A mail as a mailbox gets it: header names in lower case, unfolded; the plain text, decoded. */
 export type ReceivedMail = { to: string; headers: Record<string, string>; text: string; raw: string }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import ece from 'http_ece'
-import type { PushSettings } from '../../src/env/env.ts'
+import type { PushSettings } from '../../src/ground/env/env.ts'
 
 /** A push as a browser reads it, with the headers that its push service got. */
 export type ReceivedPush = {

@@ -11,7 +11,7 @@ export type ServerProcess = {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-const main = new URL('../../src/main.ts', import.meta.url).pathname
+const main = new URL('../../src/server/main.ts', import.meta.url).pathname
 
 /** Starts it, or another program, on an existing database, and waits until it listens. */
 export async function serverProcess(

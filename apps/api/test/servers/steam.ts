@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fastify from 'fastify'
-import type { SteamSettings } from '../../src/env/env.ts'
+import type { SteamSettings } from '../../src/ground/env/env.ts'
 
 const version = 'http://specs.openid.net/auth/2.0'
 

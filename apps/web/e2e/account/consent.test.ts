@@ -1,7 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { consentKey } from '../../src/storage/consent.ts'
+import { consentKey } from '../../src/base/storage/consent.ts'
 import { resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { twoFrames } from '../pages/gestures.ts'

@@ -11,7 +11,7 @@ import { hand } from '../pages/hand.ts'
 const limits = { configured: 44, day: 52 }
 
 const demo = (file: string) =>
-  readFile(new URL(`../../../api/src/seed/demo/data/${file}`, import.meta.url), 'utf8')
+  readFile(new URL(`../../../api/src/server/seed/demo/data/${file}`, import.meta.url), 'utf8')
 /** Gives the players of the demo other SteamIDs, so that none of them is in the catalogue yet. */
 const strangers = (text: string) => text.replaceAll('765611', '765619')
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })

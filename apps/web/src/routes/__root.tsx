@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router'
-import { ConsentArea } from '../consent/consent-area.tsx'
-import { Broken, NotFound } from '../shell/error-pages.tsx'
-import { PopupArea } from '../shell/popup-area.tsx'
-import { Shell } from '../shell/shell.tsx'
+import { ConsentArea } from '../frame/consent/consent-area.tsx'
+import { Broken, NotFound } from '../frame/shell/error-pages.tsx'
+import { PopupArea } from '../frame/shell/popup-area.tsx'
+import { Shell } from '../frame/shell/shell.tsx'
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: Broken })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BrowsePage } from '../clan/browse-page.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { BrowsePage } from '../features/clan/browse-page.tsx'
 
 export const Route = createFileRoute('/clan/browse')({
   loader: () => loadTexts('clans', 'rules'),

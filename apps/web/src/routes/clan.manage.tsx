@@ -1,8 +1,8 @@
 import { clanRole } from '@game/domain'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ManagePage } from '../clan/manage-page.tsx'
-import { readCurrentUser } from '../session/current-user.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { readCurrentUser } from '../base/session/current-user.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { ManagePage } from '../features/clan/manage-page.tsx'
 
 export const Route = createFileRoute('/clan/manage')({
   // For owners and moderators of a clan; for all others it does not exist.

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ClanPage } from '../clan/clan-page.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { ClanPage } from '../features/clan/clan-page.tsx'
 
 export const Route = createFileRoute('/clan/{-$clanId}')({
   beforeLoad: ({ params: { clanId } }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmEmailPage } from '../account/confirm-email-page.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { ConfirmEmailPage } from '../features/account/confirm-email-page.tsx'
 
 export const Route = createFileRoute('/confirm-email')({
   staticData: { bare: true },

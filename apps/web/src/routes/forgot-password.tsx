@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordPage } from '../account/forgot-password-page.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { ForgotPasswordPage } from '../features/account/forgot-password-page.tsx'
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { bare: true },

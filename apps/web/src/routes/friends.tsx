@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FriendsPage } from '../friends/friends-page.tsx'
-import { signedInOnly } from '../shell/access.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { FriendsPage } from '../features/friends/friends-page.tsx'
+import { signedInOnly } from '../frame/shell/access.ts'
 
 export const Route = createFileRoute('/friends')({
   beforeLoad: signedInOnly,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComeBackPage } from '../account/provider/come-back-page.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { ComeBackPage } from '../features/account/provider/come-back-page.tsx'
 
 export const Route = createFileRoute('/from/$provider')({
   staticData: { bare: true },

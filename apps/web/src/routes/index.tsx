@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { inProduct } from '../product/in-product.ts'
+import { inProduct } from '../base/product/in-product.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {

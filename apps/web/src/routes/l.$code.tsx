@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PreviewPage } from '../leagues/invite/preview-page.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { PreviewPage } from '../features/leagues/invite/preview-page.tsx'
 
 export const Route = createFileRoute('/l/$code')({
   loader: () => loadTexts('leagues', 'rules'),

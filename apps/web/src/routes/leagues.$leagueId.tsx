@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { LeaguePage } from '../leagues/page/league-page.tsx'
-import { readLeagueSearch } from '../leagues/page/search.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { LeaguePage } from '../features/leagues/page/league-page.tsx'
+import { readLeagueSearch } from '../features/leagues/page/search.ts'
 
 export const Route = createFileRoute('/leagues/$leagueId')({
   validateSearch: readLeagueSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LeaguesPage } from '../leagues/list/leagues-page.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { LeaguesPage } from '../features/leagues/list/leagues-page.tsx'
 
 export const Route = createFileRoute('/leagues/')({
   loader: () => loadTexts('leagues', 'leaderboards', 'clans', 'rules'),

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AutomaticPage } from '../leagues/page/automatic-page.tsx'
-import { automaticKindOf } from '../leagues/page/search.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { AutomaticPage } from '../features/leagues/page/automatic-page.tsx'
+import { automaticKindOf } from '../features/leagues/page/search.ts'
 
 export const Route = createFileRoute('/leagues/of/$automatic/$eventId')({
   beforeLoad: ({ params: { automatic, eventId } }) => {

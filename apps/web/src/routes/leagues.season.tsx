@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readSeason } from '../leagues/page/search.ts'
-import { SeasonPage } from '../leagues/page/season-page.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { readSeason } from '../features/leagues/page/search.ts'
+import { SeasonPage } from '../features/leagues/page/season-page.tsx'
 
 export const Route = createFileRoute('/leagues/season')({
   validateSearch: readSeason,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginPage } from '../account/login-page.tsx'
-import { readBack } from '../session/back.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { readBack } from '../base/session/back.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { LoginPage } from '../features/account/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
   staticData: { bare: true },

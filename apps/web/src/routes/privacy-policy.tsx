@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPolicy } from '../legal/legal-texts.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { PrivacyPolicy } from '../features/legal/legal-texts.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { bare: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '../profile/profile-page.tsx'
-import { signedInOnly } from '../shell/access.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { signedInOnly } from '../frame/shell/access.ts'
 
 export const Route = createFileRoute('/profile/{-$userName}')({
   beforeLoad: signedInOnly,

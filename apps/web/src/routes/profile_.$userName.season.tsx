@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SeasonPage } from '../profile/story/season-page.tsx'
-import { readSeasonSearch } from '../profile/story/season-search.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { SeasonPage } from '../features/profile/story/season-page.tsx'
+import { readSeasonSearch } from '../features/profile/story/season-search.ts'
 
 export const Route = createFileRoute('/profile_/$userName/season')({
   validateSearch: readSeasonSearch,

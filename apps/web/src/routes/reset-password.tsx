@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '../account/reset-password-page.tsx'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { ResetPasswordPage } from '../features/account/reset-password-page.tsx'
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { bare: true },

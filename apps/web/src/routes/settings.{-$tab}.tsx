@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { SettingsPage } from '../settings/settings-page.tsx'
-import { findTab } from '../settings/settings-tabs.ts'
-import { signedInOnly } from '../shell/access.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { SettingsPage } from '../features/settings/settings-page.tsx'
+import { findTab } from '../features/settings/settings-tabs.ts'
+import { signedInOnly } from '../frame/shell/access.ts'
 
 export const Route = createFileRoute('/settings/{-$tab}')({
   beforeLoad: async ({ params }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignUpPage } from '../account/sign-up-page.tsx'
-import { readBack } from '../session/back.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { readBack } from '../base/session/back.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { SignUpPage } from '../features/account/sign-up-page.tsx'
 
 export const Route = createFileRoute('/signup')({
   staticData: { bare: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribePage } from '../account/unsubscribe-page.tsx'
-import { readUnsubscribed } from '../account/unsubscribe-search.ts'
-import { loadTexts } from '../texts/i18n.ts'
+import { loadTexts } from '../base/texts/i18n.ts'
+import { UnsubscribePage } from '../features/account/unsubscribe-page.tsx'
+import { readUnsubscribed } from '../features/account/unsubscribe-search.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { bare: true },

@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/db/db.ts'
+import type { Db } from '../../../src/ground/db/db.ts'
 import { insertTestToken } from '../../fixtures/insert-token.ts'
 import { goodPassword } from '../../fixtures/test-app.ts'
 import { anybody, oneself, owner, signedIn } from '../rights.ts'

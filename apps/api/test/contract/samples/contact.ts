@@ -1,4 +1,4 @@
-import { insertLink } from '../../../src/account/contact/link-queries.ts'
+import { insertLink } from '../../../src/people/account/contact/link-queries.ts'
 import { goodPassword } from '../../fixtures/test-app.ts'
 import type { Fixture } from '../fixture.ts'
 import { anybody, signedIn } from '../rights.ts'

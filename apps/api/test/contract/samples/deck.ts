@@ -1,5 +1,5 @@
 import type { DeckCard } from '@game/domain'
-import { freezePhase } from '../../../src/score/publish/freeze-phase.ts'
+import { freezePhase } from '../../../src/game/score/publish/freeze-phase.ts'
 import { insertTestEvent } from '../../fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../fixtures/insert-users.ts'
 import type { Fixture } from '../fixture.ts'

@@ -1,4 +1,4 @@
-import { insertTestMessage, insertWebhook, listMessages } from '../../../src/webhook/webhook-queries.ts'
+import { insertTestMessage, insertWebhook, listMessages } from '../../../src/reach/webhook/webhook-queries.ts'
 import type { Fixture } from '../fixture.ts'
 import { oneself, owner } from '../rights.ts'
 import { ownLeague } from './league.ts'

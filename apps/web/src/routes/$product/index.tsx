@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LandingPage } from '../../landing/landing-page.tsx'
-import { loadTexts, loadTextsIn } from '../../texts/i18n.ts'
+import { loadTexts, loadTextsIn } from '../../base/texts/i18n.ts'
+import { LandingPage } from '../../features/landing/landing-page.tsx'
 
 export const Route = createFileRoute('/$product/')({
   loader: () => Promise.all([loadTexts('landing', 'events', 'welcome'), loadTextsIn('pl', 'welcome')]),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LeaderboardsPage } from '../../leaderboards/leaderboards-page.tsx'
-import { readSearch } from '../../leaderboards/scores-view.ts'
-import { loadTexts } from '../../texts/i18n.ts'
+import { loadTexts } from '../../base/texts/i18n.ts'
+import { LeaderboardsPage } from '../../features/leaderboards/leaderboards-page.tsx'
+import { readSearch } from '../../features/leaderboards/scores-view.ts'
 
 export const Route = createFileRoute('/$product/leaderboards')({
   validateSearch: readSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfessionalPage } from '../../professionals/professional-page.tsx'
-import { loadTexts } from '../../texts/i18n.ts'
+import { loadTexts } from '../../base/texts/i18n.ts'
+import { ProfessionalPage } from '../../features/professionals/professional-page.tsx'
 
 export const Route = createFileRoute('/$product/players/$playerId')({
   loader: () => loadTexts('professionals', 'deck'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RivalsPage } from '../../rivals/rivals-page.tsx'
-import { readRivalsSearch } from '../../rivals/search.ts'
-import { loadTexts } from '../../texts/i18n.ts'
+import { loadTexts } from '../../base/texts/i18n.ts'
+import { RivalsPage } from '../../features/rivals/rivals-page.tsx'
+import { readRivalsSearch } from '../../features/rivals/search.ts'
 
 export const Route = createFileRoute('/$product/rivals/$userName')({
   validateSearch: readRivalsSearch,

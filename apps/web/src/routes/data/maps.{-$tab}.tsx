@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CatalogueScreen } from '../../admin/catalogue/catalogue-screen.tsx'
-import { readListSearch, settleTab } from '../../admin/catalogue/catalogue-tab.ts'
-import { maps } from '../../admin/catalogue/kinds/maps.tsx'
-import { useCatalogueAt } from '../../admin/catalogue/use-catalogue-at.ts'
+import { CatalogueScreen } from '../../features/admin/catalogue/catalogue-screen.tsx'
+import { readListSearch, settleTab } from '../../features/admin/catalogue/catalogue-tab.ts'
+import { maps } from '../../features/admin/catalogue/kinds/maps.tsx'
+import { useCatalogueAt } from '../../features/admin/catalogue/use-catalogue-at.ts'
 
 export const Route = createFileRoute('/data/maps/{-$tab}')({
   validateSearch: readListSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CatalogueScreen } from '../../admin/catalogue/catalogue-screen.tsx'
-import { readListSearch, settleTab } from '../../admin/catalogue/catalogue-tab.ts'
-import { teams } from '../../admin/catalogue/kinds/teams.tsx'
-import { useCatalogueAt } from '../../admin/catalogue/use-catalogue-at.ts'
+import { CatalogueScreen } from '../../features/admin/catalogue/catalogue-screen.tsx'
+import { readListSearch, settleTab } from '../../features/admin/catalogue/catalogue-tab.ts'
+import { teams } from '../../features/admin/catalogue/kinds/teams.tsx'
+import { useCatalogueAt } from '../../features/admin/catalogue/use-catalogue-at.ts'
 
 export const Route = createFileRoute('/data/teams/{-$tab}')({
   validateSearch: readListSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditPage } from '../../../admin/audit/audit-page.tsx'
-import { readAuditSearch } from '../../../admin/audit/audit-view.ts'
-import { loadTexts } from '../../../texts/i18n.ts'
+import { loadTexts } from '../../../base/texts/i18n.ts'
+import { AuditPage } from '../../../features/admin/audit/audit-page.tsx'
+import { readAuditSearch } from '../../../features/admin/audit/audit-view.ts'
 
 export const Route = createFileRoute('/$product/data/audit-log')({
   validateSearch: readAuditSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DisputesPage } from '../../../admin/disputes/disputes-page.tsx'
-import { readDisputesSearch } from '../../../admin/disputes/disputes-view.ts'
-import { loadTexts } from '../../../texts/i18n.ts'
+import { loadTexts } from '../../../base/texts/i18n.ts'
+import { DisputesPage } from '../../../features/admin/disputes/disputes-page.tsx'
+import { readDisputesSearch } from '../../../features/admin/disputes/disputes-view.ts'
 
 export const Route = createFileRoute('/$product/data/disputes')({
   validateSearch: readDisputesSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminOnly } from '../../../shell/access.ts'
-import { loadTexts } from '../../../texts/i18n.ts'
+import { loadTexts } from '../../../base/texts/i18n.ts'
+import { adminOnly } from '../../../frame/shell/access.ts'
 
 export const Route = createFileRoute('/$product/data')({
   beforeLoad: adminOnly,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CatalogueScreen } from '../../../admin/catalogue/catalogue-screen.tsx'
-import { readListSearch, settleTab } from '../../../admin/catalogue/catalogue-tab.ts'
-import { sleeves } from '../../../admin/catalogue/kinds/sleeves.tsx'
-import { useCatalogueAt } from '../../../admin/catalogue/use-catalogue-at.ts'
-import { loadTexts } from '../../../texts/i18n.ts'
+import { loadTexts } from '../../../base/texts/i18n.ts'
+import { CatalogueScreen } from '../../../features/admin/catalogue/catalogue-screen.tsx'
+import { readListSearch, settleTab } from '../../../features/admin/catalogue/catalogue-tab.ts'
+import { sleeves } from '../../../features/admin/catalogue/kinds/sleeves.tsx'
+import { useCatalogueAt } from '../../../features/admin/catalogue/use-catalogue-at.ts'
 
 export const Route = createFileRoute('/$product/data/sleeves/{-$tab}')({
   validateSearch: readListSearch,

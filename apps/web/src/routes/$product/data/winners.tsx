@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WinnersPage } from '../../../admin/winners/winners-page.tsx'
-import { readWinnersSearch } from '../../../admin/winners/winners-view.ts'
-import { loadTexts } from '../../../texts/i18n.ts'
+import { loadTexts } from '../../../base/texts/i18n.ts'
+import { WinnersPage } from '../../../features/admin/winners/winners-page.tsx'
+import { readWinnersSearch } from '../../../features/admin/winners/winners-view.ts'
 
 export const Route = createFileRoute('/$product/data/winners')({
   validateSearch: readWinnersSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
-import { GamePage } from '../../../game/page/game-page.tsx'
-import { useCurrentUser } from '../../../session/current-user.ts'
-import { signedInOnly } from '../../../shell/access.ts'
-import { loadTexts } from '../../../texts/i18n.ts'
+import { useCurrentUser } from '../../../base/session/current-user.ts'
+import { loadTexts } from '../../../base/texts/i18n.ts'
+import { GamePage } from '../../../features/game/page/game-page.tsx'
+import { signedInOnly } from '../../../frame/shell/access.ts'
 
 export const Route = createFileRoute('/$product/games/$eventId/{-$eventName}')({
   beforeLoad: async ({ params }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GamesPage } from '../../../games/games-page.tsx'
-import { loadTexts } from '../../../texts/i18n.ts'
+import { loadTexts } from '../../../base/texts/i18n.ts'
+import { GamesPage } from '../../../features/games/games-page.tsx'
 
 export const Route = createFileRoute('/$product/games/')({
   loader: () => loadTexts('events', 'rules'),

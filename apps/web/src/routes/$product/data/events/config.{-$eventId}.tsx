@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfigPage } from '../../../../admin/event-config/config-page.tsx'
-import { readConfigSearch } from '../../../../admin/event-config/event/config-tab.ts'
-import { NewEventPage, NoEventPage } from '../../../../admin/event-config/new-event-page.tsx'
-import { loadTexts } from '../../../../texts/i18n.ts'
+import { loadTexts } from '../../../../base/texts/i18n.ts'
+import { ConfigPage } from '../../../../features/admin/event-config/config-page.tsx'
+import { readConfigSearch } from '../../../../features/admin/event-config/event/config-tab.ts'
+import { NewEventPage, NoEventPage } from '../../../../features/admin/event-config/new-event-page.tsx'
 
 export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')({
   validateSearch: readConfigSearch,

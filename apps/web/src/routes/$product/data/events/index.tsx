@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EventsPage } from '../../../../admin/events/events-page.tsx'
-import { loadTexts } from '../../../../texts/i18n.ts'
+import { loadTexts } from '../../../../base/texts/i18n.ts'
+import { EventsPage } from '../../../../features/admin/events/events-page.tsx'
 
 export const Route = createFileRoute('/$product/data/events/')({
   loader: () => loadTexts('admin-events'),

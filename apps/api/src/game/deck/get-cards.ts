@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { readFromReplica } from '../../ground/call/read-from-replica.ts'
+import { publicProcedure, withJoinedRead } from '../../ground/call/trpc.ts'
+import { answer } from '../../ground/contract/answer.ts'
+import { id } from '../../ground/contract/shapes.ts'
+import type { Queryable } from '../../ground/db/db.ts'
+import { findPlayers } from '../catalogue/record/find-players.ts'
+import { listUserDecks } from '../score/read/user-deck-queries.ts'
+import { listShown, type ShownPhases, shownToAccount } from './deck-queries.ts'
+import { card } from './shapes.ts'
+
+const input = z.strictObject({ eventId: id.optional(), userId: id.optional() })
+
+const key = input.transform(({ userId = null, eventId = null }) => ({ userId, eventId }))
+
+/** Answers a user's cards of one event or of all; a rival's only of phases that have locked (rulebook 4.19, 12.28). */
+export const getCards = publicProcedure
+  .meta(withJoinedRead(key, shownToAccount))
+  .input(input)
+  .output(answer(z.object({ cards: z.array(card) })))
+  .query(async ({ ctx, input: { userId = ctx.actor?.id, eventId } }) => {
+    if (userId === undefined) return { cards: [] }
+    const isOwn = userId === ctx.actor?.id
+    const shownRead = isOwn ? (ctx.joinedRead as ShownPhases[] | null) : null
+    const key = { userId, eventId: eventId ?? null }
+    const read = async (db: Queryable) =>
+      cardsOf(db, key, shownRead ?? (await listShown(db, { ...key, asker: ctx.actor })))
+    // A rival's cards of one event may be old: the freshness of an event shows whether they have changed.
+    const mayBeOld = !isOwn && eventId !== undefined
+    return { cards: await (mayBeOld ? readFromReplica(ctx, eventId, read) : read(ctx.db)) }
+  })
+
+type Card = z.infer<typeof card>
+
+/** Lists the cards of a user's decks in the phases that may be shown, with their players. */
+async function cardsOf(
+  db: Queryable,
+  { userId, eventId }: { userId: number; eventId: number | null },
+  shown: readonly ShownPhases[],
+): Promise<Card[]> {
+  const phasesOf = new Map(shown.map(each => [each.eventId, each.phases]))
+  const decks = (await listUserDecks(db, { userId, eventId })).filter(deck =>
+    phasesOf.get(deck.eventId)?.includes(deck.phase),
+  )
+  const ids = decks.flatMap(({ cards }) => cards.map(({ playerId }) => playerId))
+  const players = await findPlayers(db, shown[0]?.catalogue ?? null, ids)
+  return decks.flatMap(({ eventId, phase: phaseIndex, cards }) =>
+    cards.flatMap(({ playerId, keyplays, perks }, place) => {
+      const player = players.get(playerId)
+      return player
+        ? {
+            playerId,
+            eventId,
+            userId,
+            player,
+            deckOrder: place + 1,
+            phaseIndex,
+            keyplays: keyplays.map(keyplayId => ({ keyplayId })),
+            perks: perks.map(({ perkId, originPhase }) => ({ perkId, phaseIndex, originPhase })),
+          }
+        : []
+    }),
+  )
+}

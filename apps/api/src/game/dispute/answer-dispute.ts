@@ -1,0 +1,42 @@
+import { checkDisputeAnswer } from '@game/domain'
+import { z } from 'zod'
+import { recordAudit } from '../../ground/audit/record-audit.ts'
+import { adminProcedure } from '../../ground/call/trpc.ts'
+import { answer } from '../../ground/contract/answer.ts'
+import { notFound, refuse, unwrap } from '../../ground/contract/refusal.ts'
+import { done, id, text } from '../../ground/contract/shapes.ts'
+import { inTransaction } from '../../ground/db/transaction.ts'
+import { notify } from '../notification/notify.ts'
+import { closeDispute, findDispute } from './dispute-queries.ts'
+
+/** Longer than an answer may be, so that the refusal with its own message checks the exact length. */
+const longestBody = 10_000
+
+/**
+ * Answers a dispute, which closes it, and notifies its sender (rulebook 9.32). The audit log has neither of the texts, because
+ * they are erased with the account. Refuses DISPUTE_ANSWER_LENGTH, DISPUTE_NOT_FOUND, DISPUTE_ANSWERED.
+ */
+export const answerDispute = adminProcedure
+  .input(z.strictObject({ id, answer: text(longestBody) }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input }) => {
+    const words = unwrap(checkDisputeAnswer(input.answer))
+    return inTransaction(db, async trx => {
+      const closed = await closeDispute(trx, { id: input.id, answer: words, adminId: actor.id })
+      const dispute = (await findDispute(trx, input.id)) ?? notFound('Dispute')
+      if (!closed) refuse('DISPUTE_ANSWERED')
+      const { userId, eventId, event, phaseIndex, phase } = dispute
+      const naturalKey = `dispute_answered:${input.id}`
+      const facts = { eventId, event, phaseIndex, phase }
+      await notify(trx, [{ userId, kind: 'dispute_answered', facts, naturalKey }])
+      const state = (answered: boolean) => ({ id: input.id, name: phase, phaseIndex, userId, answered })
+      await recordAudit(trx, {
+        accountId: actor.id,
+        call: 'answer-dispute',
+        eventId,
+        before: state(false),
+        after: state(true),
+      })
+      return { success: true as const }
+    })
+  })

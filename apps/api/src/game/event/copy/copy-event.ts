@@ -1,0 +1,64 @@
+import { isCalendarDay } from '@game/domain'
+import { z } from 'zod'
+import { recordAudit } from '../../../ground/audit/record-audit.ts'
+import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { notFound } from '../../../ground/contract/refusal.ts'
+import { id, text } from '../../../ground/contract/shapes.ts'
+import { inTransaction } from '../../../ground/db/transaction.ts'
+import { insertEvent, lockEvent } from '../edit/edit-queries.ts'
+import { requiredName } from '../edit/inputs.ts'
+import { insertMatch, replaceMaps } from '../match/match-queries.ts'
+import { copyPhases, copyRewards, listPlannedMatches, shiftDates } from './copy-queries.ts'
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const data = z.strictObject({
+  name: requiredName,
+  day: z
+    .string()
+    .refine(day => isCalendarDay(day) && day >= '2000' && day < '2100', 'is no day between 2000 and 2100'),
+  zone: text(64).refine(isZone, 'is no time zone').optional(),
+})
+
+/**
+ * Adds an event with everything that is configured in another, without decks and scores, its dates shifted by whole days; it
+ * is neither public nor featured (rulebook 11.45).
+ */
+export const copyEvent = adminProcedure
+  .input(z.strictObject({ id, data }))
+  .output(answer(z.object({ event: z.object({ id, name: z.string() }) })))
+  .mutation(({ ctx, input: { id: source, data } }) =>
+    inTransaction(ctx.db, async trx => {
+      const { img, secondChance, finalAfterHours } = (await lockEvent(trx, source)) ?? notFound('Event')
+      const event = await insertEvent(trx, {
+        name: data.name.trim(),
+        img,
+        second_chance: secondChance,
+        final_after_hours: finalAfterHours,
+      })
+      await copyPhases(trx, source, event.id)
+      for (const { maps, ...match } of await listPlannedMatches(trx, source)) {
+        const copy = await insertMatch(trx, event.id, { ...match, maps })
+        await replaceMaps(trx, copy, maps)
+      }
+      await copyRewards(trx, source, event.id)
+      const { day, zone = 'UTC' } = data
+      await shiftDates(trx, event.id, { day, zone })
+      const after = { ...event, copiedEvent: source, day }
+      await recordAudit(trx, {
+        accountId: ctx.actor.id,
+        call: 'copy-event',
+        eventId: event.id,
+        before: null,
+        after,
+      })
+      return { event: { id: event.id, name: event.name } }
+    }),
+  )

@@ -1,0 +1,41 @@
+import { checkNewPhase, rollPerks } from '@game/domain'
+import { z } from 'zod'
+import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { unwrap } from '../../../ground/contract/refusal.ts'
+import { done, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { editEvent, getPhase } from '../edit/edit-event.ts'
+import { phaseAt } from '../edit/inputs.ts'
+import { insertPhase, listRolledPerks, replaceRolledPerks } from '../phase/phase-queries.ts'
+import { copyLineUp, listPerkIds } from './copy-queries.ts'
+
+/**
+ * Adds a phase with the name, goal, multiplier, teams and players of another, and as many perks, which are rolled again; it
+ * has no date yet (rulebook 11.45). `index` is that of the new phase. Refuses PHASE_NOT_NEXT.
+ */
+export const copyPhase = adminProcedure
+  .input(z.strictObject({ ...phaseAt, index: phaseIndex }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { eventId, phaseIndex, index } }) => {
+    await editEvent(ctx, { call: 'copy-phase', eventId }, async edit => {
+      const { trx, phases, now, revision } = edit
+      unwrap(checkNewPhase(phases.length, index))
+      const { name, points, mult } = getPhase(edit, phaseIndex)
+      const undated = { open: now, lock: now }
+      const phase = await insertPhase(trx, {
+        event_id: eventId,
+        index,
+        name,
+        points,
+        mult,
+        ...undated,
+        revision,
+      })
+      await copyLineUp(trx, { eventId, phaseIndex }, { eventId, phaseIndex: index })
+      const { length } = await listRolledPerks(trx, { eventId, phaseIndex })
+      const perks = rollPerks(await listPerkIds(trx), length, Math.random)
+      await replaceRolledPerks(trx, { eventId, phaseIndex: index }, perks)
+      return { before: null, after: { ...phase, copiedPhase: phaseIndex, perks } }
+    })
+    return { success: true }
+  })

@@ -1,0 +1,82 @@
+import type { Match } from '@game/domain'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Queryable } from '../../../ground/db/db.ts'
+import type { PhaseAt } from '../edit/phase-queries.ts'
+
+export const listPerkIds = async (db: Queryable): Promise<number[]> => {
+  const rows = await db.selectFrom('perk').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Copies teams and players of a phase into another. */
+export async function copyLineUp(db: Queryable, from: PhaseAt, to: PhaseAt): Promise<void> {
+  await sql`insert into phase_team (event_id, phase_index, team_id)
+    select ${to.eventId}::int, ${to.phaseIndex}::int, team_id from phase_team
+    where event_id = ${from.eventId} and phase_index = ${from.phaseIndex}`.execute(db)
+  await sql`insert into phase_player (event_id, phase_index, team_id, player_id)
+    select ${to.eventId}::int, ${to.phaseIndex}::int, team_id, player_id from phase_player
+    where event_id = ${from.eventId} and phase_index = ${from.phaseIndex}`.execute(db)
+}
+
+/** Copies the phases of an event with their teams, players and perks. */
+export async function copyPhases(db: Queryable, from: number, to: number): Promise<void> {
+  const copies = [
+    ['phase', '"index", name, points, mult, open, lock'],
+    ['phase_team', 'phase_index, team_id'],
+    ['phase_player', 'phase_index, team_id, player_id'],
+    ['phase_perk', 'phase_index, place, perk_id'],
+  ] as const
+  for (const [table, columns] of copies)
+    await sql`insert into ${sql.table(table)} (event_id, ${sql.raw(columns)})
+      select ${to}::int, ${sql.raw(columns)} from ${sql.table(table)} where event_id = ${from}`.execute(db)
+}
+
+export const copyRewards = (db: Queryable, from: number, to: number) =>
+  sql`insert into event_reward (event_id, reward_id, amount, "from", "to", type)
+    select ${to}::int, reward_id, amount, "from", "to", type from event_reward where event_id = ${from}
+    order by id`.execute(db)
+
+/** Lists the matches of an event with their maps, without scores. */
+export const listPlannedMatches = (db: Queryable, eventId: number): Promise<Match[]> =>
+  db
+    .selectFrom('match as m')
+    .where('m.event_id', '=', eventId)
+    .select(eb => [
+      'm.phase_index as phaseIndex',
+      'm.home_team_id as homeTeamId',
+      'm.away_team_id as awayTeamId',
+      'm.date',
+      sql.lit('scheduled' as const).as('status'),
+      'm.best_of as bestOf',
+      jsonArrayFrom(
+        eb
+          .selectFrom('match_map as x')
+          .whereRef('x.match_id', '=', 'm.id')
+          .select(['x.map_number as mapNumber', 'x.map_id as mapId'])
+          .orderBy('x.map_number'),
+      ).as('maps'),
+    ])
+    .orderBy('m.id')
+    .execute()
+
+/**
+ * Shifts all dates of an event by whole days of a time zone, so that its first dated phase opens on the day; without one, its
+ * first match takes place on it.
+ */
+export async function shiftDates(
+  db: Queryable,
+  eventId: number,
+  { day, zone }: { day: string; zone: string },
+): Promise<void> {
+  const { rows } = await sql<{ days: number | null }>`select ${day}::date - (coalesce(
+      (select min(open) from phase where event_id = ${eventId} and open < lock),
+      (select min(date) from match where event_id = ${eventId})) at time zone ${zone})::date as days`.execute(
+    db,
+  )
+  const days = rows[0]?.days ?? 0
+  const shifted = (column: string) => sql`${sql.ref(column)} =
+    (${sql.ref(column)} at time zone ${zone} + ${days}::int * interval '1 day') at time zone ${zone}`
+  await sql`update phase set ${shifted('open')}, ${shifted('lock')} where event_id = ${eventId}`.execute(db)
+  await sql`update match set ${shifted('date')} where event_id = ${eventId}`.execute(db)
+}

@@ -1,0 +1,30 @@
+import { slugOf } from '@game/domain'
+import { z } from 'zod'
+import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { notFound } from '../../../ground/contract/refusal.ts'
+import { id } from '../../../ground/contract/shapes.ts'
+import type { Queryable } from '../../../ground/db/db.ts'
+import { readAtOnce } from '../../../ground/db/transaction.ts'
+import { selectSharedEvent } from '../../event-memory/shared-event-queries.ts'
+import { listSources } from '../../score-source/reading/source-queries.ts'
+import { readCatalogue } from './catalogue.ts'
+import { eventFileOf, eventFileText, type StoredEvent } from './write-event-file.ts'
+
+/** Answers an event as the text of a file that `import-event` reads, and a name for that file (rulebook 25.1). */
+export const exportEvent = adminProcedure
+  .input(z.strictObject({ id }))
+  .output(answer(z.object({ fileName: z.string(), text: z.string() })))
+  .query(({ ctx: { db }, input: { id } }) =>
+    readAtOnce(db, async trx => {
+      const event = (await readStoredEvent(trx, id)) ?? notFound('Event')
+      const text = eventFileText(eventFileOf(event, await readCatalogue(trx)))
+      return { fileName: `${slugOf(event.name) || 'event'}.json`, text }
+    }),
+  )
+
+/** Reads an event as it is stored now; undefined if there is no such event. */
+export async function readStoredEvent(db: Queryable, eventId: number): Promise<StoredEvent | undefined> {
+  const event = await selectSharedEvent(db, eventId).executeTakeFirst()
+  return event && { ...event, sources: await listSources(db, eventId) }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { done, id } from '../../../ground/contract/shapes.ts'
+import { editEvent } from '../edit/edit-event.ts'
+import { phaseAt } from '../edit/inputs.ts'
+import { draftLineUp } from './draft-line-up.ts'
+
+/**
+ * Lists a team in a phase with those of its players, or stand-ins, who take part (rulebook 2.22). Refuses
+ * TEAM_ALREADY_IN_PHASE, PLAYER_ALREADY_IN_PHASE.
+ */
+export const addPhaseTeam = adminProcedure
+  .input(z.strictObject({ ...phaseAt, teamId: id, players: z.array(id).max(100) }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { teamId, players, ...at } }) => {
+    const editing = {
+      call: 'add-phase-team',
+      eventId: at.eventId,
+      references: { team: [teamId], player: players },
+      mayVoid: true,
+    }
+    await editEvent(ctx, editing, async edit => {
+      const lineUp = await draftLineUp(edit, at)
+      lineUp.addTeam(teamId, players)
+      await lineUp.save()
+      return { before: null, after: { ...at, teamId, players } }
+    })
+    return { success: true }
+  })
+
+/** Lists a player of the team, or a stand-in (rulebook 2.22). Refuses TEAM_NOT_IN_PHASE, PLAYER_ALREADY_IN_PHASE. */
+export const addPhaseTeamPlayer = adminProcedure
+  .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id }))
+  .output(answer(done))
+  .mutation(async ({ ctx, input: { teamId, playerId, ...at } }) => {
+    const editing = {
+      call: 'add-phase-team-player',
+      eventId: at.eventId,
+      references: { player: [playerId] },
+      mayVoid: true,
+    }
+    await editEvent(ctx, editing, async edit => {
+      const lineUp = await draftLineUp(edit, at)
+      lineUp.addPlayer(teamId, playerId)
+      await lineUp.save()
+      return { before: null, after: { ...at, teamId, playerId } }
+    })
+    return { success: true }
+  })

@@ -1,0 +1,84 @@
+import { type PhaseResult, phaseFinality, phaseStates, secondChanceOf } from '@game/domain'
+import { z } from 'zod'
+import { publicProcedure, withJoinedRead } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { notFound } from '../../../ground/contract/refusal.ts'
+import { id } from '../../../ground/contract/shapes.ts'
+import type { Db } from '../../../ground/db/db.ts'
+import type { Asker } from '../../../ground/event-visibility/visibility-queries.ts'
+import { event } from '../../event-memory/shapes.ts'
+import { findShared } from '../../event-memory/shared-event.ts'
+import {
+  type EventMoment,
+  findMoment,
+  momentOfAccount,
+  type SharedEvent,
+} from '../../event-memory/shared-event-queries.ts'
+import { findOwnResults } from '../../score/read/phase-scores.ts'
+import { listUserDecks } from '../../score/read/user-deck-queries.ts'
+import { listSummaries } from './event-queries.ts'
+
+const input = z.strictObject({ id, userId: id.optional() })
+const key = input.transform(({ id }) => ({ eventId: id }))
+
+/**
+ * Answers an event with the asker's own states and summaries. `userId` is only a hint: the session decides (rulebook
+ * 12.3, 12.27).
+ */
+export const getEvent = publicProcedure
+  .meta(withJoinedRead(key, momentOfAccount))
+  .input(input)
+  .output(answer(z.object({ event })))
+  .query(({ ctx: { db, actor, joinedRead }, input }) =>
+    answerEvent(db, input.id, actor, joinedRead as EventMoment | null | undefined),
+  )
+
+/** Combines what everybody sees, from memory, with the asker's own part. */
+export async function answerEvent(db: Db, eventId: number, asker: Asker, momentRead?: EventMoment | null) {
+  const moment = momentRead ?? (await findMoment(db, eventId, asker)) ?? notFound('Event')
+  const shared = (await findShared(db, eventId, moment.version)) ?? notFound('Event')
+  return compose(shared, moment, asker ? await findOwnPart(db, asker.id, { shared, moment }) : visitorsPart)
+}
+
+/** The asker's own part of an event. */
+type OwnPart = { results: PhaseResult[]; summaries: Awaited<ReturnType<typeof listSummaries>> }
+
+const visitorsPart: OwnPart = { results: [], summaries: [] }
+
+async function findOwnPart(
+  db: Db,
+  userId: number,
+  read: { shared: SharedEvent; moment: EventMoment },
+): Promise<OwnPart> {
+  const key = { userId, eventId: read.shared.id }
+  const [decks, summaries] = await Promise.all([listUserDecks(db, key), listSummaries(db, key)])
+  return { results: await findOwnResults(db, userId, { ...read, decks }), summaries }
+}
+
+function compose(
+  { keyplays: _, phases, rewards, scores, ...settings }: SharedEvent,
+  { now }: EventMoment,
+  { results, summaries }: OwnPart,
+): { event: z.infer<typeof event> } {
+  const clock = { ...settings, phases, now }
+  const states = results.length > 0 ? phaseStates(clock, results) : []
+  const resultOf = (phase: number) => results.find(result => result.phase === phase)
+  return {
+    event: {
+      ...settings,
+      joined: results.some(({ held }) => held),
+      phases: phases.map(({ frozen: _, ...phase }) => ({
+        ...phase,
+        ...phaseFinality(phase, clock),
+        phaseSummaries: summaries.filter(({ phaseIndex }) => phaseIndex === phase.index),
+      })),
+      rewards,
+      scores,
+      phaseStates: states.map(state => {
+        const { score = null, letIn = false } = resultOf(state.phase) ?? {}
+        return { ...state, score, letIn: letIn && state.state === 'success' }
+      }),
+      secondChanceState: secondChanceOf(clock, results),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { isPictureKey, pictureKinds } from '@game/domain'
+import { z } from 'zod'
+import { instant } from '../../../ground/contract/shapes.ts'
+import type { findPicture } from './uploaded-picture-queries.ts'
+
+/** What the picture belongs to: the key of a team, the `img` of a player or an event (rulebook 11.27). */
+export const pictureOf = {
+  kind: z.enum(pictureKinds),
+  key: z.string().min(1).refine(isPictureKey, 'has 1 to 64 of a-z, 0-9, _ and -'),
+}
+
+/** `checksum` changes with the picture. */
+export const picture = z.object({ ...pictureOf, checksum: z.string(), uploadedAt: instant })
+
+type Row = NonNullable<Awaited<ReturnType<typeof findPicture>>>
+
+export const toWire = ({ uploaded_at, ...row }: Row): z.infer<typeof picture> => ({
+  ...row,
+  uploadedAt: uploaded_at,
+})

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { recordAudit } from '../../ground/audit/record-audit.ts'
+import { adminProcedure } from '../../ground/call/trpc.ts'
+import { answer } from '../../ground/contract/answer.ts'
+import { id } from '../../ground/contract/shapes.ts'
+import { callsByName } from '../../ground/contract/table/calls.ts'
+import type { Schema } from '../../ground/db/schema.ts'
+import { inTransaction } from '../../ground/db/transaction.ts'
+import type { Actor } from '../../ground/session/session.ts'
+import { hashToken, newToken } from '../../ground/session/token.ts'
+import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
+import { insertSource } from './reading/source-queries.ts'
+import { sourceName } from './shapes.ts'
+
+/**
+ * Adds a game server as a source of scores. The token is answered only this once; the database stores its hash (rulebook
+ * 15.2). Refuses EVENT_COMPLETED.
+ */
+export const addScoreSource = adminProcedure
+  .input(z.strictObject({ eventId: id, name: sourceName }))
+  .output(answer(z.object({ id, url: z.string(), token: z.string() })))
+  .mutation(async ({ ctx: { db, actor, origin }, input: { eventId, name } }) => {
+    const { path, ...source } = await inTransaction(db, async trx => {
+      await lockUncompletedEvent(trx, eventId)
+      return addSource(trx, actor, { eventId, name })
+    })
+    return { ...source, url: `${origin}${path}` }
+  })
+
+/** Adds a game server to an event that is locked; answers its token, and the path to which the server sends. */
+export async function addSource(
+  trx: Transaction<Schema>,
+  actor: Actor,
+  { eventId, name }: { eventId: number; name: string },
+) {
+  const token = newToken()
+  const { id } = await insertSource(trx, {
+    event_id: eventId,
+    name,
+    token_hash: hashToken(token),
+    account_id: actor.id,
+  })
+  const after = { id, name }
+  await recordAudit(trx, { accountId: actor.id, call: 'add-score-source', eventId, before: null, after })
+  return { id, token, path: callsByName['scoreSource.log'].path.replace('{token}', token) }
+}

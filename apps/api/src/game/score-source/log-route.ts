@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Services } from '../../ground/call/context.ts'
+import { type Operation, schemaOf } from '../../ground/call/schema.ts'
+import { notFound, RetryLaterError } from '../../ground/contract/refusal.ts'
+import { done } from '../../ground/contract/shapes.ts'
+import { callsByName } from '../../ground/contract/table/calls.ts'
+import { requestReading } from '../../ground/db/channels.ts'
+import { hashToken } from '../../ground/session/token.ts'
+import { insertChunk } from './reading/chunk-queries.ts'
+import { findSourceByToken } from './reading/source-queries.ts'
+import { chunkBytes } from './shapes.ts'
+
+/** Requests per minute of one game server, and of one address with any tokens. */
+const rates = { token: 1200, address: 12_000 }
+
+/**
+ * POST score-sources/{token}/log: lines of a game server's log (rulebook 15.6). They are stored unchanged before the
+ * answer; reading them is a job. Everybody with the token may send; a wrong token is refused before the body is read.
+ */
+export async function logRoutes(app: FastifyInstance, { db, env }: Services): Promise<void> {
+  const sources = new WeakMap<FastifyRequest, number>()
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const tokenOf = (request: FastifyRequest) => z.object({ token: z.string() }).parse(request.params).token
+  const withinRate = env.rateLimits
+    ? app.createRateLimit({ max: rates.address, timeWindow: '1 minute' })
+    : undefined
+  app.post(
+    callsByName['scoreSource.log'].path.replace('{token}', ':token'),
+    {
+      bodyLimit: chunkBytes,
+      config: {
+        rateLimit: {
+          max: rates.token,
+          timeWindow: '1 minute',
+          keyGenerator: request => `log ${hashToken(tokenOf(request))}`,
+        },
+      },
+      onRequest: async request => {
+        const limit = await withinRate?.(request)
+        if (limit && !limit.isAllowed && limit.isExceeded)
+          throw new RetryLaterError('TOO_MANY_ATTEMPTS', limit.ttlInSeconds)
+        const source = (await findSourceByToken(db, hashToken(tokenOf(request)))) ?? notFound('Source')
+        sources.set(request, source.id)
+      },
+    },
+    async request => {
+      const sourceId = sources.get(request) ?? notFound('Source')
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (body.length > 0) await store(sourceId, body, request.headers)
+      return { success: true as const }
+    },
+  )
+
+  async function store(sourceId: number, body: Buffer, headers: FastifyRequest['headers']): Promise<void> {
+    const range = rangeOf(headers)
+    const [result] = await insertChunk(db, {
+      source_id: sourceId,
+      ...range,
+      checksum: hashToken(body),
+      body,
+    })
+    if (Number(result?.numInsertedOrUpdatedRows ?? 0) > 0) await requestReading(db, sourceId)
+  }
+}
+
+/** The server process and the range of a body in its log; missing or invalid values are null (rulebook 15.6). */
+function rangeOf(headers: FastifyRequest['headers']) {
+  const begin = offsetOf(headers['x-logbytes-beginoffset'])
+  const end = offsetOf(headers['x-logbytes-endoffset'])
+  const instance = instanceOf(headers['x-server-instance-token'])
+  const isPlaced = begin !== null && end !== null && begin < end
+  return {
+    instance,
+    begin_offset: isPlaced ? begin : null,
+    end_offset: isPlaced ? end : null,
+  }
+}
+
+const offsetOf = (header: string | string[] | undefined): number | null =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
+
+const instanceOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' ? header.slice(0, 200) : null
+
+const header = (name: string, description: string) => ({
+  in: 'header' as const,
+  name,
+  description,
+  schema: { type: 'string' as const },
+})
+
+/** The part of the OpenAPI document that describes the call, which is no procedure. */
+export const logOperation: Operation = {
+  operationId: 'scoreSource-log',
+  parameters: [
+    { in: 'path', name: 'token', required: true, schema: { type: 'string' } },
+    header('X-Server-Instance-Token', 'One process of the game server.'),
+    header('X-LogBytes-BeginOffset', 'Where in its log the body begins.'),
+    header('X-LogBytes-EndOffset', 'Where in its log the body ends.'),
+  ],
+  requestBody: {
+    required: true,
+    content: {
+      'text/plain': {
+        schema: { type: 'string', description: 'Lines of the log, 1 MB at most.' },
+        example: 'L 01/19/2026 - 18:55:38: Loading map "de_inferno"\n',
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The lines are kept',
+      content: { 'application/json': { schema: schemaOf(done) } },
+    },
+  },
+}

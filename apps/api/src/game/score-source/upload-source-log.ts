@@ -1,0 +1,47 @@
+import { TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import { form } from '../../ground/call/form.ts'
+import { done, id, numeral, text } from '../../ground/contract/shapes.ts'
+import { requestReading } from '../../ground/db/channels.ts'
+import { hashToken } from '../../ground/session/token.ts'
+import { editSource } from './edit-source.ts'
+import { insertChunk } from './reading/chunk-queries.ts'
+import { chunkBytes } from './shapes.ts'
+
+/** The greatest size of a dropped log file: some forty maps. */
+const fileBytes = 32 * 1024 * 1024
+const logName = text(255).regex(/\.log$/i)
+
+/** Takes a server's own log file, which fills the gaps in what the server has sent (rulebook 15.15). */
+export const uploadSourceLog = form({
+  name: 'scoreSource.uploadSourceLog',
+  described: { id: { type: 'integer', minimum: 1 } },
+  fields: z.strictObject({ id: numeral.pipe(id) }),
+  bytes: () => fileBytes,
+  keep: async part => {
+    if (!logName.safeParse(part.filename).success)
+      throw new TRPCError({ code: 'BAD_REQUEST', message: 'The file must be a .log file.' })
+    return { name: part.filename, bytes: await part.toBuffer() }
+  },
+  output: done,
+  answer: async (db, actor, { id, file }) => {
+    const checksum = hashToken(file.bytes)
+    await editSource({ db, actor }, { call: 'upload-source-log', id }, async (trx, { name }) => {
+      for (let begin = 0; begin < file.bytes.length; begin += chunkBytes) {
+        const body = file.bytes.subarray(begin, begin + chunkBytes)
+        await insertChunk(trx, {
+          source_id: id,
+          dropped: true,
+          instance: checksum,
+          begin_offset: begin,
+          end_offset: begin + body.length,
+          checksum: hashToken(body),
+          body,
+        })
+      }
+      await requestReading(trx, id)
+      return { before: null, after: { id, name, fileName: file.name, checksum } }
+    })
+    return { success: true as const }
+  },
+})

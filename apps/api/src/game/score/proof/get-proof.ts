@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { readFromReplica } from '../../../ground/call/read-from-replica.ts'
+import { publicProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { id } from '../../../ground/contract/shapes.ts'
+import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
+import { listLinks } from './proof-queries.ts'
+import { link } from './shapes.ts'
+
+/** Answers the chain of an event and its root (rulebook 9.24). */
+export const getProof = publicProcedure
+  .input(z.strictObject({ eventId: id }))
+  .output(answer(z.object({ links: z.array(link), root: z.string().nullable() })))
+  .query(async ({ ctx, input: { eventId } }) => {
+    await getVisibleEvent(ctx.db, eventId, ctx.actor)
+    const links = await readFromReplica(ctx, eventId, db => listLinks(db, eventId))
+    return { links, root: links.at(-1)?.hash ?? null }
+  })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { notFound } from '../../../ground/contract/refusal.ts'
+import { id } from '../../../ground/contract/shapes.ts'
+import { findFilePart, findUpload } from '../proof/upload-queries.ts'
+
+/** Answers a part of an original file of an upload, compressed; of a demo what was read of it (rulebook 8.24, 8.36). */
+export const getScoreFile = adminProcedure
+  .input(
+    z.strictObject({
+      id,
+      part: z.int().min(0).max(100_000),
+      file: z
+        .int()
+        .min(0)
+        .max(1000)
+        .optional()
+        .describe('Which of the files of the upload, from 0; the first without it.'),
+    }),
+  )
+  .output(answer(z.object({ fileName: z.string(), parts: z.int(), gzip: z.string() })))
+  .query(async ({ ctx: { db }, input: { id, part, file = 0 } }) => {
+    const { event_id: eventId, files } = (await findUpload(db, id)) ?? notFound('Upload')
+    const { name, checksum, layout } = files[file] ?? notFound('Upload')
+    const { gzip, parts } = (await findFilePart(db, { eventId, checksum, part })) ?? notFound('Upload')
+    return {
+      fileName: layout === 'demo' ? `${name}.json` : name,
+      parts: parts ?? 0,
+      gzip: Buffer.from(gzip).toString('base64'),
+    }
+  })

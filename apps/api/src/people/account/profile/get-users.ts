@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { readFromReplica } from '../../../ground/call/read-from-replica.ts'
+import { publicProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { id } from '../../../ground/contract/shapes.ts'
+import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
+import { getProgressOfAll } from '../../../ground/progress/progress.ts'
+import { listPlayersAmong, listUserMarks } from './profile-queries.ts'
+
+const listedUser = z.object({
+  id,
+  avatar: z.string(),
+  level: z.int(),
+  clan: z.object({ id, name: z.string(), img: z.string() }).nullable(),
+  player: z.object({ id, name: z.string() }).nullable(),
+})
+
+/**
+ * Answers avatar, level and clan of up to 100 users, which lists show next to their names; deleted users are left out. A ranking does not
+ * answer them itself: the level of a user is computed from all events of that user (rulebook 9.13). `player`: who the user is in the event, by a
+ * linked account of Steam (rulebook 24.13).
+ */
+export const getUsers = publicProcedure
+  .input(z.strictObject({ ids: z.array(id).min(1).max(100), eventId: id.optional() }))
+  .output(answer(z.object({ users: z.array(listedUser) })))
+  .query(async ({ ctx, input: { ids, eventId } }) => {
+    if (eventId !== undefined) await getVisibleEvent(ctx.db, eventId, ctx.actor)
+    return readFromReplica(ctx, eventId, async db => {
+      const [rows, progress, players] = await Promise.all([
+        listUserMarks(db, ids),
+        getProgressOfAll(db, ids),
+        eventId === undefined ? [] : listPlayersAmong(db, eventId, ids),
+      ])
+      const playerOf = new Map(players.map(({ userId, ...player }) => [userId, player]))
+      const marksOf = (userId: number) => ({
+        level: progress(userId).level,
+        player: playerOf.get(userId) ?? null,
+      })
+      return { users: rows.map(row => ({ ...row, ...marksOf(row.id) })) }
+    })
+  })

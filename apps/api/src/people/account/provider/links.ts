@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { publicProcedure, userProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { refuse } from '../../../ground/contract/refusal.ts'
+import { done, instant } from '../../../ground/contract/shapes.ts'
+import { noteSecurity } from '../../../ground/security/note-security.ts'
+import { hasPassword } from '../credential/own-password-queries.ts'
+import { deleteLink, listLinks } from './link-queries.ts'
+import { switchedOn } from './sites.ts'
+import { provider } from './visit.ts'
+
+/** Answers by which other sites users can sign in here (rulebook 24.6). */
+export const getProviders = publicProcedure
+  .input(z.strictObject({}))
+  .output(answer(z.object({ providers: z.array(provider) })))
+  .query(async ({ ctx }) => ({ providers: switchedOn(ctx.env) }))
+
+const link = z.object({ provider, name: z.string(), createdAt: instant, usedAt: instant.nullable() })
+
+/** Answers the accounts of other sites that the caller has linked, and whether the account has a password (rulebook 24.6, 24.12). */
+export const getLinks = userProcedure
+  .input(z.strictObject({}))
+  .output(answer(z.object({ links: z.array(link), hasPassword: z.boolean() })))
+  .query(async ({ ctx: { db, actor } }) => {
+    const [links, password] = await Promise.all([listLinks(db, actor.id), hasPassword(db, actor.id)])
+    return { links, hasPassword: password }
+  })
+
+/**
+ * Unlinks the caller's account of another site, also if signing in by that site is switched off. Refuses LAST_WAY_IN to users without a password:
+ * whatever else is added needs one (rulebook 24.8, 24.12).
+ */
+export const unlink = userProcedure
+  .input(z.strictObject({ provider }))
+  .output(answer(done))
+  .mutation(async ({ ctx: { actor, ...ctx }, input }) => {
+    if (!(await hasPassword(ctx.db, actor.id))) refuse('LAST_WAY_IN')
+    if (await deleteLink(ctx.db, actor.id, input.provider))
+      await noteSecurity(ctx, 'provider_unlinked', actor)
+    return { success: true }
+  })

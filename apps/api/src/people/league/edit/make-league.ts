@@ -1,0 +1,60 @@
+import { checkSeasonDates, clanRole, leaguesOfUser } from '@game/domain'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
+import type { Schema } from '../../../ground/db/schema.ts'
+import type { scopeInput } from '../shapes/settings.ts'
+import { findLeague } from '../state/league-queries.ts'
+import { loadLeague } from '../state/load-leagues.ts'
+import { countLeaguesOf, lockLeaguesOf } from '../state/member-queries.ts'
+import { insertLeague, insertMembers, listPublicEvents, type NewLeagueRow } from './edit-queries.ts'
+import { withNewCode } from './league-code.ts'
+
+type Scope = z.infer<typeof scopeInput>
+type Settings = Omit<NewLeagueRow, 'code' | 'scope' | 'first_day' | 'last_day'>
+
+/**
+ * Makes a league of these events and its owner (rulebook 19.1, 19.3). Refuses LEAGUE_DATES, EVENT_NOT_FOUND, LEAGUE_NO_ROUND, and
+ * LEAGUES_OWNED, LEAGUES_PRIVATE or LEAGUES_PUBLIC if the owner has too many.
+ */
+export async function makeLeague(
+  trx: Transaction<Schema>,
+  ownerId: number,
+  settings: Settings,
+  scope: Scope,
+): Promise<{ id: number; code: string }> {
+  await lockLeaguesOf(trx, ownerId)
+  const has = await countLeaguesOf(trx, ownerId)
+  if (has.owned >= leaguesOfUser.owned) refuse('LEAGUES_OWNED', { limit: leaguesOfUser.owned })
+  requireRoomFor(settings.visibility, has)
+  const { eventIds, ...days } = await readScope(trx, scope)
+  const made = await withNewCode(code => insertLeague(trx, { ...settings, ...days, code }, eventIds))
+  await insertMembers(trx, made.id, [{ userId: ownerId, role: clanRole.owner }])
+  const loaded = await loadLeague(trx, (await findLeague(trx, made.id)) ?? notFound('League'))
+  // A season by dates may begin before its events are known.
+  if (days.first_day === null && !loaded.rounds.some(({ state }) => state === 'ahead'))
+    refuse('LEAGUE_NO_ROUND')
+  if (loaded.state === 'ended') refuse('LEAGUE_NO_ROUND')
+  return made
+}
+
+/** Refuses LEAGUES_PRIVATE or LEAGUES_PUBLIC if a user is in as many leagues of this visibility as one may be. */
+export function requireRoomFor(
+  visibility: 'private' | 'public',
+  has: Readonly<Record<'private' | 'public', number>>,
+): void {
+  const limit = leaguesOfUser[visibility]
+  if (has[visibility] >= limit)
+    refuse(visibility === 'private' ? 'LEAGUES_PRIVATE' : 'LEAGUES_PUBLIC', { limit })
+}
+
+async function readScope(trx: Transaction<Schema>, scope: Scope) {
+  if ('from' in scope) {
+    unwrap(checkSeasonDates(scope.from, scope.to))
+    return { scope: 'season' as const, first_day: scope.from, last_day: scope.to, eventIds: [] }
+  }
+  const eventIds = 'eventId' in scope ? [scope.eventId] : [...new Set(scope.eventIds)]
+  if ((await listPublicEvents(trx, eventIds)).length < eventIds.length) notFound('Event')
+  const kind = 'eventId' in scope ? ('event' as const) : ('season' as const)
+  return { scope: kind, first_day: null, last_day: null, eventIds }
+}

@@ -1,0 +1,22 @@
+import { checkLeagueEdit } from '@game/domain'
+import { z } from 'zod'
+import { userProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { unwrap } from '../../../ground/contract/refusal.ts'
+import { id } from '../../../ground/contract/shapes.ts'
+import { limitCalls } from '../../../ground/limit/limit-calls.ts'
+import { changeOwnLeague } from './change-league.ts'
+import { replaceCode } from './edit-queries.ts'
+import { withNewCode } from './league-code.ts'
+
+/** The owner gives the league a new code (rulebook 19.2). Refuses LEAGUE_RIGHTS. */
+export const renewLeagueCode = userProcedure
+  .input(z.strictObject({ leagueId: id }))
+  .output(answer(z.object({ code: z.string() })))
+  .mutation(({ ctx: { db, actor, limits }, input: { leagueId } }) => {
+    limitCalls(limits, 'league', actor.id)
+    return changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, role }) => {
+      unwrap(checkLeagueEdit(role))
+      return { code: await withNewCode(code => replaceCode(trx, leagueId, code)) }
+    })
+  })

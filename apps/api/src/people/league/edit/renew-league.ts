@@ -1,0 +1,52 @@
+import { checkLeagueEdit, checkLeagueName, clanRole, leaguesOfUser } from '@game/domain'
+import { z } from 'zod'
+import { userProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
+import { id, nameText } from '../../../ground/contract/shapes.ts'
+import { limitCalls } from '../../../ground/limit/limit-calls.ts'
+import { notifyOfLeague } from '../round/notify-league.ts'
+import { madeLeague, scopeInput } from '../shapes/settings.ts'
+import { loadLeague } from '../state/load-leagues.ts'
+import { listMemberIds } from '../state/member-queries.ts'
+import { changeOwnLeague } from './change-league.ts'
+import { findRenewal, insertMembers, listWithRoom } from './edit-queries.ts'
+import { makeLeague } from './make-league.ts'
+
+/**
+ * The owner of an ended league makes the next one with the same settings and members, except those who are in too many leagues
+ * (rulebook 19.1). Refuses LEAGUE_RIGHTS, LEAGUE_NOT_OVER, LEAGUE_RENEWED, what `makeLeague` does.
+ */
+export const renewLeague = userProcedure
+  .input(
+    z.strictObject({
+      leagueId: id,
+      data: z.strictObject({ name: nameText(64).optional(), scope: scopeInput }),
+    }),
+  )
+  .output(answer(madeLeague))
+  .mutation(({ ctx: { db, actor, limits }, input: { leagueId, data } }) => {
+    limitCalls(limits, 'league', actor.id)
+    return changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role }) => {
+      unwrap(checkLeagueEdit(role))
+      if ((await loadLeague(trx, league)).state !== 'ended') refuse('LEAGUE_NOT_OVER')
+      if ((await findRenewal(trx, leagueId)) !== null) refuse('LEAGUE_RENEWED')
+      const { format, mode, best, seeds, third, visibility, entry } = league
+      const name = unwrap(checkLeagueName(data.name ?? league.name, league.name))
+      const settings = { name, format, mode, best, seeds, third, visibility, entry, renewed_from: leagueId }
+      const made = await makeLeague(trx, actor.id, settings, data.scope)
+      const others = (await listMemberIds(trx, leagueId)).filter(userId => userId !== actor.id)
+      const joining = await listWithRoom(trx, others, { visibility, most: leaguesOfUser[visibility] })
+      await insertMembers(
+        trx,
+        made.id,
+        joining.map(userId => ({ userId, role: clanRole.member })),
+      )
+      await notifyOfLeague(trx, joining, {
+        kind: 'league_let_in',
+        league: { id: made.id, name },
+        key: 'renewed',
+      })
+      return { league: made }
+    })
+  })

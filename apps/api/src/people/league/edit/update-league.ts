@@ -1,0 +1,47 @@
+import { checkLeagueEdit, checkLeagueName } from '@game/domain'
+import { z } from 'zod'
+import { userProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { unwrap } from '../../../ground/contract/refusal.ts'
+import { done, id } from '../../../ground/contract/shapes.ts'
+import { limitCalls } from '../../../ground/limit/limit-calls.ts'
+import { publishMessages } from '../../../ground/stream/message-queries.ts'
+import { notifyOfLeague } from '../round/notify-league.ts'
+import { changedLeague } from '../shapes/settings.ts'
+import { listEventsOfLeagues } from '../state/league-queries.ts'
+import { countLeaguesOf, listMemberIds, lockLeaguesOf } from '../state/member-queries.ts'
+import { changeOwnLeague } from './change-league.ts'
+import { updateLeagueRow } from './edit-queries.ts'
+import { requireRoomFor } from './make-league.ts'
+
+/**
+ * The owner changes name, visibility or entry; the other members are notified of a league that has become public. Refuses LEAGUE_RIGHTS, what `checkLeagueName` does, and LEAGUES_PRIVATE or LEAGUES_PUBLIC if
+ * the owner is in too many leagues of the new visibility (rulebook 19.4).
+ */
+export const updateLeague = userProcedure
+  .input(z.strictObject({ leagueId: id, data: changedLeague }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor, limits }, input: { leagueId, data } }) => {
+    limitCalls(limits, 'league', actor.id)
+    return changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role }) => {
+      unwrap(checkLeagueEdit(role))
+      const name = data.name === undefined ? undefined : unwrap(checkLeagueName(data.name, league.name))
+      if (data.visibility !== undefined && data.visibility !== league.visibility) {
+        await lockLeaguesOf(trx, actor.id)
+        requireRoomFor(data.visibility, await countLeaguesOf(trx, actor.id))
+        if (data.visibility === 'public') {
+          const others = (await listMemberIds(trx, leagueId)).filter(userId => userId !== actor.id)
+          const renamed = { id: leagueId, name: name ?? league.name }
+          await notifyOfLeague(trx, others, { kind: 'league_public', league: renamed, key: league.now })
+        }
+      }
+      await updateLeagueRow(trx, leagueId, { name, visibility: data.visibility, entry: data.entry })
+      // Pages that show the league watch its events.
+      const events = await listEventsOfLeagues(trx, [leagueId])
+      await publishMessages(
+        trx,
+        events.map(({ eventId }) => ({ type: 'leagues_changed' as const, eventId })),
+      )
+      return { success: true }
+    })
+  })

@@ -1,0 +1,62 @@
+import { checkLeagueJoin, checkLeagueRemoval, clanRole } from '@game/domain'
+import { z } from 'zod'
+import { recordAudit } from '../../../ground/audit/record-audit.ts'
+import { namingProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
+import { done, id } from '../../../ground/contract/shapes.ts'
+import { changeOwnLeague } from '../edit/change-league.ts'
+import { notifyOfLeague } from '../round/notify-league.ts'
+import { loadLeague } from '../state/load-leagues.ts'
+import {
+  clearRemoval,
+  countLeaguesOf,
+  countMembers,
+  deleteRequest,
+  insertMember,
+  lockLeaguesOf,
+  wasRemoved,
+} from '../state/member-queries.ts'
+
+/**
+ * The owner or a moderator lets in who asked to be, or refuses (rulebook 19.2, 19.5). Whoever was removed and has not asked can join again by the
+ * code: nobody is put into a league. Refuses LEAGUE_RIGHTS, NOT_ASKED, what `checkLeagueJoin` does.
+ */
+export const admitLeagueMember = namingProcedure
+  .input(z.strictObject({ leagueId: id, userId: id, admit: z.boolean() }))
+  .output(answer(done))
+  .mutation(({ ctx: { db, actor }, input: { leagueId, userId, admit } }) =>
+    changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role, roleOf }) => {
+      // Whoever may remove plain members may let them in.
+      unwrap(checkLeagueRemoval(role, clanRole.member))
+      const hasAsked = await deleteRequest(trx, leagueId, userId)
+      if (!hasAsked && !(admit && (await wasRemoved(trx, leagueId, userId)))) refuse('NOT_ASKED')
+      if (admit && !hasAsked) await clearRemoval(trx, leagueId, userId)
+      if (admit && hasAsked) {
+        await lockLeaguesOf(trx, userId)
+        unwrap(
+          checkLeagueJoin({
+            format: league.format,
+            entry: 'open',
+            visibility: league.visibility,
+            state: (await loadLeague(trx, league)).state,
+            closed: league.closed_at !== null,
+            members: await countMembers(trx, leagueId),
+            isMember: (await roleOf(userId)) !== null,
+            wasRemoved: false,
+            blockedByOwner: false,
+            leagues: (await countLeaguesOf(trx, userId))[league.visibility],
+          }),
+        )
+        await insertMember(trx, { leagueId, userId, role: clanRole.member })
+        await notifyOfLeague(trx, [userId], { kind: 'league_let_in', league, key: league.now })
+      }
+      await recordAudit(trx, {
+        accountId: actor.id,
+        call: 'admit-league-member',
+        before: { leagueId, userId },
+        after: { leagueId, userId, admit },
+      })
+      return { success: true }
+    }),
+  )

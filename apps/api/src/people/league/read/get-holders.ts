@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { findScoredPhase } from '../../../game/score/read/player-score-queries.ts'
+import { listUserDecks } from '../../../game/score/read/user-deck-queries.ts'
+import { userProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { notFound, refuse } from '../../../ground/contract/refusal.ts'
+import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
+import { listHeldCards, listHolderLeagues } from './holder-queries.ts'
+import { listOwnLeagues } from './league-list-queries.ts'
+
+/** In larger leagues, and in more of them, holders are not counted: each deck is looked up. */
+const mostMembers = 1000
+const mostLeagues = 10
+
+const league = z.object({
+  leagueId: id,
+  name: z.string(),
+  decks: z.int(),
+  holders: z
+    .array(z.object({ playerId: id, count: z.int() }))
+    .describe("How many members hold each of the asker's cards."),
+})
+
+/** Answers how many members of each of the asker's leagues hold each of the asker's cards of a locked phase (rulebook 22.9). */
+export const getHolders = userProcedure
+  .input(z.strictObject({ eventId: id, phaseIndex }))
+  .output(answer(z.object({ leagues: z.array(league) })))
+  .query(async ({ ctx: { db, actor }, input }) => {
+    await getVisibleEvent(db, input.eventId, actor)
+    const { locked } = (await findScoredPhase(db, input)) ?? notFound('Phase')
+    if (!locked) refuse('PHASE_UNDECIDED')
+    const decks = await listUserDecks(db, { userId: actor.id, eventId: input.eventId })
+    const players =
+      decks.find(({ phase }) => phase === input.phaseIndex)?.cards.map(card => card.playerId) ?? []
+    if (players.length === 0) return { leagues: [] }
+    const own = (await listOwnLeagues(db, actor.id, input.eventId)).filter(({ waiting }) => !waiting)
+    const leagues = (
+      await listHolderLeagues(
+        db,
+        own.map(({ leagueId }) => leagueId),
+        mostMembers,
+      )
+    ).slice(0, mostLeagues)
+    const users = [...new Set(leagues.flatMap(({ members }) => members))]
+    const held = new Map(
+      (await listHeldCards(db, input, { users, players })).map(deck => [deck.userId, deck.held]),
+    )
+    return {
+      leagues: leagues.map(({ id: leagueId, name, members }) => {
+        const ofMembers = members.flatMap(member => held.get(member) ?? [])
+        const countOf = (playerId: number) => ofMembers.filter(each => each === playerId).length
+        return {
+          leagueId,
+          name,
+          decks: members.filter(member => held.has(member)).length,
+          holders: players.map(playerId => ({ playerId, count: countOf(playerId) })),
+        }
+      }),
+    }
+  })

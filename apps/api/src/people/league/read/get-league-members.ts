@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { publicProcedure } from '../../../ground/call/trpc.ts'
+import { answer } from '../../../ground/contract/answer.ts'
+import { assertPageSize, paging } from '../../../ground/contract/paging.ts'
+import { id } from '../../../ground/contract/shapes.ts'
+import { leagueMember } from '../shapes/league.ts'
+import { loadLeague } from '../state/load-leagues.ts'
+import { countListed } from '../state/member-queries.ts'
+import { listRoster } from './list-roster.ts'
+import { getVisibleLeague } from './visible-league.ts'
+
+/** Answers a page of the members: the owner, moderators, members; `phrase` is searched in usernames. */
+export const getLeagueMembers = publicProcedure
+  .input(z.strictObject({ leagueId: id, ...paging }))
+  .output(answer(z.object({ members: z.array(leagueMember), count: z.int() })))
+  .query(async ({ ctx, input }) => {
+    const { db, actor } = ctx
+    assertPageSize(actor, input)
+    const { league } = await getVisibleLeague(ctx, input.leagueId)
+    const [members, count] = [
+      await listRoster(db, await loadLeague(db, league), input),
+      await countListed(db, league.id, input.phrase),
+    ]
+    return { members, count }
+  })

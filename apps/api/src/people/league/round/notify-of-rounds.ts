@@ -1,0 +1,129 @@
+import type { Cup, RoundOfLeague } from '@game/domain'
+import type { Queryable } from '../../../ground/db/db.ts'
+import { listUsers } from '../state/member-queries.ts'
+import { playHeadToHead, playLeagueCup } from '../state/play.ts'
+import { keyOf, type MemberScore } from '../state/scores.ts'
+import type { MadeLeague } from './made-league.ts'
+import { notifyEach, notifyOfLeague } from './notify-league.ts'
+import { finalTies, listTies } from './settle-queries.ts'
+
+/** A side's result against another; `opponent` is null for AVERAGE. */
+type SideResult = {
+  userId: number
+  opponent: number | null
+  own: number
+  their: number
+  outcome: 'won' | 'drawn' | 'lost'
+}
+
+/** Notifies users of a round that is final: of their fixture, the winners of a round of a table, and the winner of a cup of its final. */
+export async function notifyOfRound(db: Queryable, made: MadeLeague, round: RoundOfLeague): Promise<void> {
+  const { league, stays, scored } = made
+  const at = scored.findIndex(each => keyOf(each.round) === keyOf(round))
+  const facts = { eventId: round.eventId, round: round.name }
+  const key = keyOf(round)
+  if (league.format === 'table') {
+    const best = winnersOf(scored[at]?.scores ?? [])
+    const own = best.map(({ userId, score }) => ({ userId, facts: { ...facts, own: score } }))
+    await notifyEach(db, own, { kind: 'round_won', league, key })
+    return
+  }
+  const cup =
+    league.format === 'cup'
+      ? playLeagueCup(league, stays, scored, finalTies(await listTies(db, [league.id])))
+      : null
+  const results = cup ? tieResults(made, cup, at) : fixtureResults(made, at)
+  const names = await listUsers(
+    db,
+    results.flatMap(({ opponent }) => opponent ?? []),
+  )
+  const own = results.map(({ userId, opponent, ...result }) => {
+    const named = opponent === null ? { opponent: 'AVERAGE' } : namedOpponent(opponent, names.get(opponent))
+    return { userId, facts: { ...facts, ...named, ...result } }
+  })
+  await notifyEach(db, own, { kind: 'fixture_result', league, key })
+  if (cup && cup.champion !== null && at === cup.rounds.length - 1)
+    await notifyOfCup(db, league, cup.champion)
+}
+
+/** Notifies who has won a cup, once (rulebook 19.32). */
+const notifyOfCup = (db: Queryable, league: MadeLeague['league'], champion: number) =>
+  notifyOfLeague(db, [champion], { kind: 'cup_won', league, key: 'ended' })
+
+const namedOpponent = (userId: number, user: { username: string } | undefined) => ({
+  userId,
+  opponent: user?.username ?? '',
+})
+
+/** The best of a round, all who share it; a round without points is won by nobody (rulebook 19.11). */
+function winnersOf(scores: readonly MemberScore[]): MemberScore[] {
+  const best = scores.reduce((most, { score }) => Math.max(most, score), 0)
+  return best === 0 ? [] : scores.filter(({ score }) => score === best)
+}
+
+function fixtureResults({ league, stays, scored }: MadeLeague, at: number): SideResult[] {
+  const { played } = playHeadToHead(league, stays, scored)
+  return (played[at] ?? []).flatMap(({ home, away, homeScore, awayScore, winner }) => {
+    if (winner === null) return []
+    const outcomeOf = (side: 'home' | 'away') =>
+      winner === 'draw' ? 'drawn' : winner === side ? 'won' : 'lost'
+    const sides = [
+      { userId: home, opponent: away, own: homeScore, their: awayScore, outcome: outcomeOf('home') },
+      { userId: away, opponent: home, own: awayScore, their: homeScore, outcome: outcomeOf('away') },
+    ] as const
+    return sides.flatMap(({ userId, ...rest }) => (userId === null ? [] : [{ userId, ...rest }]))
+  })
+}
+
+/** The results of the ties of a round; who has left is not notified (rulebook 19.32). */
+function tieResults({ scored }: MadeLeague, cup: Cup, at: number): SideResult[] {
+  const isFinal = at === cup.rounds.length - 1
+  const ties = [...(cup.rounds[at] ?? []), ...(isFinal && cup.third ? [cup.third] : [])]
+  const scoreOf = (userId: number) => scored[at]?.scores.find(each => each.userId === userId)?.score ?? 0
+  return ties.flatMap(({ home, away, winner, by }) => {
+    if (home === null || away === null || winner === null) return []
+    const sides = [
+      [home, away],
+      [away, home],
+    ]
+    const notified = by === 'left' ? sides.filter(([userId]) => userId === winner) : sides
+    return notified.map(([userId = 0, opponent = 0]) => ({
+      userId,
+      opponent,
+      own: scoreOf(userId),
+      their: scoreOf(opponent),
+      outcome: winner === userId ? ('won' as const) : ('lost' as const),
+    }))
+  })
+}
+
+/** Notifies members that a league is over, with their place, or who has won the cup; nothing of it is notified after that. */
+export async function notifyOfEnd(
+  db: Queryable,
+  { league, stays }: MadeLeague,
+  { ranks, champion }: { ranks: readonly { userId: number; rank: number }[]; champion: number | null },
+): Promise<void> {
+  const present = stays.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId)
+  if (league.format !== 'cup') {
+    for (const [rank, alike] of Map.groupBy(ranks, each => each.rank))
+      await notifyOfLeague(
+        db,
+        alike.map(({ userId }) => userId),
+        { kind: 'league_ended', league, facts: { rank }, key: 'ended' },
+      )
+    return
+  }
+  if (champion === null) return
+  const winner = (await listUsers(db, [champion])).get(champion)
+  await notifyOfCup(db, league, champion)
+  await notifyOfLeague(
+    db,
+    present.filter(userId => userId !== champion),
+    {
+      kind: 'league_ended',
+      league,
+      facts: { userId: champion, username: winner?.username ?? '' },
+      key: 'ended',
+    },
+  )
+}

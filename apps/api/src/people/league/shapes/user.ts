@@ -1,0 +1,12 @@
+import { clanRole } from '@game/domain'
+import { z } from 'zod'
+import { id } from '../../../ground/contract/shapes.ts'
+
+/** A user as leagues name them; a deleted one is called `deleted user`. */
+export const leagueUser = z
+  .object({ id, username: z.string(), avatar: z.string() })
+  .meta({ id: 'LeagueUser' })
+export type LeagueUser = z.infer<typeof leagueUser>
+
+/** The roles in a league are those in a clan (rulebook 10.12). */
+export const role = z.literal([clanRole.owner, clanRole.member, clanRole.moderator])

@@ -1,0 +1,109 @@
+import { pointsPerSeries } from '@game/domain'
+import { z } from 'zod'
+import { findPlayers } from '../../game/catalogue/record/find-players.ts'
+import { player } from '../../game/catalogue/record/shapes.ts'
+import { findKeyplayHistory } from '../../game/score/read/find-keyplay-history.ts'
+import { findPlayerScores } from '../../game/score/read/get-player-scores.ts'
+import { publicProcedure } from '../../ground/call/trpc.ts'
+import { answer } from '../../ground/contract/answer.ts'
+import { notFound } from '../../ground/contract/refusal.ts'
+import { id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
+import type { Db } from '../../ground/db/db.ts'
+import { readShares } from './pick-share-queries.ts'
+import { findVersions, listLockedPhases, listPlayerMatches, listPrices } from './professional-queries.ts'
+
+const phasesShown = 8
+const matchesShown = 10
+
+const team = z.object({ key: z.string(), name: z.string() })
+const output = z.object({
+  player,
+  form: z
+    .array(
+      z.object({
+        eventId: id,
+        event: z.string(),
+        phaseIndex,
+        phase: z.string(),
+        lock: instant,
+        score: z.number().nullable(),
+        share: z.number(),
+      }),
+    )
+    .describe('The last locked phases that list the player, the newest first.'),
+  series: z.int().describe('How many series are known of the player.'),
+  maps: z.int().nullable(),
+  keyplays: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        namePl: z.string().nullable(),
+        count: z.int(),
+        average: z.number().describe('The points of a series on average, before perks and multipliers.'),
+        ofAll: z.number().describe('The same of all players.'),
+      }),
+    )
+    .describe('What the player did in past phases, the most valuable first.'),
+  matches: z
+    .array(
+      z.object({
+        eventId: id,
+        event: z.string(),
+        date: instant,
+        status: z.string().describe('The status of the match.'),
+        home: team,
+        away: team,
+        maps: z.array(z.object({ map: z.string(), home: z.int().nullable(), away: z.int().nullable() })),
+      }),
+    )
+    .describe("The matches of the player's teams, the newest first."),
+})
+
+/** Answers what public events tell of a player: form, keyplays with averages, who picks him, matches (rulebook 27.7). */
+export const getProfessional = publicProcedure
+  .input(z.strictObject({ playerId: id }))
+  .output(answer(output))
+  .query(async ({ ctx: { db }, input: { playerId } }) => {
+    const { catalogue, newestUpload } = (await findVersions(db)) ?? { catalogue: null, newestUpload: 0 }
+    const found = (await findPlayers(db, catalogue, [playerId])).get(playerId) ?? notFound('Player')
+    return {
+      player: found,
+      form: await readForm(db, playerId),
+      ...(await readKeyplays(db, playerId, newestUpload)),
+      matches: await listPlayerMatches(db, playerId, matchesShown),
+    }
+  })
+
+/** Reads the player's scores in the last locked phases, with the share of decks that held the player. */
+async function readForm(db: Db, playerId: number) {
+  const phases = await listLockedPhases(db, playerId, phasesShown)
+  const shareOf = await readShares(db, phases)
+  return Promise.all(
+    phases.map(async ({ scored, version, ...phase }) => {
+      const scores = scored ? await findPlayerScores(db, phase, version) : []
+      const score = scores.find(each => each.playerId === playerId)?.score ?? null
+      return { ...phase, score, share: shareOf(phase, playerId) }
+    }),
+  )
+}
+
+async function readKeyplays(db: Db, playerId: number, newestUpload: number) {
+  const { players, all } = await findKeyplayHistory(db, newestUpload)
+  const { series = 0, maps = null, keyplays = [] } = players.find(each => each.playerId === playerId) ?? {}
+  const prices = await listPrices(db)
+  const averages = keyplays.flatMap(record => {
+    const price = prices.find(each => each.id === record.keyplayId)
+    const ofAll = all.find(each => each.keyplayId === record.keyplayId)
+    if (!price) return []
+    return {
+      id: price.id,
+      name: price.name,
+      namePl: price.namePl,
+      count: record.count,
+      average: pointsPerSeries(record, price.price),
+      ofAll: ofAll ? pointsPerSeries(ofAll, price.price) : 0,
+    }
+  })
+  return { series, maps, keyplays: averages.toSorted((a, b) => b.average - a.average || a.id - b.id) }
+}

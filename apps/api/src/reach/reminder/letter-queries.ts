@@ -1,0 +1,77 @@
+import type { Deck, NotificationKind } from '@game/domain'
+import { sql } from 'kysely'
+import type { Queryable } from '../../ground/db/db.ts'
+import { notificationsOf } from '../../ground/db/sql-expressions.ts'
+
+export type NamedPhase = { eventId: number; phaseIndex: number; event: string; phase: string; lock: string }
+
+/** Lists the phases of public events that are open and lock within so many milliseconds, with their names; the next lock first. */
+export const listNamedPhases = (db: Queryable, now: string, withinMs: number): Promise<NamedPhase[]> =>
+  db
+    .selectFrom('phase as p')
+    .innerJoin('event as e', 'e.id', 'p.event_id')
+    .where('e.public', '=', true)
+    .where('e.completed', '=', false)
+    .where('p.open', '<=', now)
+    .where('p.lock', '>', now)
+    .where('p.lock', '<=', new Date(Date.parse(now) + withinMs).toISOString())
+    .select(['e.id as eventId', 'p.index as phaseIndex', 'e.name as event', 'p.name as phase', 'p.lock'])
+    .orderBy('p.lock')
+    .orderBy('e.id')
+    .execute()
+
+/** Lists the decks of a user in these events. */
+export const listDecksOf = (
+  db: Queryable,
+  userId: number,
+  eventIds: readonly number[],
+): Promise<{ eventId: number; phaseIndex: number; cards: Deck }[]> =>
+  db
+    .selectFrom('deck')
+    .where('user_id', '=', userId)
+    .where('event_id', '=', sql<number>`any(${eventIds}::int[])`)
+    .select(['event_id as eventId', 'phase_index as phaseIndex', 'cards'])
+    .execute()
+
+/** Finds a phase of a public event with its names and lock. */
+export const findNamedPhase = (
+  db: Queryable,
+  eventId: number,
+  phaseIndex: number,
+): Promise<NamedPhase | undefined> =>
+  db
+    .selectFrom('phase as p')
+    .innerJoin('event as e', 'e.id', 'p.event_id')
+    .where('e.public', '=', true)
+    .where('e.completed', '=', false)
+    .where('p.event_id', '=', eventId)
+    .where('p.index', '=', phaseIndex)
+    .select(['e.id as eventId', 'p.index as phaseIndex', 'e.name as event', 'p.name as phase', 'p.lock'])
+    .executeTakeFirst()
+
+/** Finds a message of the organisers of a public event. */
+export const findMessage = (db: Queryable, id: number) =>
+  db
+    .selectFrom('event_message as m')
+    .innerJoin('event as e', 'e.id', 'm.event_id')
+    .where('m.id', '=', id)
+    .where('e.public', '=', true)
+    .select(['m.event_id as eventId', 'e.name as event', 'm.en', 'm.pl'])
+    .executeTakeFirst()
+
+export type News = { kind: NotificationKind; facts: Record<string, string | number> }
+
+/** Finds a notification that a user has not read; undefined if it was read, replaced or withdrawn. */
+export const findUnread = async (db: Queryable, userId: number, id: number): Promise<News | undefined> => {
+  const { rows } = await sql<News>`select kind, facts from (${notificationsOf(userId)}) own
+    where id = ${id} and read_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Lists a user's notifications of the week before `now`, the newest first. */
+export const listNewsOfWeek = async (db: Queryable, userId: number, now: string): Promise<News[]> => {
+  const { rows } = await sql<News>`select kind, facts from (${notificationsOf(userId)}) own
+    where created_at <= ${now}::timestamptz and created_at > ${now}::timestamptz - interval '7 days'
+    order by created_at desc, id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,144 @@
+import { product } from '@game/domain'
+import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi'
+import { logOperation } from '../../../game/score-source/log-route.ts'
+import { type Operation, type Schema, schemaOf, withoutIntegerBounds } from '../../../ground/call/schema.ts'
+import type { CallRecord } from '../../../ground/contract/call.ts'
+import { callsByName, headings } from '../../../ground/contract/table/calls.ts'
+import { liveOperation } from '../../../ground/stream/routes.ts'
+import { appRouter } from '../../router/router.ts'
+import { forms } from '../mount/forms.ts'
+import { mountedProcedures } from '../mount/procedures.ts'
+import { withExamples, withSentences } from './describe.ts'
+import { type ErrorStatus, failure, failureResponses, headers, onAnswers } from './failure.ts'
+import { webhookOperations } from './webhooks.ts'
+
+/** Makes the OpenAPI document of every call from the contract, the procedures, the forms and the stream. */
+export function openApiDocument(): OpenAPIObject {
+  const document = generateOpenApiDocument(appRouter, {
+    title: `${product.name} API`,
+    version: '1',
+    description:
+      'Every call of the game. Who has signed in is known by the cookie that login-query sets, or by an access token that a user ' +
+      'makes in the settings, in the header `Authorization: Bearer`. A call with the header ' +
+      '`x-user-id` is refused (401) unless it is sent by that user: what it answers is then never a visitor’s.',
+    baseUrl: '/',
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'session',
+        description: 'Over TLS the name is `__Host-session`.',
+      },
+      token: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An access token; each call names the scope that it needs.',
+      },
+    },
+  })
+  const paths = document.paths ?? {}
+  for (const { call, procedure } of mountedProcedures) {
+    const method = call.method === 'GET' ? 'get' : 'post'
+    const generated = paths[call.path]?.[method]
+    if (!generated) throw new Error(`${call.path} is missing in the OpenAPI document`)
+    paths[call.path] = { [method]: described(generated, call, procedure._def.inputs.length > 0) }
+  }
+  const visitor = paths['/api/auth/get-user']?.post?.responses
+  if (visitor) visitor[204] = { description: 'Nobody is signed in, and no such user' }
+  for (const { name, call, operation } of forms) {
+    paths[call.path] = { post: described({ ...operation, tags: [featureOf(name)] }, call) }
+  }
+  const live = callsByName['live.live']
+  paths[live.path] = { get: described({ ...liveOperation, tags: ['live'] }, live) }
+  const log = callsByName['scoreSource.log']
+  paths[log.path] = { post: described({ ...logOperation, tags: ['scoreSource'] }, log) }
+  const named = Object.entries(document.components?.schemas ?? {}).filter(
+    ([name]) => !name.startsWith('error.'),
+  )
+  const schemas = { ...Object.fromEntries(named), Failure: schemaOf(failure) }
+  return withoutIntegerBounds({
+    ...document,
+    paths: withWords(paths, schemas),
+    webhooks: webhookOperations(),
+    tags: Object.entries(headings).map(([name, description]) => ({ name, description })),
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, withSentences(schema, name)]),
+      ),
+      responses: failureResponses,
+      headers,
+    },
+  })
+}
+
+/** The text of docs/openapi.json: the document with its keys in order, so that a change of the API changes few lines. */
+export const openApiText = (): string => `${JSON.stringify(sorted(openApiDocument()), null, 2)}\n`
+
+type Paths = NonNullable<OpenAPIObject['paths']>
+
+/** Adds to every operation the sentences and examples of its fields, known by the last part of its path. */
+const withWords = (paths: Paths, schemas: Record<string, Schema>): Paths =>
+  Object.fromEntries(
+    Object.entries(paths).map(([path, methods = {}]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => {
+          const verb = path.split('/').at(-1) ?? ''
+          return [method, withExamples(withSentences(operation, verb), verb, schemas)]
+        }),
+      ),
+    ]),
+  )
+
+const featureOf = (name: string): string => name.split('.')[0] ?? ''
+
+const audiences = { public: 'For everyone.', user: 'For those who have signed in.', admin: 'For admins.' }
+
+/** Adds what the contract says of a call to its operation: summary, access, refusals and its end. */
+export function described(operation: Operation, call: CallRecord, takesInput = true): Operation {
+  const { deprecated } = call
+  const end = deprecated && ` It ends on ${deprecated.sunset}: use \`${deprecated.instead}\`.`
+  return {
+    ...operation,
+    ...(deprecated && { deprecated: true }),
+    summary: call.summary,
+    security: [
+      ...(call.access === 'public' ? [{}] : []),
+      { session: [] },
+      ...(call.scope ? [{ token: [call.scope] }] : []),
+    ],
+    description: `${audiences[call.access]} ${call.scope ? `Scope of access tokens: \`${call.scope}\`.` : 'Not for access tokens.'}${end ?? ''}`,
+    responses: {
+      200: { ...operation.responses?.['200'], headers: onAnswers },
+      ...Object.fromEntries(
+        statusesOf(call, takesInput).map(status => [
+          status,
+          { $ref: `#/components/responses/Failure${status}` },
+        ]),
+      ),
+    },
+  }
+}
+
+/** Statuses of any call with a body: malformed, too large, wrong type. */
+const anyBody = [400, 413, 415] as const
+/** Statuses of any call. */
+const anyCall = [429, 500, 503] as const
+/** Statuses of any caller: no valid session or token; not allowed for this user, from another site, or a token without the scope. */
+const byAccess = [401, 403] as const
+
+function statusesOf({ method, refusals }: CallRecord, takesInput: boolean): ErrorStatus[] {
+  const byInput = method === 'POST' ? anyBody : takesInput ? [400 as const] : []
+  return [...byAccess, ...byInput, ...refusals, ...anyCall]
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../base/session/avatar.tsx'
+import styles from './user-link.module.css'
+
+type LinkedUser = { username: string; name: string; avatar: string }
+
+/** Shows a user as face and name, leading to the profile; `note` is shown below the name. */
+export function UserLink({ user, note }: { user: LinkedUser; note?: ReactNode }) {
+  return (
+    <Link to="/profile/{-$userName}" params={{ userName: user.username }} className={styles.user}>
+      <Avatar user={user} size={40} />
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {user.name}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import { type CatalogueFileKind, catalogueFileColumns } from '@game/domain'
+import { useTranslation } from '../../../../base/texts/use-translation.ts'
+import { ProgressBar } from '../../../../base/ui/feedback/progress-bar.tsx'
+import { Button } from '../../../../base/ui/input/button.tsx'
+import { CsvInput } from '../../form/csv-input.tsx'
+import { ErrorText, FaultList } from '../../form/failure.tsx'
+import { faultsOf } from '../../form/faults.ts'
+import { PasteField, tableFile } from '../../form/pasted-table.tsx'
+import { FormDialog } from '../../form/unsaved.tsx'
+import { CreateTeams } from './create-teams.tsx'
+import { useImport } from './import.ts'
+import styles from './import-dialog.module.css'
+import { ImportPreview } from './import-preview.tsx'
+
+/** Imports a CSV file or a pasted table: shows by a dry run what it would do, or why it is refused, before it is imported. */
+export function ImportDialog({
+  kind,
+  pasted,
+  onClose,
+}: {
+  kind: CatalogueFileKind
+  /** A table to start with. */
+  pasted: string | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation('admin-catalogue')
+  const { file, choose, trial, sending, send, progress } = useImport(kind, pasted, onClose)
+  const busy = trial.isFetching || sending.isPending
+  const { added = 0, changed = 0 } = trial.data ?? {}
+  const faulty = trial.error && faultsOf(trial.error)
+  const acts = (
+    <>
+      <Button look="quiet" onClick={onClose}>
+        {t('file.close')}
+      </Button>
+      <Button look="beam" onClick={send} disabled={busy || added + changed === 0} busy={sending.isPending}>
+        {t('file.act', { added, changed })}
+      </Button>
+    </>
+  )
+  return (
+    <FormDialog
+      isChanged={false}
+      onClose={onClose}
+      title={t(`file.title.${kind}`)}
+      footer={trial.data && acts}
+    >
+      <div className={styles.body}>
+        <CsvInput
+          label={t('file.import')}
+          hint={t('file.columns', { columns: catalogueFileColumns[kind].join(', ') })}
+          files={file ? [file] : []}
+          onFile={choose}
+          disabled={sending.isPending}
+        />
+        <PasteField onTable={text => choose(tableFile(text))} />
+        {busy && (
+          <ProgressBar share={progress} label={t(sending.isPending ? 'file.sending' : 'file.checking')} />
+        )}
+        {sending.isError && <ErrorText error={sending.error} />}
+        {!busy && faulty && file && <FaultList fileName={file.name} {...faulty} />}
+        {!busy && faulty && <CreateTeams faults={faulty.faults} onCreated={() => trial.refetch()} />}
+        {!busy && trial.error && !faulty && <ErrorText error={trial.error} />}
+        {!busy && trial.data && <ImportPreview answer={trial.data} />}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { TabPanel, Tabs } from '../../../base/ui/layout/tabs.tsx'
+import { Page } from '../../../frame/shell/page.tsx'
+import { AdminHead } from '../shell/admin-head.tsx'
+import styles from './config-frame.module.css'
+import { type ConfigTab, configTabs } from './event/config-tab.ts'
+
+/** Shows head and tabs of the config screen; all tabs but general are `locked` until the event has been saved. */
+export function ConfigFrame({
+  name,
+  tab,
+  locked = false,
+  onTab,
+  act,
+  children,
+}: {
+  name: string
+  tab: ConfigTab
+  locked?: boolean
+  onTab: (tab: ConfigTab) => void
+  /** A button at the end of the head. */
+  act?: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useTranslation('admin-config')
+  const tabs = configTabs.map(value => ({
+    value,
+    label: t(`tabs.${value}`),
+    disabled: locked && value !== 'general',
+    hint: t('locked'),
+  }))
+  return (
+    <Page title={t('title')} breadcrumbs={[{ label: t('breadcrumb') }]}>
+      <div className={styles.frame}>
+        <AdminHead title={name}>{act}</AdminHead>
+        <Tabs label={t('tabList')} tabs={tabs} value={tab} onChange={onTab}>
+          {locked && <p className={styles.locked}>{t('locked')}</p>}
+          <TabPanel value={tab}>{children}</TabPanel>
+        </Tabs>
+      </div>
+    </Page>
+  )
+}

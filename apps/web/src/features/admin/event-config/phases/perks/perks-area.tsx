@@ -1,0 +1,99 @@
+import { defaultPerkRoll, hasLocked, isDated } from '@game/domain'
+import { Dices } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useServerNow } from '../../../../../base/api/use-server-now.ts'
+import { PerkIcon } from '../../../../../base/icons/perk-icon.tsx'
+import { inLanguage } from '../../../../../base/texts/in-language.ts'
+import { useTranslation } from '../../../../../base/texts/use-translation.ts'
+import { EmptyState } from '../../../../../base/ui/feedback/states.tsx'
+import { Button } from '../../../../../base/ui/input/button.tsx'
+import { Field } from '../../../../../base/ui/input/field.tsx'
+import { Panel } from '../../../../../base/ui/layout/panel.tsx'
+import { ForceConfirmDialog } from '../../../confirm/force-confirm-dialog.tsx'
+import { useForceConfirm } from '../../../confirm/use-force-confirm.ts'
+import { numberOf } from '../../../form/numbers-and-dates.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../../event/configured-event.ts'
+import { ExchangePerk } from './exchange-perk.tsx'
+import perkBadgeStyles from './perk-badge.module.css'
+import styles from './perks-area.module.css'
+import { useRollPerks } from './use-roll-perks.ts'
+
+/**
+ * Shows how many perks to roll, ROLL PERKS, and the rolled ones. Confirms a roll over perks in use with the number of
+ * decks.
+ */
+export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
+  const { t, i18n } = useTranslation('admin-phases')
+  const now = useServerNow()
+  const [count, setCount] = useState(String(defaultPerkRoll))
+  const wanted = numberOf(count)
+  const roll = useRollPerks(event.id, phase.index, wanted ?? 0)
+  const asking = useForceConfirm(roll)
+  const locked = !!now && isDated(phase) && hasLocked(phase, now)
+  const valid = wanted !== null && Number.isInteger(wanted) && wanted >= 1 && wanted <= 100
+  const first = phase.perks.length === 0
+  return (
+    <Panel head={t('perks')}>
+      <div className={styles.roll}>
+        <Field
+          label={t('count')}
+          inputMode="numeric"
+          value={count}
+          onChange={setCount}
+          className={styles.count}
+          fault={valid ? undefined : t('countFault')}
+        />
+        <Button
+          onClick={first ? asking.confirm : asking.ask}
+          busy={asking.busy}
+          disabled={!valid || locked || event.completed}
+        >
+          <Dices size={16} aria-hidden />
+          {t('roll')}
+        </Button>
+      </div>
+      {first ? (
+        <EmptyState title={t('noPerks')} text={t('noPerksText')} />
+      ) : (
+        <ul className={styles.perks}>
+          {phase.perks.map(({ perk }, slot) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a roll may contain one perk twice, and its order has no meaning
+            <li key={slot}>
+              <PerkBadge perk={inLanguage(perk, i18n.language)}>
+                <ExchangePerk event={event} phase={phase} slot={slot} disabled={locked || event.completed} />
+              </PerkBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ForceConfirmDialog title={t('rollTitle')} act={asking}>
+        <p>{t('rollText', { before: phase.perks.length, after: wanted ?? 0 })}</p>
+      </ForceConfirmDialog>
+    </Panel>
+  )
+}
+
+/** Shows a rolled perk: icon, name, multiplier and description, and the buttons for it. */
+function PerkBadge({
+  perk,
+  children,
+}: {
+  perk: ConfiguredPhase['perks'][number]['perk']
+  children: ReactNode
+}) {
+  return (
+    <div className={perkBadgeStyles.perk}>
+      <PerkIcon rarity={perk.rarity} size={26} />
+      <div className={perkBadgeStyles.words}>
+        <p className={perkBadgeStyles.name}>
+          <span dir="auto">{perk.name}</span>
+          <span className={perkBadgeStyles.mult}>x{perk.mult}</span>
+        </p>
+        <p className={perkBadgeStyles.text} dir="auto">
+          {perk.description}
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}

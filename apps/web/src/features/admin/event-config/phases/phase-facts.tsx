@@ -1,0 +1,38 @@
+import { isDated, isOpen } from '@game/domain'
+import { useServerNow } from '../../../../base/api/use-server-now.ts'
+import { useTranslation } from '../../../../base/texts/use-translation.ts'
+import { Chip } from '../../../../base/ui/feedback/chip.tsx'
+import { formatMultiplier } from '../../../game/shared/number-format.ts'
+import { lastUpdated } from '../../form/numbers-and-dates.ts'
+import type { ConfiguredPhase } from '../event/configured-event.ts'
+import styles from './phase-facts.module.css'
+
+/** Shows name, points, multiplier, open and lock of a phase in one line. */
+export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
+  const { t, i18n } = useTranslation('admin-phases')
+  const now = useServerNow()
+  const { name, setPoints, setMult, open, lock } = phase
+  const facts = [
+    [t('points'), setPoints],
+    [t('multiplier'), formatMultiplier(setMult, i18n.language)],
+    [t('open'), lastUpdated(open, i18n.language)],
+    [t('lock'), lastUpdated(lock, i18n.language)],
+  ]
+  return (
+    <div className={styles.phase}>
+      <span className={styles.name}>
+        <span dir="auto">{name}</span>
+        {!isDated(phase) && <Chip tone="warning">{t('noDate')}</Chip>}
+        {now && isDated(phase) && isOpen(phase, now) && <Chip tone="open">{t('isOpen')}</Chip>}
+      </span>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

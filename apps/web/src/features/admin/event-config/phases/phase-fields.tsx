@@ -1,0 +1,48 @@
+import { hasLocked, isDated } from '@game/domain'
+import { useServerNow } from '../../../../base/api/use-server-now.ts'
+import { useTranslation } from '../../../../base/texts/use-translation.ts'
+import { SavingField, SavingNumberField } from '../../form/saving-field.tsx'
+import type { ConfiguredEvent, ConfiguredPhase } from '../event/configured-event.ts'
+import { DateFields } from './date-fields.tsx'
+import { LowerGoal } from './lower-goal.tsx'
+import { useUpdatePhase } from './mutations.ts'
+import { PastShare } from './past-share.tsx'
+import styles from './phase-fields.module.css'
+
+/** Edits NAME, POINTS, MULTIPLIER, OPEN and LOCK; each saves when it is left. */
+export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
+  const { t } = useTranslation('admin-phases')
+  const now = useServerNow()
+  const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
+  const locked = !!now && isDated(phase) && hasLocked(phase, now)
+  return (
+    <div className={styles.fields}>
+      <SavingField
+        label={t('name')}
+        value={phase.name}
+        maxLength={100}
+        disabled={event.completed}
+        check={name => (name.trim() === '' ? t('nameMissing') : undefined)}
+        save={name => update({ name })}
+      />
+      <SavingNumberField
+        label={t('points')}
+        value={phase.setPoints}
+        disabled={event.completed}
+        hint={goal =>
+          locked ? t('asLocked') : <PastShare eventId={event.id} phaseIndex={phase.index} goal={goal} />
+        }
+        save={points => update({ points })}
+      />
+      <SavingNumberField
+        label={t('multiplier')}
+        value={phase.setMult}
+        disabled={event.completed}
+        hint={() => (locked ? t('asLocked') : undefined)}
+        save={mult => update({ mult })}
+      />
+      <DateFields event={event} phase={phase} />
+      {locked && !event.completed && <LowerGoal event={event} phase={phase} />}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { readCsvFault } from '@game/domain'
+import { useState } from 'react'
+import { useTranslation } from '../../../../../base/texts/use-translation.ts'
+import { Button } from '../../../../../base/ui/input/button.tsx'
+import type { Fault } from '../../../form/faults.ts'
+import type { ConfiguredEvent } from '../../event/configured-event.ts'
+import { AddPersonDialog } from '../../sources/add-person-dialog.tsx'
+import { listedPlayers } from '../../sources/listed-players.ts'
+import { type Assigned, PeopleToAssign, type Person, PersonName } from '../../sources/people-to-assign.tsx'
+import styles from '../../sources/source-people.module.css'
+
+/** Lists the people whom a file's faults name as unknown, each once. */
+function unknownPeople(faults: readonly Fault[]): Person[] {
+  const people = faults.flatMap(({ reason }) => {
+    const { steamId, name = '' } = readCsvFault(reason)?.facts ?? {}
+    return isUnknown({ reason }) && steamId ? [{ steamId, name }] : []
+  })
+  return [...new Map(people.map(person => [person.steamId, person])).values()]
+}
+
+const unknownCodes: readonly (string | undefined)[] = ['PLAYER_UNKNOWN', 'PLAYER_UNKNOWN_NAMED']
+
+/** Whether a fault is that the catalogue does not have a person. */
+const isUnknown = ({ reason }: Pick<Fault, 'reason'>): boolean =>
+  unknownCodes.includes(readCsvFault(reason)?.code)
+
+/** Lets people of a file whom the catalogue does not have count for listed players, or adds them to the catalogue (rulebook 8.41). */
+export function UnknownPeople({
+  event,
+  faults,
+  onAssign,
+  onAdded,
+}: {
+  event: ConfiguredEvent
+  faults: readonly Fault[]
+  onAssign: (assigned: Assigned[]) => void
+  onAdded: () => void
+}) {
+  const { t } = useTranslation('admin-sources')
+  const [added, setAdded] = useState<Person>()
+  const people = unknownPeople(faults)
+  if (people.length === 0) return null
+  return (
+    <section className={styles.people} aria-label={t('people')}>
+      <h4 className={styles.headOfFile}>{t('people')}</h4>
+      <PeopleToAssign
+        event={event}
+        people={people}
+        onAssign={onAssign}
+        acts={person => (
+          <Button size="s" onClick={() => setAdded(person)}>
+            {t('addPerson')}
+          </Button>
+        )}
+      />
+      {added && <AddPersonDialog {...added} onClose={() => setAdded(undefined)} onAdded={onAdded} />}
+    </section>
+  )
+}
+
+/** Shows who of the files counts for another player, and takes that back. */
+export function AssignedPeople({
+  event,
+  people,
+  onTakeBack,
+}: {
+  event: ConfiguredEvent
+  people: readonly (Person & { playerId: number })[]
+  onTakeBack: (steamId: string) => void
+}) {
+  const { t } = useTranslation('admin-sources')
+  const players = listedPlayers(event)
+  if (people.length === 0) return null
+  return (
+    <section className={styles.people} aria-label={t('assigned')}>
+      <h4 className={styles.headOfFile}>{t('assigned')}</h4>
+      <ul className={styles.list}>
+        {people.map(({ playerId, ...person }) => (
+          <li key={person.steamId} className={styles.person}>
+            <PersonName person={person} />
+            <div className={styles.acts}>
+              <span dir="auto">→ {players.find(({ value }) => value === playerId)?.label ?? playerId}</span>
+              <Button size="s" onClick={() => onTakeBack(person.steamId)}>
+                {t('unassign')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

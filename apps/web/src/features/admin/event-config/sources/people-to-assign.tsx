@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../../base/texts/use-translation.ts'
+import { Button } from '../../../../base/ui/input/button.tsx'
+import { SearchSelect } from '../../../../base/ui/input/search-select.tsx'
+import type { ConfiguredEvent } from '../event/configured-event.ts'
+import { listedPlayers } from './listed-players.ts'
+import styles from './source-people.module.css'
+
+/** A person whom the catalogue does not have, and the listed player for whom the person is to count. */
+export type Person = { steamId: string; name: string }
+export type Assigned = Person & { playerId: number; player: string }
+
+/** Lists people whom the catalogue does not have; players are chosen for several of them, and ASSIGN takes all choices at once. */
+export function PeopleToAssign<Listed extends Person>({
+  event,
+  people,
+  onAssign,
+  acts,
+}: {
+  event: ConfiguredEvent
+  people: readonly Listed[]
+  onAssign: (assigned: Assigned[]) => void
+  /** What else can be done about a person. */
+  acts: (person: Listed) => ReactNode
+}) {
+  const { t } = useTranslation('admin-sources')
+  const players = listedPlayers(event)
+  const [choices, setChoices] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const assigned = people.flatMap(({ steamId, name }) => {
+    const player = players.find(({ value }) => value === choices.get(steamId))
+    return player ? [{ steamId, name, playerId: player.value, player: player.name }] : []
+  })
+  return (
+    <>
+      <ul className={styles.list}>
+        {people.map(person => (
+          <li key={person.steamId} className={styles.person}>
+            <PersonName person={person} />
+            <div className={styles.acts}>
+              <PlayerSelect
+                label={t('countsFor', { name: person.name || person.steamId })}
+                players={players}
+                chosen={choices.get(person.steamId) ?? null}
+                onChoose={playerId => setChoices(new Map([...choices, [person.steamId, playerId]]))}
+              />
+              {acts(person)}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.assign}>
+        <Button size="s" look="beam" disabled={assigned.length === 0} onClick={() => onAssign(assigned)}>
+          {t('assign')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Shows who a person is by the log or the file. */
+export function PersonName({ person: { name, steamId } }: { person: Person }) {
+  return (
+    <span className={styles.who}>
+      {name && (
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+      )}
+      <span className={styles.steamId}>{steamId}</span>
+    </span>
+  )
+}
+
+function PlayerSelect({
+  label,
+  players,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  players: ReturnType<typeof listedPlayers>
+  chosen: number | null
+  onChoose: (playerId: number | null) => void
+}) {
+  const { t } = useTranslation('admin-sources')
+  const [phrase, setPhrase] = useState('')
+  return (
+    <div className={styles.select}>
+      <SearchSelect
+        label={label}
+        options={players.filter(player => player.label.toLowerCase().includes(phrase.toLowerCase()))}
+        chosen={players.find(({ value }) => value === chosen) ?? null}
+        onChoose={onChoose}
+        onSearch={setPhrase}
+        placeholder={t('countsForNobody')}
+        clearable
+      />
+    </div>
+  )
+}

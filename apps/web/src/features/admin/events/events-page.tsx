@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '../../../base/api/client.ts'
+import { FailedState } from '../../../base/api/failed-state.tsx'
+import { useDateFailure, useServerNow } from '../../../base/api/use-server-now.ts'
+import { inProduct } from '../../../base/product/in-product.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../../base/ui/input/button.tsx'
+import { Page } from '../../../frame/shell/page.tsx'
+import { ImportEventButton } from '../event-file/import-event-button.tsx'
+import { AdminHead } from '../shell/admin-head.tsx'
+import { AdminEventSection, adminSections, inAdminSection } from './admin-event-section.tsx'
+import styles from './events-page.module.css'
+
+/** Shows {product}/data/events: every event, unpublished ones included (rulebook 13.27). */
+export function EventsPage() {
+  const { t } = useTranslation('admin-events')
+  const { data, isError, error, refetch, isFetching } = useQuery(trpc.event.getEvents.queryOptions({}))
+  const now = useServerNow()
+  const dateFailure = useDateFailure()
+  return (
+    <Page title={t('title')}>
+      <AdminHead title={t('title')}>
+        <ImportEventButton events={data?.events ?? []} />
+        <ButtonLink to="/$product/data/events/config/{-$eventId}" params={inProduct} look="beam">
+          {t('add')}
+        </ButtonLink>
+      </AdminHead>
+      {isError ? (
+        <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
+      ) : now === null ? (
+        <FailedState {...dateFailure} />
+      ) : !data || now === undefined ? (
+        <Loading label={t('loading')}>
+          <div className={styles.sections}>
+            {adminSections.map(section => (
+              <Skeleton key={section} height={110} radius={14} />
+            ))}
+          </div>
+        </Loading>
+      ) : (
+        <div className={styles.sections}>
+          {adminSections.map(section => (
+            <AdminEventSection
+              key={section}
+              section={section}
+              events={inAdminSection(data.events, section, now)}
+              now={now}
+            />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}

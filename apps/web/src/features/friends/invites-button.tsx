@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { EmptyState } from '../../base/ui/feedback/states.tsx'
+import { Dialog } from '../../base/ui/overlay/dialog.tsx'
+import styles from './invites-button.module.css'
+
+/** Shows the number of invites; opens their list. */
+export function InvitesButton({
+  icon: Icon,
+  label,
+  count,
+  none,
+  children,
+}: {
+  icon: LucideIcon
+  label: string
+  count: number
+  none: string
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+        <Icon size={18} aria-hidden className={styles.icon} />
+        <span className={styles.label}>{label}</span>
+        <span className={styles.count} data-some={count > 0 || undefined}>
+          {count}
+        </span>
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title={label} size="s">
+        {count === 0 ? <EmptyState icon={<Icon size={20} />} title={none} /> : children}
+      </Dialog>
+    </>
+  )
+}

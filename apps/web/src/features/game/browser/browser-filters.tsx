@@ -1,0 +1,74 @@
+import { roleIds, styleIds } from '@game/domain'
+import { memo } from 'react'
+import { RoleIcon } from '../../../base/icons/role-icon.tsx'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Select } from '../../../base/ui/input/select.tsx'
+import { ToggleGroup } from '../../../base/ui/input/toggle-group.tsx'
+import { Picture } from '../../../base/ui/layout/picture.tsx'
+import { useCountryName } from '../shared/use-country-name.ts'
+import styles from './browser-filters.module.css'
+import type { Browser } from './use-browser.ts'
+
+/** Shows the filters of the card list: role, style, nationality and team; only above 1000 px (rulebook 13.12). */
+export const BrowserFilters = memo(function BrowserFilters({ search }: { search: Browser['search'] }) {
+  const { t, i18n } = useTranslation('deck')
+  const countryName = useCountryName()
+  const { filter, setFilter } = search
+  return (
+    <div className={styles.filters}>
+      <ToggleGroup
+        label={t('filter.role')}
+        options={[
+          {
+            value: String(roleIds.rifler),
+            label: 'RIFLER',
+            face: <RoleIcon id={roleIds.rifler} size={20} />,
+          },
+          { value: String(roleIds.awp), label: 'AWP', face: <RoleIcon id={roleIds.awp} size={20} /> },
+          { value: String(roleIds.igl), label: 'IGL', face: <RoleIcon id={roleIds.igl} size={20} /> },
+        ]}
+        value={filter.roles.map(String)}
+        onChange={roles => setFilter({ ...filter, roles: roles.map(Number) })}
+      />
+      <ToggleGroup
+        label={t('filter.style')}
+        options={[
+          { value: String(styleIds.aggressive), label: t('style.aggressive'), face: 'A' },
+          { value: String(styleIds.passive), label: t('style.passive'), face: 'P' },
+        ]}
+        value={filter.styles.map(String)}
+        onChange={styles => setFilter({ ...filter, styles: styles.map(Number) })}
+      />
+      <Select
+        label={t('filter.nationality')}
+        placeholder={t('filter.nationality')}
+        all={t('filter.all')}
+        clearable
+        options={search.nationalities
+          .map(code => ({ value: code, label: countryName(code), icon: <Flag code={code} /> }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))}
+        value={filter.nationality}
+        onChange={nationality => setFilter({ ...filter, nationality })}
+      />
+      <Select
+        label={t('filter.team')}
+        placeholder={t('filter.team')}
+        all={t('filter.all')}
+        clearable
+        options={search.teams.map(team => ({ value: team.id, label: team.name }))}
+        value={filter.team}
+        onChange={team => setFilter({ ...filter, team })}
+      />
+      <Select
+        label={t('filter.sort')}
+        options={[{ value: 'default', label: t('filter.default') }]}
+        value="default"
+        onChange={() => undefined}
+      />
+    </div>
+  )
+})
+
+function Flag({ code }: { code: string }) {
+  return <Picture src={`/img/countries/${code}.png`} width={100} height={67} className={styles.flag} />
+}

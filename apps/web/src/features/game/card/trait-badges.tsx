@@ -1,0 +1,25 @@
+import { RoleIcon } from '../../../base/icons/role-icon.tsx'
+import { StyleIcon } from '../../../base/icons/style-icon.tsx'
+import { useStyleName } from '../../../base/texts/use-style-name.ts'
+import { Tooltip } from '../../../base/ui/overlay/tooltip.tsx'
+import type { Player } from '../deck-state/deck-cards.ts'
+import styles from './trait-badges.module.css'
+
+/** Shows role and style of a player; hover, focus and tap show the role's description and the style's name. */
+export function TraitBadges({ player }: { player: Player }) {
+  const styleName = useStyleName()(player)
+  return (
+    <div className={styles.badges} data-part="badges">
+      <Tooltip side="right" content={player.role.description}>
+        <button type="button" className={styles.badge} aria-label={player.role.name}>
+          <RoleIcon id={player.roleId} className={styles.icon} />
+        </button>
+      </Tooltip>
+      <Tooltip side="right" content={styleName}>
+        <button type="button" className={styles.badge} aria-label={styleName} data-style={player.styleId}>
+          <StyleIcon id={player.styleId} className={styles.icon} />
+        </button>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { deckSize } from '@game/domain'
+import { memo } from 'react'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { isFilled } from '../fill/is-filled.ts'
+import { QuickFillButton } from '../fill/quick-fill-button.tsx'
+import { useGame } from '../state/use-game.ts'
+import { TourButton } from '../tour/tour-button.tsx'
+import styles from './deck-head.module.css'
+import { DeckTotal } from './deck-total.tsx'
+import { Readiness } from './readiness.tsx'
+import { SaveStatus } from './save-status.tsx'
+
+/** Shows the head of the deck: DECK n / 5. */
+export function DeckTitle({ count }: { count: number }) {
+  const { t } = useTranslation('deck')
+  return (
+    <span className={styles.head}>
+      {t('title')}
+      <span className={styles.count}>
+        {count} / {deckSize}
+      </span>
+    </span>
+  )
+}
+
+/** Shows the score of the deck, or how complete it is and whether it is saved, and the button of the tour. */
+export const DeckActions = memo(function DeckActions() {
+  const { t } = useTranslation('deck')
+  const { late, state, phase, editable } = useGame()
+  const players = useDeck(deck => deck.players)
+  const isReady = useDeck(({ cards }) => isFilled(cards))
+  const isEmpty = useDeck(({ cards }) => cards.length === 0)
+  const narrow = useMedia(media.narrow)
+  return (
+    <>
+      <DeckTotal />
+      {editable && isEmpty && !narrow && <span className={styles.start}>{t('slot.start')}</span>}
+      {narrow && editable && !isReady && <QuickFillButton players={players} />}
+      {state === 'open' && !narrow && !late && !isEmpty && <Readiness key={`ready ${phase.index}`} />}
+      {state === 'open' && <SaveStatus key={`saved ${phase.index}`} />}
+      <TourButton />
+    </>
+  )
+})

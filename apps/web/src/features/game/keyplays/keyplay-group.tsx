@@ -1,0 +1,53 @@
+import { type KeyplayType, keyplaysPerCard } from '@game/domain'
+import type { ReactNode } from 'react'
+import { KeyplayTypeIcon } from '../../../base/icons/keyplay-type-icon.tsx'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import type { History } from '../keyplay-points/use-keyplay-history.ts'
+import styles from './keyplay-group.module.css'
+import { KeyplayOption } from './keyplay-option.tsx'
+import { type KeyplayOrder, orderedKeyplays } from './keyplay-order.ts'
+
+/** Lists the keyplays of one type in order. `turns` are the buttons to the other types if only one is shown. */
+export function KeyplayGroup({
+  type,
+  chosen,
+  tooLate,
+  onToggle,
+  history,
+  order,
+  turns,
+}: {
+  type: KeyplayType
+  chosen: readonly number[]
+  tooLate: readonly number[]
+  onToggle: ((keyplayId: number) => void) | undefined
+  history: History | undefined
+  order: KeyplayOrder
+  turns?: ReactNode
+}) {
+  const { t } = useTranslation('keyplays')
+  const keyplays = useDeck(deck => deck.keyplays)
+  return (
+    <section className={styles.group} data-type={type} aria-label={t(`type.${type}`)}>
+      <header className={styles.head}>
+        <KeyplayTypeIcon type={type} size={18} />
+        <h3 className={styles.title}>{t(`type.${type}`)}</h3>
+        {turns && <span className={styles.turns}>{turns}</span>}
+      </header>
+      <ul className={styles.list} data-full={chosen.length >= keyplaysPerCard || undefined}>
+        {orderedKeyplays(keyplays, type, order, history).map(({ id }) => (
+          <li key={id}>
+            <KeyplayOption
+              id={id}
+              chosen={chosen.includes(id)}
+              tooLate={tooLate.includes(id)}
+              history={history}
+              onToggle={onToggle && (() => onToggle(id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

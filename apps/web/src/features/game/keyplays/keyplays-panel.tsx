@@ -1,0 +1,70 @@
+import { keyplaysPerCard } from '@game/domain'
+import { Lock } from 'lucide-react'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Button } from '../../../base/ui/input/button.tsx'
+import { KeyplayEntry } from '../card-reverse/keyplay-entry.tsx'
+import type { Card } from '../deck-state/deck-cards.ts'
+import { useGame } from '../state/use-game.ts'
+import styles from './keyplays-panel.module.css'
+
+/** Keeps the space of the keyplays below an empty place, so that nothing moves when a card is added. */
+export function KeyplaysSpace() {
+  const { t } = useTranslation('keyplays')
+  const open = useGame().state === 'open'
+  return (
+    <div className={styles.panel} style={{ visibility: 'hidden' }} aria-hidden>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t('title')}</h3>
+        <span className={styles.count}>0/{keyplaysPerCard}</span>
+      </div>
+      <div className={styles.box}>
+        <div className={styles.entries} />
+      </div>
+      {open && (
+        <Button size="s" wide className={styles.select} tabIndex={-1}>
+          {t('select')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Shows the keyplays of a card below it, blurred under a LOCKED overlay while the phase is not open (rulebook 13.15). */
+export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => void }) {
+  const { t } = useTranslation('keyplays')
+  const { state, editable } = useGame()
+  const open = state === 'open'
+  const empty = keyplaysPerCard - card.keyplays.length
+  return (
+    <section className={styles.panel} aria-label={t('of', { name: card.player.name })} data-tray>
+      <header className={styles.head}>
+        <h3 className={styles.title}>{t('title')}</h3>
+        <span className={styles.count}>
+          {card.keyplays.length}/{keyplaysPerCard}
+        </span>
+      </header>
+      <div className={styles.box} data-locked={!open || undefined}>
+        <div className={styles.entries}>
+          {card.keyplays.map(({ keyplayId }) => (
+            <KeyplayEntry key={keyplayId} id={keyplayId} />
+          ))}
+          {Array.from({ length: empty }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is identified by its place
+            <span key={place} className={styles.slot} aria-hidden />
+          ))}
+        </div>
+        {!open && (
+          <div className={styles.overlay}>
+            <Lock size={15} aria-hidden />
+            {t('locked')}
+          </div>
+        )}
+      </div>
+      {open && (
+        <Button size="s" wide className={styles.select} disabled={!editable} onClick={onSelect}>
+          {t('select')}
+        </Button>
+      )}
+    </section>
+  )
+}

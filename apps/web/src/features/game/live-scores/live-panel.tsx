@@ -1,0 +1,51 @@
+import { formatNumber } from '../../../base/texts/format-number.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
+import { signed } from './card-pops.tsx'
+import { GoalBar } from './goal-bar.tsx'
+import { LiveFeed } from './live-feed.tsx'
+import styles from './live-panel.module.css'
+import { Matchup } from './matchup.tsx'
+import { RootFor } from './root-for.tsx'
+import { useLiveWatch } from './use-live-watch.ts'
+
+/**
+ * Shows the running maps of the phase, how far they bring the user's own deck, the keyplays to root for, and those that were made
+ * (rulebook 13.54).
+ */
+export default function LivePanel() {
+  const { t, i18n } = useTranslation('live')
+  const { late, phase } = useGame()
+  const live = useDeck(deck => deck.live)
+  const holdsCards = useDeck(deck => deck.cards.length > 0)
+  const news = useLiveWatch()
+  const plays = holdsCards && !late
+  const number = (value: number) => formatNumber(value, i18n.language)
+  return (
+    <section className={styles.live} data-part="live" aria-label={t('title')}>
+      <ul className={styles.maps} aria-label={t('maps')}>
+        {live.map(map => (
+          <Matchup key={map.id} map={map} teams={phase.teams} />
+        ))}
+      </ul>
+      {plays && (
+        <div className={styles.own}>
+          <GoalBar />
+          <RootFor />
+          <LiveFeed />
+        </div>
+      )}
+      <p className="visually-hidden" role="status" data-part="round-news">
+        {news &&
+          t(news.restored ? 'news.restored' : 'news.over', {
+            round: news.round,
+            score: news.map.sides.map(({ score }) => score).join(':'),
+            change: signed(news.change, i18n.language),
+            total: number(news.total),
+            state: news.map.state === 'final' ? 'final' : 'provisional',
+          })}
+      </p>
+    </section>
+  )
+}

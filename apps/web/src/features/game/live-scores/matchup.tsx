@@ -1,0 +1,89 @@
+import { isSilent, type LiveMap } from '@game/domain'
+import { Shield } from 'lucide-react'
+import { useServerNow } from '../../../base/api/use-server-now.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { formatTime } from '../../../base/ui/layout/dates.ts'
+import { Picture } from '../../../base/ui/layout/picture.tsx'
+import type { Phase } from '../state/game-event.ts'
+import styles from './matchup.module.css'
+import { spokenMap } from './spoken-map.ts'
+import { teamOnSide } from './team-on-side.ts'
+
+/**
+ * Shows a map as crest, score, crest, with its round, and whether it is running, final, or has sent nothing for a while. `teams` are those
+ * of its phase.
+ */
+export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] }) {
+  const { t } = useTranslation('live')
+  const now = useServerNow()
+  const silent = map.state === 'running' && !!now && isSilent(map.heardAt, now)
+  const mark = map.state === 'final' ? 'final' : silent ? 'silent' : 'live'
+  const [first, second] = map.sides
+  return (
+    <li className={styles.map}>
+      {first && <Side side={first} teams={teams} />}
+      <div className={styles.middle}>
+        <p className={styles.head}>
+          <span className={styles.mark} data-mark={mark}>
+            {t(`mark.${mark}`)}
+          </span>
+          <span className={styles.name} dir="auto">
+            {spokenMap(map.map)}
+          </span>
+        </p>
+        <p className={styles.score}>
+          <strong>{first?.score}</strong>
+          <span className={styles.colon}>:</span>
+          <strong>{second?.score}</strong>
+        </p>
+        <p className={styles.round}>
+          {silent ? t('since', { time: formatTime(map.heardAt) }) : <Round map={map} />}
+        </p>
+      </div>
+      {second && <Side side={second} teams={teams} />}
+    </li>
+  )
+}
+
+/** Shows a team by crest and name, on the ground of its cards; a team that is unknown by the name that the server uses. */
+function Side({ side, teams }: { side: LiveMap['sides'][number]; teams: Phase['teams'] }) {
+  const { t } = useTranslation('live')
+  const team = teamOnSide(side, teams)
+  return (
+    <div className={styles.side}>
+      {team && (
+        <Picture
+          src={`/img/fields/${team.key}.png`}
+          width={400}
+          height={560}
+          shown={256}
+          className={styles.ground}
+          eager
+        />
+      )}
+      <Picture
+        src={team && `/img/teams/${team.key}.png`}
+        width={256}
+        height={256}
+        placeholder={<Shield size={44} strokeWidth={1.25} aria-hidden />}
+        shown={64}
+        className={styles.crest}
+        eager
+      />
+      <span className={styles.team} dir="auto">
+        {team?.name ?? (side.team || t(`side.${side.side}`))}
+      </span>
+    </div>
+  )
+}
+
+function Round({ map: { state, round, roundOver, restoredRound } }: { map: LiveMap }) {
+  const { t } = useTranslation('live')
+  if (state === 'final') return t('rounds', { count: round })
+  return (
+    <>
+      {t(roundOver ? 'roundOver' : 'round', { round })}
+      {restoredRound > 0 && ` · ${t('restored', { round: restoredRound })}`}
+    </>
+  )
+}

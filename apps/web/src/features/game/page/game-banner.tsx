@@ -1,0 +1,99 @@
+import { isDated } from '@game/domain'
+import { CalendarClock, CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Button } from '../../../base/ui/input/button.tsx'
+import { formatMoment } from '../../../base/ui/layout/dates.ts'
+import { awaitedAfter } from '../phases/awaited-after.ts'
+import type { Phase } from '../state/game-event.ts'
+import { chanceShown } from '../state/second-chance.ts'
+import { useDeckScores } from '../state/use-deck-scores.ts'
+import { useGame } from '../state/use-game.ts'
+import { Banner } from './banner.tsx'
+import { MissedGoal } from './missed-goal.tsx'
+import { OutBanner } from './out-banner.tsx'
+
+/** Shows the important messages above the table, and what a failed phase missed. */
+export function GameBanner(): ReactNode {
+  return (
+    <>
+      <MissingScores />
+      <PlayBanner />
+      <MissedGoal />
+    </>
+  )
+}
+
+/** Says that the scores could not be loaded; the deck itself is shown. */
+function MissingScores() {
+  const { t } = useTranslation(['deck', 'ui'])
+  const { event, userId, offline } = useGame()
+  const { isMissing, refetch, isFetching } = useDeckScores(event.id, userId)
+  if (!isMissing || offline) return null
+  return (
+    <Banner tone="failed" icon={<CircleX />} title={t('scoresMissing.title')} text={t('scoresMissing.text')}>
+      <Button size="s" busy={isFetching} onClick={() => refetch()}>
+        {t('ui:retry')}
+      </Button>
+    </Banner>
+  )
+}
+
+/** Says what keeps the user from playing, other than the phase's dates: connection, joining too late, elimination, a phase to wait for. */
+function PlayBanner(): ReactNode {
+  const { t } = useTranslation('deck')
+  const { t: rule } = useTranslation('rules')
+  const { t: phases } = useTranslation('phases')
+  const { offline, late, event, states, phase, state } = useGame()
+  const failed = states.find(each => each.state === 'failed' && each.phase <= phase.index)
+  const name = event.phases.find(each => each.index === failed?.phase)?.name ?? ''
+  const chance = chanceShown(event.secondChanceState, states)
+  if (offline)
+    return (
+      <Banner tone="failed" icon={<WifiOff />} title={t('offline.title')} text={t('offline.text')} loud />
+    )
+  if (late) {
+    const title = event.completed ? t('completed') : rule('JOIN_TOO_LATE')
+    return <Banner tone="info" icon={<Eye />} title={title} text={t('readOnly')} />
+  }
+  if (chance && phase.index <= 2)
+    return (
+      <Banner
+        tone="locked-in"
+        icon={<RotateCcw />}
+        title={phases('chance.title')}
+        text={phases(`chance.${chance}`)}
+      />
+    )
+  if (failed && (state === 'locked' || state === 'failed')) return <OutBanner name={name} />
+  if (state === 'locked' && phase.index === 1) return <NotYet phase={phase} />
+  const awaited = awaitedAfter(event, states, phase.index)
+  if (awaited) return <Through awaited={awaited} />
+  return null
+}
+
+/** Says why the deck of an event that has not begun is locked, when it opens, and what can be done until then (rulebook 13.77). */
+function NotYet({ phase }: { phase: Phase }) {
+  const { t, i18n } = useTranslation('phases')
+  const hasPlayers = phase.teams.some(({ players }) => players.length > 0)
+  const words = [
+    isDated(phase)
+      ? t('notYet.text', { date: formatMoment(phase.open, i18n.language) })
+      : t('notYet.undated'),
+    t(hasPlayers ? 'notYet.players' : 'notYet.noPlayers'),
+  ]
+  return <Banner tone="info" icon={<CalendarClock />} title={t('notYet.title')} text={words.join(' ')} />
+}
+
+/** Says when the phase that the cards move on to opens. */
+function Through({ awaited }: { awaited: Phase }) {
+  const { t, i18n } = useTranslation('phases')
+  const name = awaited.name || t('phase', { index: awaited.index })
+  const text = isDated(awaited)
+    ? t('through.text', {
+        name,
+        date: formatMoment(awaited.open, i18n.language),
+      })
+    : t('through.undated', { name })
+  return <Banner tone="success" icon={<CircleCheck />} title={t('through.title')} text={text} />
+}

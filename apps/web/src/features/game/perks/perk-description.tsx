@@ -1,0 +1,37 @@
+import type { KeyplayType } from '@game/domain'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import type { Perk } from '../state/game-event.ts'
+import { multiplierTokens } from './multiplier-tokens.ts'
+import styles from './perk-description.module.css'
+
+/** Shows a perk's name and what it does, with its multipliers highlighted; `idle` is the type of keyplays that it needs and the card lacks. */
+export function PerkDescription({
+  perk,
+  id,
+  idle,
+}: {
+  perk: Perk
+  id?: string
+  idle?: KeyplayType | null | undefined
+}) {
+  const { t } = useTranslation('perks')
+  return (
+    <span id={id} className={styles.perk}>
+      <strong className={styles.name} dir="auto">
+        {perk.name}
+      </strong>
+      <span className={styles.text}>
+        {multiplierTokens(perk.description).map(({ text, token, at }) =>
+          token ? (
+            <mark key={at} className={styles.token}>
+              {text}
+            </mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+      {idle && <strong className={styles.idle}>{t(`idle.text.${idle}`)}</strong>}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import { phaseCountdown } from '@game/domain'
+import { ChevronDown, Clock as ClockIcon, Target } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useServerNow } from '../../../base/api/use-server-now.ts'
+import { formatNumber } from '../../../base/texts/format-number.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { formatDay, formatTimeInZone } from '../../../base/ui/layout/dates.ts'
+import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
+import { Countdown } from '../../games/countdown.tsx'
+import { formatMultiplier } from '../shared/number-format.ts'
+import { useGame } from '../state/use-game.ts'
+import styles from './phase-info.module.css'
+import { PhaseOutcome } from './phase-outcome.tsx'
+
+/**
+ * Shows goal, multiplier, dates and countdown of the phase shown; dates are in the viewer's time zone (rulebook 2.18). On a narrow page
+ * one line stays below the header, and a press on it shows the rest.
+ */
+export function PhaseInfo() {
+  const narrow = useMedia(media.narrow)
+  return narrow ? <PhaseLine /> : <PhaseFacts />
+}
+
+function PhaseFacts() {
+  const { t } = useTranslation('phases')
+  return (
+    <section className={styles.info} data-tour="info">
+      <h2 className="visually-hidden">{t('info')}</h2>
+      <div className={styles.row}>
+        <Facts />
+        <Clock />
+      </div>
+      <PhaseOutcome />
+    </section>
+  )
+}
+
+function PhaseLine() {
+  const { t, i18n } = useTranslation('phases')
+  const { phase } = useGame()
+  const [open, setOpen] = useState(false)
+  const details = useId()
+  return (
+    <section className={styles.line} data-tour="info" data-open={open || undefined}>
+      <h2 className="visually-hidden">{t('info')}</h2>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={details}
+        onClick={() => setOpen(!open)}
+      >
+        <Target size={18} aria-hidden />
+        <span>
+          <span className="visually-hidden">{t('goal')} </span>
+          {formatNumber(phase.points, i18n.language)}
+        </span>
+        <span className={styles.part}>
+          <span className="visually-hidden">{t('multiplier')} </span>
+          {formatMultiplier(phase.mult, i18n.language)}
+        </span>
+        <Clock inLine />
+        <ChevronDown size={18} className={styles.chevron} aria-hidden />
+      </button>
+      <div id={details} className={styles.details} hidden={!open}>
+        <Facts />
+        <PhaseOutcome />
+      </div>
+    </section>
+  )
+}
+
+function Facts() {
+  const { t, i18n } = useTranslation('phases')
+  const { phase } = useGame()
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.goal}>
+        <dt>{t('goal')}</dt>
+        <dd>
+          {formatNumber(phase.points, i18n.language)}{' '}
+          <span className={styles.unit}>{t('points', { points: phase.points })}</span>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('multiplier')}</dt>
+        <dd>{formatMultiplier(phase.mult, i18n.language)}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('opens')}</dt>
+        <dd>
+          <Moment iso={phase.open} />
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('locks')}</dt>
+        <dd>
+          <Moment iso={phase.lock} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Counts down to the next date; eliminated players see no countdown (rulebook 13.52). */
+function Clock({ inLine }: { inLine?: boolean }) {
+  const { event, phase, states, state } = useGame()
+  const now = useServerNow()
+  const isOut = state === 'locked' && states.some(each => each.state === 'failed' && each.phase < phase.index)
+  const clock = now && !isOut ? phaseCountdown(event, phase.index, now) : null
+  if (!now || !clock) return null
+  return (
+    <div className={inLine ? styles.inLine : styles.clock}>
+      {inLine && <ClockIcon size={18} aria-hidden />}
+      <Countdown clock={clock} now={now} />
+    </div>
+  )
+}
+
+/** Shows an instant in the viewer's time zone; the line may only break between date and time. */
+function Moment({ iso }: { iso: string }) {
+  const { i18n } = useTranslation()
+  return (
+    <time dateTime={iso} className={styles.moment}>
+      <span>{formatDay(iso, i18n.language)}</span> <span>{formatTimeInZone(iso, i18n.language)}</span>
+    </time>
+  )
+}

@@ -1,0 +1,32 @@
+import { KeyplayIcon } from '../../../base/icons/keyplay-icon.tsx'
+import { formatNumber } from '../../../base/texts/format-number.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
+import { useKeyplays } from '../keyplay-points/use-keyplays.ts'
+import type { DeckCardScore } from '../state/use-deck-scores.ts'
+import styles from './reveal-card.module.css'
+
+type Reason = DeckCardScore['explanation']['keyplays'][number]
+
+/** Shows a keyplay with its count, its price and its points. */
+export function RevealedKeyplay({ reason }: { reason: Reason }) {
+  const { i18n } = useTranslation()
+  const { keyplays } = useKeyplays()
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const { name, type } = keyplayOf(keyplays, reason.id)
+  return (
+    <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
+      <KeyplayIcon id={reason.id} size={16} className={styles.icon} />
+      <span className={styles.what}>
+        <span className={styles.term} title={name} dir="auto">
+          {name}
+        </span>
+        <span className={styles.how}>
+          {number(reason.count)} × {number(reason.price)}
+          {reason.bonus !== 1 && ` × ${number(reason.bonus)}`}
+        </span>
+      </span>
+      <strong>{number(reason.points)}</strong>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { isCountry } from '@game/domain'
+import { useCallback } from 'react'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+
+/** Returns a function that names a country in the reader's language; of the flag codes only `uk` differs from ISO 3166. */
+export function useCountryName(): (code: string) => string {
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  return useCallback(
+    (code: string) => {
+      if (!isCountry(code)) return code
+      const names = new Intl.DisplayNames([language], { type: 'region' })
+      return names.of(code === 'uk' ? 'GB' : code.toUpperCase()) ?? code
+    },
+    [language],
+  )
+}

@@ -1,0 +1,40 @@
+import { KeyplayIcon } from '../../../base/icons/keyplay-icon.tsx'
+import { formatNumber } from '../../../base/texts/format-number.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
+import { formatMultiplier } from '../shared/number-format.ts'
+import { perkOf } from '../state/game-event.ts'
+import type { DeckCardScore } from '../state/use-deck-scores.ts'
+import { useGame } from '../state/use-game.ts'
+import styles from './score-sheet.module.css'
+
+type Reason = DeckCardScore['explanation']['keyplays'][number]
+
+/** Explains the points of a keyplay: its count, its price, and what perks add. */
+export function KeyplayReason({ reason }: { reason: Reason }) {
+  const { i18n } = useTranslation()
+  const { event } = useGame()
+  const keyplays = useDeck(deck => deck.keyplays)
+  const number = (value: number) => formatNumber(value, i18n.language)
+  const { name, type } = keyplayOf(keyplays, reason.id)
+  const perks = reason.perks.map(
+    ({ perkId, mult }) => `${perkOf(event, perkId)?.name ?? perkId} ${formatMultiplier(mult, i18n.language)}`,
+  )
+  return (
+    <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
+      <KeyplayIcon id={reason.id} size={18} className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.what} dir="auto">
+          {name}
+        </span>
+        <span className={styles.how}>
+          {number(reason.count)} × {number(reason.price)}
+          {reason.bonus !== 1 && ` × ${number(reason.bonus)}`}
+          {perks.length > 0 && ` (${perks.join(', ')})`}
+        </span>
+      </span>
+      <span className={styles.points}>{number(reason.points)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Sleeve } from '@game/domain'
+import { SleeveIcon } from '../../../base/icons/sleeve-icon.tsx'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Tooltip } from '../../../base/ui/overlay/tooltip.tsx'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { frameOf } from '../shared/frame.ts'
+import { formatMultiplier } from '../shared/number-format.ts'
+import styles from './sleeve-row.module.css'
+
+/** Shows a sleeve's progress and multiplier; a tooltip at that side shows its condition and the cards it covers. */
+export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'top' }) {
+  const { t, i18n } = useTranslation('sleeves')
+  const cards = useDeck(deck => deck.cards)
+  const covered = cards.filter(card => sleeve.covered.includes(card.playerId))
+  const names = covered.map(card => card.player.name).join(', ')
+  const { fulfilled, required, active } = sleeve
+  return (
+    <li>
+      <Tooltip
+        side={side}
+        content={
+          <>
+            <strong className={styles.description} dir="auto">
+              {sleeve.name} {formatMultiplier(sleeve.mult, i18n.language)}
+            </strong>
+            <span className={styles.description} dir="auto">
+              {sleeve.description}
+            </span>
+            {active && <span className={styles.covers}>{t('covers', { names })}</span>}
+          </>
+        }
+      >
+        <button
+          type="button"
+          className={styles.sleeve}
+          data-worth={frameOf(sleeve.mult)}
+          data-active={active || undefined}
+          style={{ '--share': Math.min(1, fulfilled / (required || 1)) }}
+        >
+          <span className={styles.lamp}>
+            <SleeveIcon id={sleeve.id} size={20} className={styles.icon} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name} dir="auto">
+              {sleeve.name}
+            </span>
+            <span className={styles.progress}>
+              <span className={styles.pips} aria-hidden>
+                {Array.from({ length: required }, (_, pip) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a pip is identified by its place
+                  <span key={pip} className={styles.pip} data-lit={pip < fulfilled || undefined} />
+                ))}
+              </span>
+              <span className={styles.count}>
+                {fulfilled}/{required}
+              </span>
+            </span>
+          </span>
+          <span className={styles.mult}>{formatMultiplier(sleeve.mult, i18n.language)}</span>
+          <span className="visually-hidden">{t(active ? 'active' : 'inactive')}</span>
+        </button>
+      </Tooltip>
+    </li>
+  )
+}

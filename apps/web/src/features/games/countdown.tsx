@@ -1,0 +1,20 @@
+import type { EventCountdown, PhaseCountdown } from '@game/domain'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import styles from './countdown.module.css'
+import { timeLeft } from './time-left.ts'
+
+/** Shows the target of a countdown and the time left by the server's clock; nothing if there is none (rulebook 2.17). */
+export function Countdown({ clock, now }: { clock: EventCountdown | PhaseCountdown | null; now: string }) {
+  const { t } = useTranslation('events')
+  if (!clock) return null
+  const left = timeLeft(clock.until, now)
+  return (
+    <div className={styles.countdown} role="timer">
+      <span className={styles.label}>{t(`countdown.${clock.label}`)}</span>
+      <span className={styles.time}>
+        {left.days > 0 && <span className={styles.days}>{left.days}d</span>}
+        {left.clock}
+      </span>
+    </div>
+  )
+}

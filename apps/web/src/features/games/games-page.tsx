@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '../../base/api/client.ts'
+import { FailedState } from '../../base/api/failed-state.tsx'
+import { useDateFailure, useServerNow } from '../../base/api/use-server-now.ts'
+import { useCurrentUser } from '../../base/session/current-user.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Loading } from '../../base/ui/feedback/skeleton.tsx'
+import { Page } from '../../frame/shell/page.tsx'
+import { AwaitedEvents } from './awaited-events.tsx'
+import { EventRowSkeleton } from './event-row-skeleton.tsx'
+import { EventSection } from './event-section.tsx'
+import { FeaturedEvents } from './featured-events.tsx'
+import styles from './games-page.module.css'
+import { awaitingResults, inSection, sections } from './section.ts'
+
+/** Shows /{product}/games: ongoing, upcoming and completed events. Buttons and warnings depend on the viewer. */
+export function GamesPage() {
+  const { t } = useTranslation('events')
+  const events = useQuery(trpc.event.getEvents.queryOptions({}))
+  const now = useServerNow()
+  const dateFailure = useDateFailure()
+  const user = useCurrentUser()
+  return (
+    <Page title={t('games')}>
+      <h1 className={styles.title}>{t('games')}</h1>
+      <FeaturedEvents now={now} />
+      {events.isError ? (
+        <FailedState error={events.error} onRetry={() => events.refetch()} busy={events.isFetching} />
+      ) : !events.data || now === undefined || user === undefined ? (
+        <Loading label={t('loading')}>
+          {sections.map(section => (
+            <EventRowSkeleton key={section} />
+          ))}
+        </Loading>
+      ) : now === null ? (
+        <>
+          <FailedState {...dateFailure} />
+          <EventSection section="undated" events={events.data.events} now={null} />
+        </>
+      ) : (
+        <>
+          {sections.map(section => (
+            <EventSection
+              key={section}
+              section={section}
+              events={inSection(events.data.events, section, now)}
+              now={now}
+            />
+          ))}
+          <AwaitedEvents events={awaitingResults(events.data.events, now)} signedIn={user !== null} />
+        </>
+      )}
+    </Page>
+  )
+}

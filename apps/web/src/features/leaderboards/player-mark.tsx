@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { Crosshair } from 'lucide-react'
+import { inProduct } from '../../base/product/in-product.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Chip } from '../../base/ui/feedback/chip.tsx'
+import type { UserMarks } from './use-user-marks.ts'
+
+/** Marks a user who is a player of the event, by a linked account of Steam, and links to that player (rulebook 24.13). */
+export function PlayerMark({ marks }: { marks: UserMarks | undefined }) {
+  const { t } = useTranslation('leaderboards')
+  if (!marks?.player) return null
+  const { id, name } = marks.player
+  const words = t('player', { name })
+  return (
+    <Link
+      to="/$product/players/$playerId"
+      params={{ ...inProduct, playerId: String(id) }}
+      title={words}
+      aria-label={words}
+    >
+      <Chip tone="gold" icon={<Crosshair size={12} aria-hidden />}>
+        <span dir="auto">{name}</span>
+      </Chip>
+    </Link>
+  )
+}

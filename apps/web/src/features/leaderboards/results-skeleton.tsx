@@ -1,0 +1,15 @@
+import { Skeleton } from '../../base/ui/feedback/skeleton.tsx'
+import styles from './event-results.module.css'
+
+/** Keeps the space of the results of an event, as high as the results themselves. */
+export const ResultsSkeleton = ({ withoutDeck }: { withoutDeck: boolean }) => (
+  <div className={styles.results}>
+    <Skeleton height="var(--figures)" radius={14} />
+    <Skeleton height="var(--figures)" radius={14} />
+    {!withoutDeck && (
+      <div className={styles.deck}>
+        <Skeleton height="var(--deck)" radius={14} />
+      </div>
+    )}
+  </div>
+)

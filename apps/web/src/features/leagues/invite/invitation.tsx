@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router'
+import type { Outputs } from '../../../base/api/client.ts'
+import { useServerNow } from '../../../base/api/use-server-now.ts'
+import { inProduct } from '../../../base/product/in-product.ts'
+import { Avatar } from '../../../base/session/avatar.tsx'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Chip } from '../../../base/ui/feedback/chip.tsx'
+import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
+import { FormatPicture } from '../format-picture.tsx'
+import { useJoinLeague, useTakeBack } from '../mutations.ts'
+import { useLeagueWords } from '../use-league-words.ts'
+import styles from './invitation.module.css'
+
+type Preview = Outputs['league']['getLeaguePreview']['league']
+type Props = { league: Preview; code: string; signedIn: boolean }
+
+/** Shows what a league is and the way in: joining, signing up first, or why nobody can join. */
+export function Invitation({ league, code, signedIn }: Props) {
+  const { t } = useTranslation('leagues')
+  const { scopeOf } = useLeagueWords()
+  const { name, format, mode, best, owner, members, limit, names, ready, state, visibility } = league
+  return (
+    <section className={styles.invitation} aria-labelledby="league">
+      <FormatPicture format={format} size={96} />
+      <div className={styles.head}>
+        <p className={styles.invited}>{t('preview.invited')}</p>
+        <h1 id="league" className={styles.name} dir="auto">
+          {name}
+        </h1>
+        {owner && <p className={styles.soft}>{t('owner', { name: owner.username })}</p>}
+      </div>
+      <p className={styles.chips}>
+        <Chip tone="info">{t(`format.${format}`)}</Chip>
+        <Chip>{t(`visibility.${visibility}`)}</Chip>
+        <Chip tone={state === 'running' ? 'open' : 'locked'}>{t(`state.${state}`)}</Chip>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('make.steps.events')}</dt>
+          <dd dir="auto">{scopeOf(league)}</dd>
+        </div>
+        {mode && (
+          <div>
+            <dt>{t('table.points')}</dt>
+            <dd>{t(`modeOf.${mode}`, { best: best ?? 1 })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('preview.names')}</dt>
+          <dd>
+            {t('membersOf', { count: members, limit })}
+            {typeof ready?.decks === 'number' &&
+              ` · ${t('ready.count', { decks: ready.decks, members: ready.members })}`}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.soft}>{t(`formatText.${format}`)}</p>
+      {names && names.length > 0 && (
+        <ul className={styles.names} aria-label={t('preview.names')}>
+          {names.map(({ id, username, avatar }) => (
+            <li key={id} className={styles.member}>
+              <Avatar user={{ name: username, avatar }} size={28} />
+              <span className={styles.username} dir="auto">
+                {username}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Ways league={league} code={code} signedIn={signedIn} />
+    </section>
+  )
+}
+
+/** What the viewer can do about an invitation. */
+function Ways({ league, code, signedIn }: Props) {
+  const { t } = useTranslation('leagues')
+  const { asker, joining, limit, entry } = league
+  const join = useJoinLeague(league.name)
+  const takeBack = useTakeBack()
+  if (asker === 'member') return <Inside league={league} />
+  if (asker === 'waiting')
+    return (
+      <div className={styles.ways}>
+        <p role="status">{t('preview.waiting')}</p>
+        <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({ leagueId: league.id })}>
+          {t('preview.takeBack')}
+        </Button>
+      </div>
+    )
+  if (joining === 'full' || joining === 'closed' || joining === 'over')
+    return (
+      <div className={styles.ways}>
+        <p className={styles.barred}>{t(`preview.${joining}`)}</p>
+        <p className={styles.soft}>{t(`preview.${joining}Text`, { limit })}</p>
+        {league.visibility === 'public' && <ToLeague id={league.id} />}
+        <Link to="/leagues" className={styles.link}>
+          {t('title')}
+        </Link>
+      </div>
+    )
+  if (!signedIn) {
+    const search = { back: `/l/${code}` }
+    return (
+      <div className={styles.ways}>
+        <div className={styles.buttons}>
+          <ButtonLink to="/signup" search={search} look="beam">
+            {t('preview.signUp')}
+          </ButtonLink>
+          <ButtonLink to="/login" search={search}>
+            {t('login')}
+          </ButtonLink>
+        </div>
+        <p className={styles.soft}>{t('preview.signUpText')}</p>
+      </div>
+    )
+  }
+  const asks = asker === 'removed' || entry === 'letIn'
+  return (
+    <div className={styles.ways}>
+      {asker === 'removed' && <p>{t('preview.removed')}</p>}
+      {league.state === 'running' && <p className={styles.soft}>{t('preview.fromRound')}</p>}
+      <Button look="beam" busy={join.isPending} onClick={() => join.mutate({ code })}>
+        {t(asks ? 'preview.ask' : 'preview.join')}
+      </Button>
+    </div>
+  )
+}
+
+/** The ways of a member: to the league, and to a deck if a phase of it is open. */
+function Inside({ league }: { league: Preview }) {
+  const { t } = useTranslation('leagues')
+  const now = useServerNow()
+  const { ready, events } = league
+  // In a league of two or above 1,000 members nothing says which phase is open: then its latest event that has opened.
+  const opened = events.filter(({ open }) => open !== null && now && Date.parse(open) <= Date.parse(now))
+  const eventId = ready?.eventId ?? (league.state === 'ended' ? undefined : opened.at(-1)?.id)
+  return (
+    <div className={styles.ways}>
+      <p role="status">{t('preview.isMember')}</p>
+      <div className={styles.buttons}>
+        {eventId !== undefined && (
+          <ButtonLink
+            to="/$product/games/$eventId/{-$eventName}"
+            params={{ ...inProduct, eventId: String(eventId) }}
+            look="beam"
+          >
+            {t('preview.play')}
+          </ButtonLink>
+        )}
+        <ToLeague id={league.id} />
+      </div>
+    </div>
+  )
+}
+
+function ToLeague({ id }: { id: number }) {
+  const { t } = useTranslation('leagues')
+  return (
+    <ButtonLink to="/leagues/$leagueId" params={{ leagueId: String(id) }}>
+      {t('open')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,60 @@
+import { showLeagueCode } from '@game/domain'
+import { Copy, Share2 } from 'lucide-react'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { copyText } from '../../../base/ui/base/copy-text.ts'
+import { Button } from '../../../base/ui/input/button.tsx'
+import styles from './invite-panel.module.css'
+import { QrCode } from './qr-code.tsx'
+
+/** Shows how to invite to a league: its code, its link, both to copy, a QR code, and the share sheet of a phone. */
+export function InvitePanel({ code, name }: { code: string; name: string }) {
+  const { t } = useTranslation('leagues')
+  const shown = showLeagueCode(code)
+  const link = `${location.origin}/l/${shown}`
+  const shared = { title: name, text: t('invite.shareText', { name }), url: link }
+  // A share sheet that the user closes rejects as well.
+  const share = () => navigator.share(shared).catch(() => undefined)
+  return (
+    <div className={styles.invite}>
+      <div className={styles.ways}>
+        <Copied label={t('invite.code')} act={t('invite.copyCode')} value={shown} isCode />
+        <Copied label={t('invite.link')} act={t('invite.copyLink')} value={link} />
+        {'share' in navigator && (
+          <Button look="beam" onClick={share} className={styles.share}>
+            <Share2 size={18} aria-hidden />
+            {t('invite.share')}
+          </Button>
+        )}
+      </div>
+      <QrCode text={link} label={t('invite.qr')} />
+    </div>
+  )
+}
+
+/** Shows a text with a button that copies it. */
+function Copied({
+  label,
+  act,
+  value,
+  isCode,
+}: {
+  label: string
+  act: string
+  value: string
+  isCode?: boolean
+}) {
+  const { t } = useTranslation('leagues')
+  const copy = () => copyText(value, { copied: t('invite.copied'), notCopied: t('invite.notCopied') })
+  return (
+    <div className={styles.copied}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value} data-code={isCode || undefined}>
+        {value}
+      </span>
+      <Button size="s" aria-label={act} onClick={copy}>
+        <Copy size={14} aria-hidden />
+        {t('invite.copy')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { checkLeagueName } from '@game/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refreshAfter, trpc } from '../../../base/api/client.ts'
+import { useFieldRefusal } from '../../../base/api/use-field-refusal.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
+import { Panel } from '../../../base/ui/layout/panel.tsx'
+import { Page } from '../../../frame/shell/page.tsx'
+import { InvitePanel } from '../invite/invite-panel.tsx'
+import styles from './create-page.module.css'
+import { EventsChoice } from './events-choice.tsx'
+import { FormatStep } from './format-step.tsx'
+import { firstScope, firstSettings, newLeague, type Settings, scopeOf } from './new-league.ts'
+import { PeopleStep } from './people-step.tsx'
+
+const steps = ['format', 'events', 'people'] as const
+
+/** Shows /leagues/create: three steps, then the invitation to the new league. */
+export function CreatePage() {
+  const { t } = useTranslation('leagues')
+  const [made, setMade] = useState<{ id: number; code: string; name: string }>()
+  const list = { label: t('title'), link: { to: '/leagues' } } as const
+  return (
+    <Page title={t('make.title')} breadcrumbs={[list, { label: t('make.title') }]}>
+      {made ? <Made league={made} /> : <Steps onMade={setMade} />}
+    </Page>
+  )
+}
+
+function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: string }) => void }) {
+  const { t } = useTranslation('leagues')
+  const [step, setStep] = useState(0)
+  const [hasMoved, setHasMoved] = useState(false)
+  const [settings, setSettings] = useState(firstSettings)
+  const [choice, setChoice] = useState(() => firstScope(new Date().toISOString()))
+  const scope = scopeOf(choice)
+  const saving = useMutation(
+    trpc.league.addLeague.mutationOptions({
+      onSuccess: async ({ league }, { data }) => {
+        await refreshAfter('league.addLeague')
+        onMade({ ...league, name: data.name })
+      },
+    }),
+  )
+  const refusal = useFieldRefusal(saving.error, 'NAME')
+  const change = (changed: Partial<Settings>) => {
+    setSettings({ ...settings, ...changed })
+    saving.reset()
+  }
+  const last = step === steps.length - 1
+  const isReady = step === 0 || (scope !== null && (!last || checkLeagueName(settings.name).ok))
+  const goTo = (to: number) => {
+    setStep(to)
+    setHasMoved(true)
+  }
+  const proceed = () => {
+    if (!last) goTo(step + 1)
+    else if (scope) saving.mutate({ data: newLeague(settings, scope) })
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{t('make.title')}</h1>
+      <ol className={styles.steps}>
+        {steps.map((name, at) => (
+          <li key={name} className={styles.mark} aria-current={at === step ? 'step' : undefined}>
+            <span className={styles.number}>{at + 1}</span>
+            {t(`make.steps.${name}`)}
+          </li>
+        ))}
+      </ol>
+      <Panel>
+        <form
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            if (isReady) proceed()
+          }}
+          noValidate
+        >
+          <p className="visually-hidden" role="status">
+            {t('make.step', { step: step + 1 })}
+          </p>
+          <div key={step} ref={hasMoved ? focusOnFirstField : undefined}>
+            {step === 0 && <FormatStep settings={settings} onChange={change} />}
+            {step === 1 && <EventsChoice choice={choice} onChange={setChoice} />}
+            {step === 2 && <PeopleStep settings={settings} onChange={change} refusal={refusal} />}
+          </div>
+          <div className={styles.ways}>
+            {step > 0 && <Button onClick={() => goTo(step - 1)}>{t('make.back')}</Button>}
+            <Button
+              type="submit"
+              look="beam"
+              disabled={!isReady}
+              busy={saving.isPending}
+              className={styles.next}
+            >
+              {t(last ? 'make.submit' : 'make.next')}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </>
+  )
+}
+
+/** The button that led to a step is disabled or gone: the focus moves to what is chosen first, or else typed first. */
+const focusOnFirstField = (step: HTMLElement | null) =>
+  step?.querySelector<HTMLInputElement>('input:is(:checked, :not([type=radio]))')?.focus()
+
+/** The form with the focus is gone: screen readers go on at the heading. */
+const focusOn = (heading: HTMLElement | null) => heading?.focus()
+
+/** Shows the invitation to the league that has just been made. */
+function Made({ league: { id, code, name } }: { league: { id: number; code: string; name: string } }) {
+  const { t } = useTranslation('leagues')
+  return (
+    <Panel className={styles.made}>
+      <h1 ref={focusOn} tabIndex={-1} className={styles.title} dir="auto">
+        {t('make.made', { name })}
+      </h1>
+      <p className={styles.text}>{t('make.madeText')}</p>
+      <InvitePanel code={code} name={name} />
+      <ButtonLink to="/leagues/$leagueId" params={{ leagueId: String(id) }} look="panel">
+        {t('open')}
+      </ButtonLink>
+    </Panel>
+  )
+}

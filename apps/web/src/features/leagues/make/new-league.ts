@@ -1,0 +1,66 @@
+import { checkSeasonDates } from '@game/domain'
+import type { Inputs } from '../../../base/api/client.ts'
+
+export type NewLeague = Inputs['league']['addLeague']['data']
+export type Scope = NewLeague['scope']
+
+/** What has been chosen of the events so far. */
+export type ScopeChoice = {
+  kind: 'event' | 'events' | 'dates'
+  eventIds: readonly number[]
+  from: string
+  to: string
+}
+
+/** What has been chosen of a league so far, apart from its events. */
+export type Settings = {
+  name: string
+  format: NewLeague['format']
+  mode: NonNullable<NewLeague['mode']>
+  best: number
+  seeds: NonNullable<NewLeague['seeds']>
+  third: boolean
+  visibility: NewLeague['visibility']
+  entry: NewLeague['entry']
+}
+
+/** A private table that sums all rounds and that whoever has the link joins, unless the owner chooses otherwise. */
+export const firstSettings: Settings = {
+  name: '',
+  format: 'table',
+  mode: 'sum',
+  best: 3,
+  seeds: 'drawn',
+  third: false,
+  visibility: 'private',
+  entry: 'open',
+}
+
+/** A season of three months from `today`, an instant. */
+export function firstScope(today: string): ScopeChoice {
+  const end = new Date(today)
+  end.setUTCMonth(end.getUTCMonth() + 3)
+  return { kind: 'event', eventIds: [], from: today.slice(0, 10), to: end.toISOString().slice(0, 10) }
+}
+
+/** Returns the events as the call takes them; null while too little is chosen (rulebook 19.3). */
+export function scopeOf({ kind, eventIds, from, to }: ScopeChoice): Scope | null {
+  const [eventId] = eventIds
+  if (kind === 'event') return eventId === undefined ? null : { eventId }
+  if (kind === 'events') return eventIds.length === 0 ? null : { eventIds: [...eventIds] }
+  return from && to && checkSeasonDates(from, to).ok ? { from, to } : null
+}
+
+/** Returns a league as the call takes it: only what fits its format (rulebook 19.10, 19.23, 19.28). */
+export const newLeague = (settings: Settings, scope: Scope): NewLeague => {
+  const { name, format, mode, best, seeds, third, visibility, entry } = settings
+  return {
+    name: name.trim(),
+    format,
+    scope,
+    visibility,
+    entry,
+    ...(format === 'table' && { mode, ...(mode === 'best' && { best }) }),
+    ...(format === 'cup' && { seeds, third }),
+  }
+}

@@ -1,0 +1,59 @@
+import { checkLeagueName } from '@game/domain'
+import { useState } from 'react'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Field } from '../../../base/ui/input/field.tsx'
+import { ChoiceTiles } from './choice-tiles.tsx'
+import type { Settings } from './new-league.ts'
+import styles from './people-step.module.css'
+
+const visibilities = ['private', 'public'] as const
+const entries = ['open', 'letIn'] as const
+
+type People = Pick<Settings, 'name' | 'visibility' | 'entry'>
+
+/** Chooses a league's name and who may come. `refusal` is what the server says about the name. */
+export function PeopleStep({
+  settings: { name, visibility, entry },
+  onChange,
+  refusal,
+}: {
+  settings: People
+  onChange: (changed: Partial<People>) => void
+  refusal?: string
+}) {
+  const { t } = useTranslation(['leagues', 'rules'])
+  const [left, setLeft] = useState(false)
+  const check = checkLeagueName(name)
+  return (
+    <div className={styles.step}>
+      <Field
+        label={t('make.name')}
+        value={name}
+        onChange={typed => onChange({ name: typed })}
+        onBlur={() => setLeft(name !== '')}
+        maxLength={32}
+        autoComplete="off"
+        hint={t('make.nameHint')}
+        fault={left && !check.ok ? t(`rules:${check.rule}`) : refusal}
+        valid={check.ok && !refusal}
+        className={styles.name}
+      />
+      <ChoiceTiles
+        label={t('make.who')}
+        options={visibilities.map(value => ({
+          value,
+          label: t(`visibility.${value}`),
+          text: t(`visibilityText.${value}`),
+        }))}
+        value={visibility}
+        onChange={value => onChange({ visibility: value })}
+      />
+      <ChoiceTiles
+        label={t('make.how')}
+        options={entries.map(value => ({ value, label: t(`entry.${value}`), text: t(`entryText.${value}`) }))}
+        value={entry}
+        onChange={value => onChange({ entry: value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { trpc } from '../../../base/api/client.ts'
+import { useServerNow } from '../../../base/api/use-server-now.ts'
+import { inProduct } from '../../../base/product/in-product.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
+import { formatMoment } from '../../../base/ui/layout/dates.ts'
+import { timeLeft } from '../../games/time-left.ts'
+import type { League } from '../league.ts'
+import { useRemindOthers } from '../mutations.ts'
+import styles from './ready-decks.module.css'
+
+/** Shows how many members have a deck (of fewer than five not even that), never who, the time to the lock, and REMIND THE OTHERS (rulebook 19.30). */
+export function ReadyDecks({ league }: { league: League }) {
+  const { t, i18n } = useTranslation('leagues')
+  const now = useServerNow()
+  const remind = useRemindOthers()
+  const { ready, remindFrom, role } = league
+  const { data } = useQuery(
+    trpc.event.getEvent.queryOptions({ id: ready?.eventId ?? 0 }, { enabled: ready !== null }),
+  )
+  if (!ready || role === null || !now) return null
+  const phase = data?.event.phases.find(({ index }) => index === ready.phaseIndex)
+  const left = timeLeft(ready.lock, now)
+  const clock = left.days > 0 ? `${left.days}d ${left.clock}` : left.clock
+  const mayRemind = remindFrom !== null && Date.parse(remindFrom) <= Date.parse(now)
+  const { decks, members } = ready
+  const isComplete = decks === members || members === 1
+  const lock = t('ready.lock', {
+    event: data?.event.name ?? '',
+    phase: phase?.name || t('fixtures.phase', { index: ready.phaseIndex }),
+    left: clock,
+  })
+  return (
+    <section
+      className={styles.ready}
+      aria-label={decks === null ? lock : t('ready.count', { decks, members })}
+    >
+      <div className={styles.words}>
+        {decks !== null && <p className={styles.count}>{t('ready.count', { decks, members })}</p>}
+        <p className={styles.lock} dir="auto">
+          {lock}
+        </p>
+        {decks !== null && (
+          <span className={styles.bar} aria-hidden>
+            <span className={styles.fill} style={{ '--share': decks / members }} />
+          </span>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <ButtonLink
+          to="/$product/games/$eventId/{-$eventName}"
+          params={{ ...inProduct, eventId: String(ready.eventId) }}
+        >
+          {t('preview.play')}
+        </ButtonLink>
+        {!isComplete && remindFrom !== null && (
+          <Button
+            disabled={!mayRemind}
+            busy={remind.isPending}
+            onClick={() => remind.mutate({ leagueId: league.id })}
+          >
+            <BellRing size={18} aria-hidden />
+            {t('ready.remind')}
+          </Button>
+        )}
+      </div>
+      {!isComplete && remindFrom !== null && !mayRemind && (
+        <p className={styles.again}>{t('ready.again', { at: formatMoment(remindFrom, i18n.language) })}</p>
+      )}
+    </section>
+  )
+}

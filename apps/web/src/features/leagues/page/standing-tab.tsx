@@ -1,0 +1,52 @@
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Bracket } from '../cup/bracket.tsx'
+import { DrawPanel } from '../cup/draw-panel.tsx'
+import type { League } from '../league.ts'
+import { Fixtures } from '../standing/fixtures.tsx'
+import { LeagueTable } from '../standing/league-table.tsx'
+import { useUndrawnWords } from '../use-undrawn-words.ts'
+import styles from './standing-tab.module.css'
+
+/** Shows how a league stands: its table, with the fixtures of a head to head next to it, or the bracket of a cup; and the draw. */
+export function StandingTab({
+  league,
+  round,
+  onRound,
+}: {
+  league: League
+  round: number | undefined
+  onRound: (round: number | undefined) => void
+}) {
+  const { t } = useTranslation('leagues')
+  const isUndrawn = useUndrawnWords()(league) !== null
+  const { id, format, name, rounds, closing, draw, seeds } = league
+  const isDrawn = format === 'headToHead' || seeds === 'drawn'
+  const drawn = isDrawn && closing && draw && <DrawPanel closing={closing} draw={draw} />
+  if (format === 'cup')
+    return (
+      <div className={styles.column}>
+        <Bracket league={league} />
+        {drawn}
+      </div>
+    )
+  const table = (
+    <LeagueTable
+      of={{ leagueId: id }}
+      name={name}
+      rounds={rounds}
+      round={round}
+      onRound={onRound}
+      before={isUndrawn ? t('undrawn.table') : undefined}
+    />
+  )
+  if (format === 'table') return table
+  return (
+    <div className={styles.columns}>
+      {table}
+      <div className={styles.column}>
+        <Fixtures league={league} round={round} onRound={onRound} />
+        {drawn}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { ChevronDown, Scale } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Avatar } from '../../../base/session/avatar.tsx'
+import { usePoints } from '../../../base/texts/use-points.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Chip } from '../../../base/ui/feedback/chip.tsx'
+import { Name } from '../../leaderboards/score-row.tsx'
+import { CompareLink } from '../compare-link.tsx'
+import type { Fixture, LeagueUser, PlayedIn } from '../league.ts'
+import { FixtureDecks } from './fixture-decks.tsx'
+import styles from './fixture-row.module.css'
+
+/** Shows a fixture: both sides, their scores once the round has locked, and on request both decks. */
+export function FixtureRow({
+  fixture,
+  isOwn,
+  isLive,
+  of,
+}: {
+  fixture: Fixture
+  isOwn: boolean
+  /** Whether the scores include maps that run. */
+  isLive: boolean
+  of: PlayedIn | null
+}) {
+  const { t } = useTranslation('leagues')
+  const [open, setOpen] = useState(false)
+  const decks = useId()
+  const { home, away, state } = fixture
+  const hasLocked = state === 'running' || state === 'final'
+  return (
+    <li className={styles.fixture} data-own={isOwn || undefined}>
+      <div className={styles.sides}>
+        <Side user={home} hasDeck={fixture.homeHasDeck} isWinner={fixture.winner === 'home'} />
+        <Score fixture={fixture} isLive={isLive} />
+        <Side user={away} hasDeck={fixture.awayHasDeck} isWinner={fixture.winner === 'away'} isAway />
+      </div>
+      {hasLocked && of && (
+        <div className={styles.acts}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={decks}
+            onClick={() => setOpen(!open)}
+          >
+            <span aria-hidden>{t('fixtures.decks')}</span>
+            <span className="visually-hidden">
+              {t('fixtures.decksOf', { home: nameOf(home, t('average')), away: nameOf(away, t('average')) })}
+            </span>
+            <ChevronDown size={16} aria-hidden />
+          </button>
+          {home && away && <CompareLink home={home} away={away} of={of} />}
+        </div>
+      )}
+      {open && of && (
+        <div id={decks}>
+          <FixtureDecks users={[home, away].filter(user => user !== null)} of={of} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const nameOf = (user: LeagueUser | null, average: string) => user?.username ?? average
+
+function Side({
+  user,
+  hasDeck,
+  isWinner,
+  isAway,
+}: {
+  user: LeagueUser | null
+  hasDeck: boolean | null
+  isWinner: boolean
+  isAway?: boolean
+}) {
+  const { t } = useTranslation('leagues')
+  return (
+    <div className={styles.side} data-away={isAway} data-winner={isWinner || undefined}>
+      {user ? (
+        <Avatar user={{ name: user.username, avatar: user.avatar }} size={40} />
+      ) : (
+        <span className={styles.average}>
+          <Scale size={20} aria-hidden />
+        </span>
+      )}
+      <span className={styles.who}>
+        <span className={styles.name} title={user ? undefined : t('averageText')}>
+          {user ? <Name username={user.username} /> : t('average')}
+        </span>
+        {hasDeck === false && <span className={styles.noDeck}>{t('fixtures.noDeck')}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** Shows both scores and who is ahead; before the lock only that they play each other. */
+function Score({ fixture, isLive }: { fixture: Fixture; isLive: boolean }) {
+  const { t } = useTranslation('leagues')
+  const points = usePoints()
+  const { homeScore, awayScore, homeHasDeck, awayHasDeck, state } = fixture
+  if (homeScore === null || awayScore === null)
+    return (
+      <div className={styles.middle}>
+        <span className={styles.versus}>–</span>
+        <Chip tone={state === 'skipped' ? 'locked' : 'info'}>{t(`roundState.${state}`)}</Chip>
+      </div>
+    )
+  const sum = homeScore + awayScore
+  const neither = homeHasDeck === false && awayHasDeck === false
+  return (
+    <div className={styles.middle}>
+      <p className={styles.score}>
+        <strong data-behind={homeScore < awayScore || undefined}>{points(homeScore)}</strong>
+        <span className={styles.colon}>:</span>
+        <strong data-behind={awayScore < homeScore || undefined}>{points(awayScore)}</strong>
+      </p>
+      <span className={styles.tug} aria-hidden>
+        <span className={styles.share} style={{ '--share': sum > 0 ? homeScore / sum : 0.5 }} />
+      </span>
+      {neither ? (
+        <span className={styles.noDeck}>{t('fixtures.neither')}</span>
+      ) : (
+        state === 'running' && (
+          <Chip tone={isLive ? 'failed' : 'open'}>{t(isLive ? 'fixtures.live' : 'roundState.running')}</Chip>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { CalendarClock } from 'lucide-react'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { EmptyState } from '../../base/ui/feedback/states.tsx'
+import { formatDay } from '../../base/ui/layout/dates.ts'
+import { Panel } from '../../base/ui/layout/panel.tsx'
+import { Picture } from '../../base/ui/layout/picture.tsx'
+import styles from './professional.module.css'
+import type { Professional } from './professional-head.tsx'
+
+type Match = Professional['matches'][number]
+
+/** Lists the matches of the player's teams with the score of each map. */
+export function MatchList({ matches }: { matches: Professional['matches'] }) {
+  const { t, i18n } = useTranslation('professionals')
+  return (
+    <Panel head={t('matches.title')}>
+      {matches.length === 0 ? (
+        <EmptyState
+          icon={<CalendarClock size={20} />}
+          title={t('matches.none')}
+          text={t('matches.noneText')}
+        />
+      ) : (
+        <ul>
+          {matches.map((match, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
+            <li key={at} className={styles.match}>
+              <Side team={match.home} />
+              <span className={styles.result}>{resultOf(match) ?? t('matches.versus')}</span>
+              <Side team={match.away} />
+              <span className={styles.when}>
+                <span dir="auto">{match.event}</span> · {formatDay(match.date, i18n.language)}
+              </span>
+              <span className={styles.maps}>
+                {match.maps.map(({ map, home, away }) => (
+                  <span key={map}>{home === null || away === null ? map : `${map} ${home}:${away}`}</span>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Side({ team }: { team: Match['home'] }) {
+  return (
+    <span className={styles.team}>
+      <Picture
+        src={`/img/teams/${team.key}.png`}
+        width={128}
+        height={128}
+        shown={64}
+        className={styles.crest}
+      />
+      <span dir="auto">{team.name}</span>
+    </span>
+  )
+}
+
+/** The maps that each side has won; undefined before the first result. */
+function resultOf({ maps }: Match): string | undefined {
+  const played = maps.flatMap(({ home, away }) => (home === null || away === null ? [] : [home - away]))
+  if (played.length === 0) return undefined
+  return `${played.filter(lead => lead > 0).length} : ${played.filter(lead => lead < 0).length}`
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
+import { inProduct } from '../../base/product/in-product.ts'
+import type { ProfileUser } from '../../base/session/current-user.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { EmptyState } from '../../base/ui/feedback/states.tsx'
+import { Panel } from '../../base/ui/layout/panel.tsx'
+import styles from './rewards-panel.module.css'
+
+/** Lists what a user has been granted, each with its event and the rank that won it (rulebook 9.19). */
+export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
+  const { t, i18n } = useTranslation('profile')
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const title = t('rewards.title', { count: rewards.length })
+  return (
+    <Panel head={title} aria-label={title}>
+      {rewards.length === 0 ? (
+        <EmptyState icon={<Gift size={20} />} title={t('rewards.none')} text={t('rewards.noneText')} />
+      ) : (
+        <ul className={styles.list}>
+          {rewards.map(({ eventId, event, eventRewardId, reward, amount, rank }) => (
+            <li key={eventRewardId} className={styles.reward}>
+              <Gift size={18} aria-hidden />
+              <span className={styles.words}>
+                <strong dir="auto">
+                  {amount === 1
+                    ? reward.name
+                    : t('rewards.amount', { amount: number.format(amount), name: reward.name })}
+                </strong>
+                <Link
+                  to="/$product/games/$eventId/{-$eventName}"
+                  params={{ ...inProduct, eventId: String(eventId) }}
+                  className={styles.event}
+                  dir="auto"
+                >
+                  {event}
+                </Link>
+              </span>
+              <span className={styles.rank}>{t('rank', { rank })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import type { Outputs } from '../../../base/api/client.ts'
+import { inProduct } from '../../../base/product/in-product.ts'
+import { usePoints } from '../../../base/texts/use-points.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Chip, type ChipTone } from '../../../base/ui/feedback/chip.tsx'
+import { Picture } from '../../../base/ui/layout/picture.tsx'
+import { FinalityMark } from '../../../frame/shell/finality-mark.tsx'
+import styles from './deck-history.module.css'
+
+type PlayedEvent = Outputs['story']['getDeckHistory']['events'][number]
+type PlayedPhase = PlayedEvent['phases'][number]
+
+/** Shows the decks of an event with the rank in it. */
+export function HistoryEvent({ event }: { event: PlayedEvent }) {
+  const { t } = useTranslation('story')
+  const points = usePoints()
+  const { eventId, name, rank, participants, phases } = event
+  return (
+    <section className={styles.event} aria-label={name}>
+      <header className={styles.head}>
+        <Link
+          to="/$product/games/$eventId/{-$eventName}"
+          params={{ ...inProduct, eventId: String(eventId) }}
+          className={styles.name}
+          dir="auto"
+        >
+          {name}
+        </Link>
+        {rank !== null && participants !== null && (
+          <span className={styles.rank} data-metal={rank <= 3 ? rank : undefined}>
+            <strong>{t('history.rank', { rank: points(rank) })}</strong>{' '}
+            {t('history.of', { participants: points(participants) })}
+          </span>
+        )}
+      </header>
+      <ul>
+        {phases.map(phase => (
+          <HistoryPhase key={phase.phaseIndex} phase={phase} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tones: Record<PlayedPhase['state'], ChipTone> = {
+  success: 'success',
+  failed: 'failed',
+  locked_in: 'locked-in',
+  locked: 'locked',
+  open: 'open',
+}
+
+function HistoryPhase({ phase }: { phase: PlayedPhase }) {
+  const { t } = useTranslation('story')
+  const points = usePoints()
+  const { phaseIndex, name, state, score, goal, topPercent, cards } = phase
+  return (
+    <li className={styles.phase}>
+      <span className={styles.which}>
+        <span dir="auto">{name || t('history.phase', { phase: phaseIndex })}</span>
+        <Chip tone={tones[state]}>{t(`history.state.${state}`)}</Chip>
+      </span>
+      <ul className={styles.cards} aria-label={t('history.cards')}>
+        {cards.map(card => (
+          <li key={card.player.id}>
+            <MiniCard card={card} />
+          </li>
+        ))}
+      </ul>
+      <span className={styles.result}>
+        {score === null ? (
+          <span className={styles.note}>{t('history.noScore')}</span>
+        ) : (
+          <>
+            <strong className={styles.score}>{points(score)}</strong>
+            <span className={styles.note}>
+              {topPercent === null
+                ? t('history.goal', { goal: points(goal) })
+                : t('history.top', { percent: topPercent })}
+            </span>
+            {!phase.final && <FinalityMark of={phase} />}
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** A card at the smallest size at which it is recognised; a sleeve's multiplier gives it a gold frame. */
+function MiniCard({ card: { player, score, sleeveId } }: { card: PlayedPhase['cards'][number] }) {
+  const { t } = useTranslation('story')
+  const points = usePoints()
+  const words =
+    score === null
+      ? t('history.cardWithoutScore', { name: player.name })
+      : t('history.card', { name: player.name, score: points(score) })
+  return (
+    <Link
+      to="/$product/players/$playerId"
+      params={{ ...inProduct, playerId: String(player.id) }}
+      className={styles.card}
+      data-sleeved={sleeveId !== null}
+      title={words}
+    >
+      <Picture
+        src={player.img ? `/img/players/${player.img}.png` : undefined}
+        width={400}
+        height={480}
+        alt={words}
+        placeholder={<UserRound size={18} aria-hidden />}
+        shown={64}
+        className={styles.portrait}
+      />
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { exactSum } from '@game/domain'
+import { Avatar } from '../../base/session/avatar.tsx'
+import { usePoints } from '../../base/texts/use-points.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Chip } from '../../base/ui/feedback/chip.tsx'
+import { ShareButton } from '../../frame/share/share-button.tsx'
+import { sharedRivalry } from '../../frame/share/shared.ts'
+import { Name } from '../leaderboards/score-row.tsx'
+import type { RivalUsers } from './rival-users.ts'
+import type { ShownRivalry } from './use-rivalry.ts'
+import styles from './versus.module.css'
+
+/** Shows both users with their scores, who leads and by how much. */
+export function Versus({
+  at,
+  title,
+  users,
+  rivalry,
+}: {
+  at: { eventId: number; phaseIndex: number }
+  title: string
+  users: RivalUsers
+  rivalry: ShownRivalry
+}) {
+  const { t } = useTranslation('rivals')
+  const points = usePoints()
+  const { one, other, live } = rivalry
+  const lead = exactSum([one, -other])
+  const leader = lead === 0 ? null : lead > 0 ? users.one : users.other
+  const side = (deck: 'one' | 'other') => (
+    <div className={styles.side} data-deck={deck}>
+      <Avatar user={{ name: users[deck].username, avatar: users[deck].avatar }} size={64} eager />
+      <p className={styles.name}>
+        <Name username={users[deck].username} />
+      </p>
+      <p className={styles.score} data-part={`score-${deck}`}>
+        {points(rivalry[deck])}
+      </p>
+    </div>
+  )
+  return (
+    <section className={styles.versus} aria-label={t('scores')}>
+      <h1 className={styles.title} dir="auto">
+        {title}
+      </h1>
+      <div className={styles.sides}>
+        {side('one')}
+        <div className={styles.middle}>
+          {live && <Chip tone="failed">{t('live')}</Chip>}
+          <p className={styles.lead} data-part="lead">
+            {leader ? t('leads', { name: leader.username, points: points(Math.abs(lead)) }) : t('tied')}
+          </p>
+        </div>
+        {side('other')}
+      </div>
+      <span className={styles.corner}>
+        <ShareButton
+          label={t('share')}
+          shared={sharedRivalry(
+            users.one,
+            users.other,
+            at,
+            `${users.one.username} : ${users.other.username}, ${title}`,
+          )}
+        />
+      </span>
+      <span className={styles.tug} aria-hidden>
+        <span className={styles.share} style={{ '--share': one + other > 0 ? one / (one + other) : 0.5 }} />
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Button } from '../../base/ui/input/button.tsx'
+import { publishHeight } from '../../base/ui/layout/publish-height.ts'
+import styles from './device-bar.module.css'
+
+/** Says that a new version is ready; the user renews the page when it suits them. */
+export default function NewVersion({ renew, later }: { renew: () => void; later: () => void }) {
+  const { t } = useTranslation('device')
+  return (
+    <section ref={publishBar} className={styles.bar} aria-label={t('version.title')}>
+      <p role="status">{t('version.text')}</p>
+      <div className={styles.choices}>
+        <Button size="s" look="quiet" onClick={later}>
+          {t('version.later')}
+        </Button>
+        <Button size="s" look="beam" onClick={renew}>
+          {t('version.renew')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const publishBar = publishHeight('--banner')

@@ -1,0 +1,21 @@
+import { Copy } from 'lucide-react'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { copyText } from '../../base/ui/base/copy-text.ts'
+import { Button } from '../../base/ui/input/button.tsx'
+import styles from './copied-code.module.css'
+
+/** Shows what is to be pasted elsewhere, with a button that copies it. */
+export function CopiedCode({ label, code }: { label: string; code: string }) {
+  const { t } = useTranslation('embed')
+  const copy = () => copyText(code, { copied: t('code.copied'), notCopied: t('code.notCopied') })
+  return (
+    <div className={styles.copied}>
+      <span className={styles.label}>{label}</span>
+      <code className={styles.code}>{code}</code>
+      <Button look="beam" onClick={copy}>
+        <Copy size={16} aria-hidden />
+        {t('code.copy')}
+      </Button>
+    </div>
+  )
+}

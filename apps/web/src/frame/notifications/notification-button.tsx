@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { trpc } from '../../base/api/client.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { usePrefetchWithUse } from '../../base/loading/prefetch.ts'
+import { useStream } from '../../base/stream/use-stream.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { withTexts } from '../../base/texts/with-texts.ts'
+import { useWanted } from '../../base/ui/base/use-wanted.ts'
+import { IconButton } from '../../base/ui/input/icon-button.tsx'
+import styles from './notification-button.module.css'
+import { newest } from './queries.ts'
+
+const NotificationPopover = lazyPart(() => withTexts(import('./notification-popover.tsx'), 'notifications'))
+
+/** Loads only for users with a warning. */
+const LockReminder = lazyPart(() => withTexts(import('./lock-reminder.tsx'), 'notifications'))
+
+/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. Next to it is the reminder of an unfinished deck (rulebook 13.62). */
+export function NotificationButton() {
+  const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
+  useStream()
+  const { wanted, want, giveUp } = useWanted()
+  usePrefetchWithUse(NotificationPopover)
+  const unread = data?.unread ?? 0
+  const face = (
+    <Face
+      unread={unread}
+      onPointerEnter={NotificationPopover.prefetch}
+      onFocus={NotificationPopover.prefetch}
+      onClick={want}
+    />
+  )
+  const warned = data?.notifications.some(({ kind }) => kind === 'lock_near')
+  return (
+    <>
+      {warned && <LockReminder notifications={data?.notifications ?? []} />}
+      {wanted ? (
+        <NotificationPopover trigger={<Face unread={unread} />} fallback={face} onFail={giveUp} />
+      ) : (
+        face
+      )}
+    </>
+  )
+}
+
+function Face({ unread, ...rest }: { unread: number } & Omit<ComponentProps<'button'>, 'aria-label'>) {
+  const { t } = useTranslation('shell')
+  return (
+    <IconButton
+      {...rest}
+      label={unread > 0 ? t('notificationsUnread', { unread }) : t('notifications')}
+      className={styles.bell}
+    >
+      <Bell size={19} aria-hidden />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </IconButton>
+  )
+}

@@ -1,0 +1,166 @@
+import { matchStatuses, type PhaseState, phaseStateNames } from '@game/domain'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { Outputs } from '../../base/api/client.ts'
+import { inProduct } from '../../base/product/in-product.ts'
+import { RivalLink } from '../../base/session/rival-link.tsx'
+import { usePoints } from '../../base/texts/use-points.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { formatMoment } from '../../base/ui/layout/dates.ts'
+import styles from './notification-row.module.css'
+import { timeLeft } from './time-left.ts'
+
+export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
+
+/** Replaces facts that an older server has not sent. */
+const noFacts = {
+  event: '',
+  phase: '',
+  reward: '',
+  amount: '',
+  username: '',
+  clan: '',
+  names: '',
+  league: '',
+  round: '',
+  opponent: '',
+  own: '',
+  their: '',
+  rank: '',
+  home: '',
+  away: '',
+  name: '',
+  host: '',
+}
+
+/** Shows what happened and when; links to where it happened. */
+export function NotificationRow({
+  notification,
+  now,
+  onChoice,
+}: {
+  notification: Notification
+  /** The server's date, undefined while it is not known. */
+  now: string | undefined
+  onChoice: () => void
+}) {
+  const { t, i18n } = useTranslation('notifications')
+  const { facts, createdAt, readAt } = notification
+  const when = facts.date === undefined ? '' : formatMoment(String(facts.date), i18n.language)
+  const words = { ...useCorrectionWords(facts), ...useLeagueWords(notification) }
+  const left = timeLeft(facts.lock, now ?? createdAt, i18n.language)
+  const rival = rivalOf(facts)
+  return (
+    <li className={styles.item}>
+      <Link
+        {...linkOf(notification)}
+        className={styles.row}
+        data-unread={readAt === null || undefined}
+        onClick={onChoice}
+      >
+        <span className={styles.text}>
+          {t(`kind.${wordingOf(notification, left)}`, {
+            ...noFacts,
+            left: left ?? '',
+            when,
+            ...facts,
+            message: facts[i18n.language] ?? '',
+            ...words,
+          })}
+        </span>
+        <span className={styles.when}>
+          <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
+          {readAt === null && <span className={styles.new}>{t('new')}</span>}
+        </span>
+      </Link>
+      {rival && (
+        <span className={styles.rival}>
+          <RivalLink {...rival} label={t('rival', { name: rival.userName })} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** The user whom a notification names, with the event and phase that it is about; undefined if it names no user. */
+function rivalOf({ userId, username, opponent, eventId, phaseIndex }: Notification['facts']) {
+  const userName = opponent || username
+  if (typeof userId !== 'number' || typeof userName !== 'string') return undefined
+  return {
+    userName,
+    eventId: typeof eventId === 'number' ? eventId : undefined,
+    phaseIndex: typeof phaseIndex === 'number' ? phaseIndex : undefined,
+  }
+}
+
+/** Words the outcomes, scores and locks of a correction (rulebook 17.6, 17.12). */
+function useCorrectionWords(facts: Notification['facts']) {
+  const { t, i18n } = useTranslation('notifications')
+  const outcome = (name: unknown) =>
+    typeof name === 'string' && isPhaseState(name) ? t(`outcome.${name}`) : ''
+  const points = usePoints()
+  const score = (value: unknown) => (typeof value === 'number' ? points(value) : '-')
+  const moment = (at: unknown) =>
+    typeof at === 'string' && at !== '' && !Number.isNaN(Date.parse(at))
+      ? formatMoment(at, i18n.language)
+      : ''
+  return {
+    before: outcome(facts.resultBefore),
+    after: outcome(facts.result),
+    score: score(facts.score),
+    scoreBefore: score(facts.scoreBefore),
+    reason: facts.reason ?? '',
+    fromText: moment(facts.from),
+    toText: moment(facts.to),
+  }
+}
+
+/** Words the scores of a fixture or a round, and AVERAGE, which is no user (rulebook 19.18). */
+function useLeagueWords({ kind, facts: { own, their, opponent, userId } }: Notification) {
+  const { t } = useTranslation('notifications')
+  const points = usePoints()
+  const score = (value: unknown) => (typeof value === 'number' ? points(value) : '')
+  const isAverage = kind === 'fixture_result' && userId === undefined
+  return { own: score(own), their: score(their), opponent: isAverage ? t('average') : (opponent ?? '') }
+}
+
+const isPhaseState = (name: string): name is PhaseState =>
+  (phaseStateNames as readonly string[]).includes(name)
+
+/** Returns the text of a notification: some kinds have several, depending on their facts and the time left to a lock. */
+function wordingOf({ kind, facts }: Notification, left: string | undefined) {
+  if (kind === 'phase_result' && facts.result !== 'success') return 'phase_failed'
+  if (kind === 'phase_result')
+    return facts.phaseIndex === facts.phases ? 'last_phase_success' : 'phase_success'
+  if (kind === 'match_changed') return facts.change === 'date' ? 'match_moved' : matchWording(facts.status)
+  if (kind === 'result_corrected' && facts.reason) return 'result_corrected_why'
+  if (kind === 'lock_near' && left === undefined) return 'lock_past'
+  if (kind === 'league_reminder' && left === undefined) return 'league_reminder_past'
+  if (kind === 'league_removed' && facts.reason === 'deleted') return 'league_deleted'
+  if (kind === 'league_ended' && facts.rank === undefined) return 'cup_ended'
+  if (kind === 'fixture_result') return fixtureWording(facts.outcome)
+  return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
+}
+
+/** Returns the text for the new status of a match. */
+function matchWording(status: unknown) {
+  const known = matchStatuses.find(each => each === status) ?? 'scheduled'
+  return `match_${known}` as const
+}
+
+/** Returns the text for the user's result in a fixture. */
+const fixtureWording = (outcome: unknown) =>
+  `fixture_${outcome === 'won' || outcome === 'lost' ? outcome : 'drawn'}` as const
+
+/** Returns the target of a notification: its league, its event, the friends or the clans. */
+function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
+  if (kind === 'friend_invite' || kind === 'friend_accepted') return linkOptions({ to: '/friends' })
+  if (kind === 'clan_removed') return linkOptions({ to: '/clan/browse' })
+  if (kind === 'league_removed') return linkOptions({ to: '/leagues' })
+  if (facts.leagueId !== undefined)
+    return linkOptions({ to: '/leagues/$leagueId', params: { leagueId: String(facts.leagueId) } })
+  if (facts.eventId === undefined) return linkOptions({ to: '/$product/games', params: inProduct })
+  return linkOptions({
+    to: '/$product/games/$eventId/{-$eventName}',
+    params: { ...inProduct, eventId: String(facts.eventId) },
+  })
+}

@@ -1,0 +1,44 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import styles from './breadcrumbs.module.css'
+
+/** The element of the header that holds the page's breadcrumb; null on pages without a header. */
+const Slot = createContext<HTMLElement | null>(null)
+export const BreadcrumbsSlot = Slot.Provider
+
+/**
+ * A step of the breadcrumb; the one without `link` is the current page. `isName`: the label is the name of somebody or something,
+ * which stays as it is written; others begin with a capital letter, as in the menu.
+ */
+export type Step = { label: string; link?: LinkProps; isName?: true }
+
+/** Shows the page's breadcrumb in the header. */
+export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+  const slot = useContext(Slot)
+  const { t } = useTranslation('shell')
+  if (!slot) return null
+  return createPortal(
+    <nav aria-label={t('breadcrumb')}>
+      <ol className={styles.breadcrumbs}>
+        {steps.map(({ label, link, isName }, index) => (
+          <li key={label} className={styles.step} data-name={isName}>
+            {index > 0 && <ChevronRight size={14} aria-hidden />}
+            {link ? (
+              <Link {...link} className={styles.link} dir="auto">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className={styles.here} dir="auto">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>,
+    slot,
+  )
+}

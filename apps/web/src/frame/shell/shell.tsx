@@ -1,0 +1,58 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useIsUsed } from '../../base/loading/prefetch.ts'
+import { useSessionSync } from '../../base/session/session.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { ButtonLink } from '../../base/ui/input/button.tsx'
+import { media, useMedia } from '../../base/ui/layout/use-media.ts'
+import { BreadcrumbsSlot } from './breadcrumbs.tsx'
+import { Header } from './header.tsx'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+const CutTextTooltip = lazyPart(() => import('../../base/ui/overlay/cut-text-tooltip.tsx'))
+
+/** Lays out menu, header and page. Below 1000 px the menu is a drawer that Escape closes. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const isUsed = useIsUsed()
+  useFocusOnNavigation()
+  const sessionEnded = useSessionSync()
+  const back = useLocation({ select: ({ href }) => href })
+  const drawer = useMedia(media.narrow)
+  const [open, setOpen] = useState(false)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!drawer || !open) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [drawer, open])
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <SideMenu drawer={drawer} open={open} onClose={() => setOpen(false)} />
+      <div className={styles.page}>
+        <Header breadcrumbs={setSlot} menu={drawer ? { open, onOpen: () => setOpen(true) } : undefined} />
+        <BreadcrumbsSlot value={slot}>
+          <main id="content" className={styles.content} tabIndex={-1}>
+            {sessionEnded && (
+              <div role="alert" className={styles.ended}>
+                {t('sessionEnded')}
+                <ButtonLink to="/login" search={{ back }} look="beam" size="s">
+                  {t('login')}
+                </ButtonLink>
+              </div>
+            )}
+            {children}
+          </main>
+        </BreadcrumbsSlot>
+      </div>
+      {isUsed && <CutTextTooltip />}
+    </div>
+  )
+}
