@@ -59,7 +59,15 @@ test.each(servers)(
     const postgres = await startPostgres(folder)
     try {
       expect(await play(postgres)).toEqual({
-        ready: { ready: true, database: 'ok', data: 'ok', space: 'unknown', migrations: 'ok', jobs: 'ok' },
+        ready: {
+          ready: true,
+          database: 'ok',
+          data: 'ok',
+          space: 'unknown',
+          migrations: 'ok',
+          jobs: 'ok',
+          pushes: 'off',
+        },
         ranking: [{ rank: 1, score: 12 }],
       })
     } finally {

@@ -49,10 +49,10 @@ export async function serve(env: Env): Promise<Serving> {
     database.damage.check(error)
     app.log.error(error)
   }
-  const { stop: stopJobs, isWorking } = await startJobs(database, onFailedJob, env)
-  jobs.defer(stopJobs)
+  const work = await startJobs(database, onFailedJob, env)
+  jobs.defer(work.stop)
   database.damage.found.addEventListener('abort', () => void jobs.disposeAsync().catch(onFailedJob))
-  probeRoutes(app, { database, isWorking, drain })
+  probeRoutes(app, { database, jobs: work, drain })
   if (env.backups)
     opened.defer(await scheduleBackups(database.db, env.backups, error => app.log.error(error)))
   if (!env.databaseUrl) opened.defer(await serveOperator(database.db, env.dataDir))

@@ -13,6 +13,7 @@ import type { Db } from '../db/db.ts'
 import type { PushSettings } from '../env/env.ts'
 import { openSession } from '../session/session.ts'
 import { saveSubscription } from './push-queries.ts'
+import { watchServices } from './service-health.ts'
 
 const start = Date.UTC(2027, 0, 4, 12)
 /** An instant so many minutes after a Monday noon. */
@@ -213,6 +214,31 @@ it('a push service that is busy is tried again, 1 and 2 minutes later; one that 
     expect.stringMatching(/status \d+: \{"reason":"BadJwtToken"\}/),
     expect.stringMatching(/status \d+: \{"reason":"BadJwtToken"\}/),
   ])
+})
+
+it('a process says which push service refuses it and why, until that takes a push; addresses that users invent are not said (rulebook 12.36)', async ({
+  newUser,
+  subscribe,
+  reward,
+  process,
+}) => {
+  const user = await newUser()
+  const browser = await subscribe(user)
+  const sending = process(0)
+  expect([sending.pushes(), watchServices(false).refusal()]).toEqual(['ok', null])
+  browser.behave(403)
+  await reward([user])
+  await sending.sendPushes()
+  expect(sending.pushes()).toBe('127.0.0.1: status 403: {"reason":"BadJwtToken"}')
+  browser.behave(201)
+  await reward([user])
+  await sending.sendPushes()
+  expect(sending.pushes()).toBe('ok')
+
+  const health = watchServices(false)
+  for (const host of ['web.push.apple.com', 'push.example.org', '10.0.0.7', 'xfcm.googleapis.com'])
+    health.note(host, 'status 403: BadJwtToken')
+  expect(health.refusal()).toBe('web.push.apple.com: status 403: BadJwtToken')
 })
 
 it('two processes at once push to each of 60 users once, and keep the limits of one who has three (rulebook 20.5, 20.14)', async ({

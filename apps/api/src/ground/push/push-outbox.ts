@@ -14,12 +14,14 @@ import {
   takeTurn,
 } from './push-queries.ts'
 import { sendNote } from './push-service.ts'
+import type { ServiceHealth } from './service-health.ts'
 
 export type Pusher = {
   db: Queryable
   settings: PushSettings
   /** Every kind of push by its name. */
   kinds: Readonly<Record<string, PushKind>>
+  health: ServiceHealth
   onError(error: Error): void
 }
 
@@ -72,13 +74,20 @@ async function compose(
  * Sends to all devices at once. If one of them takes it, the push is sent: trying the others again would show it there twice. Forgets devices that
  * are gone.
  */
-async function send({ db, settings, onError }: Pusher, message: Message, claimed: Claimed): Promise<Answer> {
+async function send(
+  { db, settings, health, onError }: Pusher,
+  message: Message,
+  claimed: Claimed,
+): Promise<Answer> {
   const keys = await loadPushKeys(db, settings)
   const results = await Promise.all(
     message.subscriptions.map(async subscription => {
       const { result, reason } = await sendNote(settings, keys, subscription, message)
       if (result === 'gone') await deleteSubscription(db, subscription.endpoint)
-      if (reason) onError(new Error(`The push service ${new URL(subscription.endpoint).host}: ${reason}`))
+      const { host, hostname } = new URL(subscription.endpoint)
+      if (reason) onError(new Error(`The push service ${host}: ${reason}`))
+      if (result === 'sent') health.note(hostname, null)
+      if (result === 'refused') health.note(hostname, reason ?? result)
       return result
     }),
   )

@@ -20,6 +20,8 @@ export type Jobs = {
   stop(): Promise<void>
   /** Whether this process is doing work or has looked for some lately. */
   isWorking(): boolean
+  /** `off`, `ok`, or which push services refuse this process, and why. */
+  pushes(): string
 }
 
 /** What the jobs need of the environment. */
@@ -84,7 +86,7 @@ export async function startJobs(
   started.defer(() => clearInterval(timer))
   await search()
   const running = started.move()
-  return { stop: () => running.disposeAsync(), isWorking: () => isWorking(boss) }
+  return { stop: () => running.disposeAsync(), isWorking: () => isWorking(boss), pushes: sending.pushes }
 }
 
 /** Freezes and ranks at the locks of phases, then requests the notifications. */

@@ -4,6 +4,7 @@ import type { Env } from '../../ground/env/env.ts'
 import { mailOutbox } from '../../ground/mail/mail-outbox.ts'
 import { openTransport } from '../../ground/mail/transport.ts'
 import { pushOutbox } from '../../ground/push/push-outbox.ts'
+import { watchServices } from '../../ground/push/service-health.ts'
 import { readClock } from '../../ground/system/clock-queries.ts'
 import { accountLetters } from '../../people/account/contact/account-letters.ts'
 import { queueResets } from '../../people/account/contact/reset-queries.ts'
@@ -24,7 +25,9 @@ export function openSending(
   const kinds = { ...accountLetters, ...reminderLetters }
   const letters =
     mail && transport && openOutbox(mailOutbox({ db, settings: mail, transport, kinds, onError }), clock)
-  const pushes = push && openOutbox(pushOutbox({ db, settings: push, kinds: pushKinds, onError }), clock)
+  const health = push && watchServices(push.allowInside)
+  const pushes =
+    push && health && openOutbox(pushOutbox({ db, settings: push, kinds: pushKinds, health, onError }), clock)
   return {
     /** Queues the reminders that are due. */
     plan: async () => {
@@ -38,6 +41,8 @@ export function openSending(
       await letters.sendDue()
     },
     sendPushes: async () => pushes?.sendDue(),
+    /** `off`, `ok`, or which push services refused the last push, and why. */
+    pushes: () => (health ? (health.refusal() ?? 'ok') : 'off'),
     /** Ends what is under way. */
     close: async () => {
       const ended = [letters?.stop(), pushes?.stop()]

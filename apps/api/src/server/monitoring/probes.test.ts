@@ -50,6 +50,7 @@ test('a live process that may get requests says so (rulebook 12.36)', async () =
     space: 'unknown',
     migrations: 'ok',
     jobs: 'ok',
+    pushes: 'off',
   })
 })
 
@@ -113,7 +114,11 @@ test('without room to write the process is not ready, and says why; what it cann
   const answerOf = async (found: Partial<Database>) => {
     const app = Fastify({ logger: false })
     const probed = { ...fallback, ...found } as Database
-    probeRoutes(app, { database: probed, isWorking: () => true, drain: { begun: false } })
+    probeRoutes(app, {
+      database: probed,
+      jobs: { isWorking: () => true, pushes: () => 'ok' },
+      drain: { begun: false },
+    })
     const answer = await app.inject('/readyz')
     await app.close()
     return [answer.statusCode, answer.json()]
@@ -121,7 +126,15 @@ test('without room to write the process is not ready, and says why; what it cann
   const opened = await openDatabase(readEnv({ DATABASE_URL: database.url }), () => {})
   const { reading, damage } = opened
   const fallback: Partial<Database> = { reading, damage, freeBytes: async () => leastFreeBytes }
-  const parts = { ready: true, database: 'ok', data: 'ok', space: 'ok', migrations: 'ok', jobs: 'ok' }
+  const parts = {
+    ready: true,
+    database: 'ok',
+    data: 'ok',
+    space: 'ok',
+    migrations: 'ok',
+    jobs: 'ok',
+    pushes: 'ok',
+  }
   expect(await answerOf({})).toEqual([200, parts])
   expect(await answerOf({ freeBytes: async () => leastFreeBytes - 1 })).toEqual([
     503,

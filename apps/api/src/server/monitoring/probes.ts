@@ -16,7 +16,11 @@ type Readiness = {
   /** `unknown` while the database does not answer. */
   migrations: 'ok' | 'missing' | 'unknown'
   jobs: 'ok' | 'stopped'
+  /** `off`, `ok`, or which push services refuse this process and why; it is ready nevertheless. */
+  pushes: string
 }
+
+type WatchedJobs = { isWorking(): boolean; pushes(): string }
 
 /** How long an answer is reused, so that many requests do not cause many reads of the database. */
 const keptMs = 1000
@@ -24,7 +28,7 @@ const keptMs = 1000
 /** Routes for balancers and supervisors: is the process alive, and may it get requests (rulebook 12.36)? */
 export function probeRoutes(
   app: FastifyInstance,
-  { database, isWorking, drain }: { database: Database; isWorking: () => boolean; drain: { begun: boolean } },
+  { database, jobs, drain }: { database: Database; jobs: WatchedJobs; drain: { begun: boolean } },
 ): void {
   const unlimited = { config: { rateLimit: false as const } }
   app.get('/healthz', unlimited, async (_request, reply) =>
@@ -35,7 +39,7 @@ export function probeRoutes(
   app.get('/readyz', unlimited, async (request, reply) => {
     if (!latest || performance.now() - latest.at > keptMs) {
       const report = (error: unknown) => request.log.error(error)
-      latest = { at: performance.now(), readiness: readReadiness(database, isWorking, report) }
+      latest = { at: performance.now(), readiness: readReadiness(database, jobs, report) }
     }
     const readiness = await latest.readiness
     const ready = readiness.ready && !drain.begun
@@ -48,7 +52,7 @@ export function probeRoutes(
 
 async function readReadiness(
   { reading, freeBytes, damage }: Database,
-  isWorking: () => boolean,
+  jobs: WatchedJobs,
   report: (error: unknown) => void,
 ): Promise<Readiness> {
   const migrated = await inTime(listMigrations(reading)).catch(error => {
@@ -61,7 +65,8 @@ async function readReadiness(
     data: damage.found.aborted ? 'damaged' : 'ok',
     space: free === undefined ? 'unknown' : free < leastFreeBytes ? 'lacking' : 'ok',
     migrations: migrationsOf(migrated),
-    jobs: isWorking() ? 'ok' : 'stopped',
+    jobs: jobs.isWorking() ? 'ok' : 'stopped',
+    pushes: jobs.pushes(),
   } as const
   const ready =
     parts.migrations === 'ok' && parts.data === 'ok' && parts.space !== 'lacking' && parts.jobs === 'ok'
