@@ -32,6 +32,7 @@ async function startOn(dataDir: string, through: string[] = []) {
     ADMIN_PASSWORD: 'Example!1',
     DATA_DIR: dataDir,
     TRUSTED_PROXIES: 'loopback',
+    BACKUP_EVERY: 'off',
   }
   const [program = '', ...words] = [...through, process.execPath, start]
   const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] })

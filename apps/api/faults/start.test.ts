@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +59,8 @@ test('Ctrl-C stops it cleanly, a second start keeps all data, also after kill -9
   )
   first.kill('SIGINT')
   expect(await first.ended).toEqual({ code: 0, said: '' })
+  // The embedded database is backed up every day, from its start (README, BACKUP_EVERY).
+  expect(await readdir(join(DATA_DIR, 'backups'))).toEqual([expect.stringMatching(/^clutchdeck-.*\.backup$/)])
 
   const second = run({ DATA_DIR })
   const again = await listening(second)

@@ -17,6 +17,16 @@ test('an empty variable, as compose.yaml passes on, is one that is not set', () 
   expect(readEnv(Object.fromEntries(variableNames.map(name => [name, ''])))).toEqual(readEnv({}))
 })
 
+test('the embedded database is backed up every day into its folder, unless it is turned off; Postgres only if asked for', () => {
+  const DATABASE_URL = 'postgres://game@db/game'
+  const every = (hours: number, folder: string) => ({ everyMs: hours * 3_600_000, folder })
+  expect(readEnv({ DATA_DIR: '/data' }).backups).toEqual(every(24, '/data/backups'))
+  expect(readEnv({ BACKUP_EVERY: '6h', BACKUP_DIR: '/safe' }).backups).toEqual(every(6, '/safe'))
+  expect(readEnv({ BACKUP_EVERY: 'off' }).backups).toBeUndefined()
+  expect(readEnv({ DATABASE_URL }).backups).toBeUndefined()
+  expect(readEnv({ DATABASE_URL, BACKUP_EVERY: '1d' }).backups).toEqual(every(24, 'backups'))
+})
+
 test.each([
   ['mailto:ops@example.org', true],
   ['https://play.example.org', true],

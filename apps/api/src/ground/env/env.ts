@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { dayMs, hourMs, minuteMs } from '@game/domain'
 import { z } from 'zod'
@@ -46,12 +47,13 @@ const variables = z.object({
   DISCORD_CLIENT_SECRET: z.string().optional(),
   /** Whether users sign in by Steam (rulebook 24.6); needs PUBLIC_URL. */
   STEAM_SIGN_IN: z.enum(['on', 'off']).default('off'),
-  /** Takes a backup in each period, such as 24h or 30m, into BACKUP_DIR. */
+  /** Takes a backup in each period, such as 24h or 30m, into BACKUP_DIR; without it one a day of the embedded database. */
   BACKUP_EVERY: z
     .string()
-    .regex(/^([1-9]\d{0,3}[mhd])?$/, 'a number of minutes, hours or days, such as 30m, 24h or 1d')
+    .regex(/^([1-9]\d{0,3}[mhd]|off)?$/, 'a number of minutes, hours or days, such as 30m, 24h or 1d, or off')
     .optional(),
-  BACKUP_DIR: z.string().default('backups'),
+  /** The folder of backups; for the embedded database `backups` in DATA_DIR, unless it says another. */
+  BACKUP_DIR: z.string().optional(),
   /** The server that takes the game's mail, such as smtps://user:secret@mail.example.org; without it no mail is sent. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -176,12 +178,20 @@ export function readEnv(source: Record<string, string | undefined> = environment
     demoMemoryMb: v.DEMO_MEMORY_MB,
     metricsPort: v.METRICS_PORT,
     metricsToken: v.METRICS_TOKEN,
-    backups: v.BACKUP_EVERY ? { everyMs: millisecondsOf(v.BACKUP_EVERY), folder: v.BACKUP_DIR } : undefined,
+    backups: backupSettingsOf(v),
     mail: mailSettingsOf(v),
     webhookHttp: v.WEBHOOK_HTTP === 'allow',
     push: pushSettingsOf(v),
     logLevel: v.LOG_LEVEL,
   }
+}
+
+/** A power cut can cost the embedded database everything, so its backups are on unless they are turned off. */
+function backupSettingsOf(v: z.infer<typeof variables>): Env['backups'] {
+  const every = v.BACKUP_EVERY ?? (v.DATABASE_URL ? 'off' : '1d')
+  if (every === 'off') return undefined
+  const folder = v.BACKUP_DIR ?? (v.DATABASE_URL ? 'backups' : join(v.DATA_DIR, 'backups'))
+  return { everyMs: millisecondsOf(every), folder }
 }
 
 /**

@@ -5,8 +5,8 @@ import { reasonOf } from '../postgres-error.ts'
 /** The Postgres version of the embedded database. */
 const version = '18'
 const controlBytes = 8192
-/** Files that may be in a folder without a game, besides hidden files: sockets, and what a new disk has. */
-const harmless = new Set(['lock.sock', 'control.sock', 'lost+found', 'pglite.part'])
+/** What may be in a folder without a game, besides hidden files: sockets, what a new disk has, and backups of a game that is gone. */
+const harmless = new Set(['lock.sock', 'control.sock', 'lost+found', 'pglite.part', 'backups'])
 
 /** Creates the folder of an embedded game if it is missing. Throws a readable sentence if it is not a folder, or not writable. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
