@@ -80,8 +80,8 @@ test('players are exported, imported with faults by line, previewed in numbers, 
     file(header, ...renamed, rookie('igl').replace('vitality', 'Harbour Five')),
   )
   await page.getByText('No single team has the key or name "Harbour Five".').waitFor()
-  await button('CREATE 1 TEAM').click()
-  await popup('Successfully created teams: Harbour Five')
+  await button('CREATE THEM WITH THE IMPORT').click()
+  await page.getByText('New teams: Harbour Five').waitFor()
   await button('IMPORT: 1 NEW, 1 CHANGED').waitFor()
   await chooseFile(page, 'IMPORT CSV', file(header, ...renamed, rookie('igl')))
   await page.getByText(`Unchanged: ${rows.length - 1}`).waitFor()

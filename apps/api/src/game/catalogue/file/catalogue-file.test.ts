@@ -16,6 +16,7 @@ type Body = {
   changed: number
   unchanged: number
   decks: number
+  newTeams: { name: string; key: string }[]
   plan: string
   changes: { line: number; key: string; isNew: boolean; fields: object[] }[]
   rule?: string
@@ -56,6 +57,32 @@ const row = (n: number, name = `P${n}`, team = '') =>
 const file = (...rows: string[]) => [header, ...rows].join('\n')
 const players = () =>
   testApp.db.selectFrom('player').select(['steam_id', 'name', 'team_id']).orderBy('steam_id').execute()
+
+test('teams that a file of players lacks are added with them if that is asked for; nothing stays of a dry run or after a fault (rulebook 11.25)', async () => {
+  const teams = () => testApp.db.selectFrom('team').select(['key', 'name']).orderBy('key').execute()
+  const create: UploadPart[] = [['createTeams', 'true']]
+  const lacking = file(row(1, 'Iga', 'Kraków Żółw'), row(2, 'Ola', 'navi'), row(3, 'Ewa', 'Kraków Żółw'))
+  expect((await send('player', lacking)).status).toBe(400)
+  const shown = await send('player', lacking, [...create, ...dry])
+  const newTeams = [
+    { name: 'Kraków Żółw', key: 'krakow-zolw' },
+    { name: 'navi', key: 'navi' },
+  ]
+  expect(shown.body).toMatchObject({ imported: false, added: 3, newTeams })
+  const alsoFaulty = await send('player', `${lacking}\n${row(4, 'Jan').replace('RIFLER', 'lurker')}`, create)
+  expect(alsoFaulty.body.faults).toEqual([expect.objectContaining({ line: 5, column: 'role' })])
+  expect([await teams(), await players()]).toEqual([[], []])
+
+  const done = await send('player', lacking, [...create, ['plan', shown.body.plan]])
+  expect(done.body).toMatchObject({ imported: true, added: 3, newTeams })
+  expect(await teams()).toEqual(newTeams.map(({ name, key }) => ({ key, name })))
+  expect(new Set((await players()).map(each => each.team_id)).size).toBe(2)
+  expect((await send('player', lacking, create)).body).toMatchObject({ unchanged: 3, newTeams: [] })
+
+  // A name whose key another team has is refused, as adding that team would be.
+  const taken = await send('player', file(row(5, 'Eva', 'KRAKÓW  ŻÓŁW!')), create)
+  expect([taken.status, await teams()]).toEqual([409, newTeams.map(({ name, key }) => ({ key, name }))])
+})
 
 test('one file each adds and changes players and teams, and a dry run announces it (rulebook 11.25)', async () => {
   const teams = 'key;name\nreds;The Reds\nblues;"The ""Blues"""\n'

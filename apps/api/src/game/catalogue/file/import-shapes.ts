@@ -2,9 +2,13 @@ import { type CatalogueChange, catalogueFileKinds } from '@game/domain'
 import { z } from 'zod'
 import { flag } from '../../../ground/contract/shapes.ts'
 
-/** `plan` is the one a dry run answered; if the file would now do something else, the import is refused. */
+/**
+ * `createTeams`: also adds the teams that a file of players names and the game does not have. `plan` is the one a dry run answered; if the
+ * file would now do something else, the import is refused.
+ */
 export const importFields = z.strictObject({
   kind: z.enum(catalogueFileKinds),
+  createTeams: flag.optional(),
   dryRun: flag.optional(),
   plan: z
     .string()
@@ -22,6 +26,8 @@ const change = z.object({
   fields: z.array(field),
 })
 
+const newTeam = z.object({ name: z.string(), key: z.string() })
+
 /** `decks`: how many decks of phases that have not locked hold a changed player. `changes`: the first hundred. */
 export const importAnswer = z.object({
   success: z.literal(true),
@@ -30,6 +36,7 @@ export const importAnswer = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  newTeams: z.array(newTeam),
   decks: z.int(),
   plan: z.string(),
   changes: z.array(change),

@@ -12,7 +12,10 @@ import type { StoredRecords } from './stored-records.ts'
 
 const maxListedChanges = 100
 
-type Planned = { changes: CatalogueChange[]; summary: Omit<z.infer<typeof importAnswer>, 'imported'> }
+type Planned = {
+  changes: CatalogueChange[]
+  summary: Omit<z.infer<typeof importAnswer>, 'imported' | 'newTeams'>
+}
 
 /** Compares a file with the stored records. Throws FaultyFileError. */
 export async function planImport(

@@ -77,10 +77,9 @@ export default {
     act: 'IMPORT: {added} NEW, {changed} CHANGED',
     imported: 'Successfully imported. New: {added}, changed: {changed}',
     missingTeams: 'Teams that the game does not have',
-    createHint:
-      'They can be created right now, before the import, with keys made from their names. They stay if you cancel the import.',
-    createTeams: 'CREATE {count, plural, one {# TEAM} other {# TEAMS}}',
-    teamsCreated: 'Successfully created teams: {names}',
+    createHint: 'The import can create these teams too, with keys made from their names.',
+    createTeams: 'CREATE THEM WITH THE IMPORT',
+    newTeams: 'New teams',
     close: 'CANCEL',
   },
   field: {

@@ -81,10 +81,9 @@ export default {
     act: 'IMPORTUJ ({added} NOWYCH, {changed} ZMIENIONYCH)',
     imported: 'Zaimportowano. Nowe: {added}, zmienione: {changed}',
     missingTeams: 'Drużyny, których nie ma w grze',
-    createHint:
-      'Można je utworzyć od razu, przed importem, z kluczami z ich nazw. Zostaną, nawet jeśli anulujesz import.',
-    createTeams: 'UTWÓRZ {count, plural, one {# DRUŻYNĘ} few {# DRUŻYNY} many {# DRUŻYN} other {# DRUŻYNY}}',
-    teamsCreated: 'Utworzono drużyny: {names}',
+    createHint: 'Import może też utworzyć te drużyny, z kluczami z ich nazw.',
+    createTeams: 'UTWÓRZ JE PRZY IMPORCIE',
+    newTeams: 'Nowe drużyny',
     close: 'ANULUJ',
   },
   field: {

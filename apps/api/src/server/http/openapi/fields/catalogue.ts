@@ -64,6 +64,7 @@ export const catalogue = {
   team: ['The team; null for none.'],
   teamId: ['The id of the team.', 4],
   teams: ['The teams.'],
+  newTeams: ['The teams that the import also adds.'],
   unchanged: ['How many records of the file are the same as stored.', 30],
   uploadedAt: ['When it was uploaded.'],
 } as const satisfies Fields

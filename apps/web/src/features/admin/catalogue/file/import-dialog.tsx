@@ -1,4 +1,5 @@
 import { type CatalogueFileKind, catalogueFileColumns } from '@game/domain'
+import { useState } from 'react'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { ProgressBar } from '../../../../base/ui/feedback/progress-bar.tsx'
 import { Button } from '../../../../base/ui/input/button.tsx'
@@ -24,7 +25,12 @@ export function ImportDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('admin-catalogue')
-  const { file, choose, trial, sending, send, progress } = useImport(kind, pasted, onClose)
+  const [createTeams, setCreateTeams] = useState(false)
+  const { file, choose, trial, sending, send, progress } = useImport({ kind, createTeams }, pasted, onClose)
+  const take = (chosen: File) => {
+    setCreateTeams(false)
+    choose(chosen)
+  }
   const busy = trial.isFetching || sending.isPending
   const { added = 0, changed = 0 } = trial.data ?? {}
   const faulty = trial.error && faultsOf(trial.error)
@@ -50,16 +56,18 @@ export function ImportDialog({
           label={t('file.import')}
           hint={t('file.columns', { columns: catalogueFileColumns[kind].join(', ') })}
           files={file ? [file] : []}
-          onFile={choose}
+          onFile={take}
           disabled={sending.isPending}
         />
-        <PasteField onTable={text => choose(tableFile(text))} />
+        <PasteField onTable={text => take(tableFile(text))} />
         {busy && (
           <ProgressBar share={progress} label={t(sending.isPending ? 'file.sending' : 'file.checking')} />
         )}
         {sending.isError && <ErrorText error={sending.error} />}
         {!busy && faulty && file && <FaultList fileName={file.name} {...faulty} />}
-        {!busy && faulty && <CreateTeams faults={faulty.faults} onCreated={() => trial.refetch()} />}
+        {!busy && faulty && !createTeams && (
+          <CreateTeams faults={faulty.faults} onCreate={() => setCreateTeams(true)} />
+        )}
         {!busy && trial.error && !faulty && <ErrorText error={trial.error} />}
         {!busy && trial.data && <ImportPreview answer={trial.data} />}
       </div>

@@ -7,7 +7,7 @@ import styles from './import-preview.module.css'
 /** Shows what a file would do, in numbers and line by line. */
 export function ImportPreview({ answer }: { answer: ImportAnswer }) {
   const { t } = useTranslation('admin-catalogue')
-  const { added, changed, unchanged, decks, changes } = answer
+  const { added, changed, unchanged, newTeams, decks, changes } = answer
   const more = added + changed - changes.length
   return (
     <div className={styles.preview}>
@@ -16,6 +16,11 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
         <span>{t('file.changed', { count: changed })}</span>
         <span>{t('file.unchanged', { count: unchanged })}</span>
       </p>
+      {newTeams.length > 0 && (
+        <p>
+          {t('file.newTeams')}: <span dir="auto">{newTeams.map(({ name }) => name).join(', ')}</span>
+        </p>
+      )}
       {decks > 0 && <p className={styles.decks}>{t('file.decks', { count: decks })}</p>}
       {changes.length === 0 ? (
         <p className={styles.faint}>{t('file.nothing')}</p>

@@ -17,6 +17,8 @@ export type ImportAnswer = {
   added: number
   changed: number
   unchanged: number
+  /** Teams that the import also adds. */
+  newTeams: { name: string; key: string }[]
   /** How many decks of phases not yet locked hold a changed player. */
   decks: number
   /** Identifies the file's changes; an import sent with it makes exactly these changes or none. */
@@ -26,11 +28,15 @@ export type ImportAnswer = {
 }
 
 /** Imports a file of players or teams, by a dry run first; a pasted table is the file to begin with. */
-export function useImport(kind: CatalogueFileKind, pasted: string | undefined, onImported: () => void) {
+export function useImport(
+  { kind, createTeams }: { kind: CatalogueFileKind; createTeams: boolean },
+  pasted: string | undefined,
+  onImported: () => void,
+) {
   const { t } = useTranslation('admin-catalogue')
   const first = () => (pasted === undefined ? undefined : tableFile(pasted))
   return useTriedFile<ImportAnswer>(
-    { call: 'catalogue.importCatalogue', fields: { kind }, first },
+    { call: 'catalogue.importCatalogue', fields: createTeams ? { kind, createTeams } : { kind }, first },
     ({ added, changed }) => {
       notify('success', t('file.imported', { added, changed }))
       onImported()
