@@ -16,7 +16,7 @@ export type Visit = BrowserContextOptions & {
   loadsAhead?: boolean
   /**
    * The browser draws the page; otherwise it only lays it out, in a tiny window. Layout shifts, times until something is seen, far drags
-   * by finger, clicks in frames and reading offline need it.
+   * by finger, clicks in frames, reading offline and, in the newest Chromium, passkeys need it.
    */
   isDrawn?: boolean
   /** Errors do not fail the file. */

@@ -9,7 +9,7 @@ const named = (url: string) => url.replace('127.0.0.1', 'localhost')
 /** Opens the settings by that name, as a user who has been signed in by a call. */
 async function openSettings(app: App, call: 'login-query' | 'signup-query', data: object): Promise<Page> {
   const url = named(app.url)
-  const page = await app.visit(null)
+  const page = await app.visit(null, { isDrawn: true })
   const answer = await page.context().request.post(`${url}/api/auth/${call}`, { data })
   expect(answer.status()).toBe(200)
   await page.goto(`${url}/settings`)
