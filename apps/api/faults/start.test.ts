@@ -59,7 +59,7 @@ test('Ctrl-C stops it cleanly, a second start keeps all data, also after kill -9
   )
   first.kill('SIGINT')
   expect(await first.ended).toEqual({ code: 0, said: '' })
-  // The embedded database is backed up every day, from its start (README, BACKUP_EVERY).
+  // The embedded database is backed up every day, from its start (docs/operations.md).
   expect(await readdir(join(DATA_DIR, 'backups'))).toEqual([expect.stringMatching(/^clutchdeck-.*\.backup$/)])
 
   const second = run({ DATA_DIR })

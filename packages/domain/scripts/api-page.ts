@@ -1,8 +1,4 @@
-import { fileURLToPath } from 'node:url'
 import { type Declared, firstRooms, type Room } from './declarations.ts'
-
-/** The path of the page in the repository. */
-export const apiPagePath = fileURLToPath(new URL('../../../docs/domain-api.md', import.meta.url))
 
 const isFunction = ({ declaration }: Declared): boolean => declaration.includes(') => ')
 
@@ -30,7 +26,7 @@ const contents = (rooms: readonly Room[]): string =>
 export const apiPage = (rooms: readonly Room[]): string =>
   `${[
     '# @game/domain: exports',
-    'Made from the declarations by `pnpm --filter @game/domain run docs`; a test fails when it is stale. Everything is also exported by `@game/domain` itself.',
+    'Made from the declarations at each release. Everything is also exported by `@game/domain` itself.',
     `Most programs need only the first three rooms: ${firstRooms.map(name => `[${name}](#${name})`).join(', ')}. The functions that programs begin with throw InvalidInputError for arguments of a wrong type.`,
     contents(rooms),
     ...rooms.map(chapter),

@@ -29,6 +29,7 @@ export const createTeamProject = (): TeamProject => {
   const runIn = (cwd: string, command: string, args: readonly string[]): string =>
     execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   const tarball = `game-domain-${manifest.version}.tgz`
+  runIn(packageFolder, process.execPath, ['scripts/write-docs.ts'])
   runIn(packageFolder, 'npm', ['pack', '--ignore-scripts', '--pack-destination', folder])
   writeFileSync(join(folder, 'package.json'), '{ "name": "team", "type": "module", "private": true }')
   runIn(folder, 'npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`])

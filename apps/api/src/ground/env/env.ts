@@ -94,7 +94,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
-/** The names of all variables; the README and .env.example explain each. */
+/** The names of all variables; docs/operations.md and .env.example explain each. */
 export const variableNames = Object.keys(variables.shape)
 
 export type Env = {
