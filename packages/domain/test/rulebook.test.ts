@@ -34,7 +34,7 @@ describe('the rulebook', () => {
     },
   )
 
-  it('has every refusal with its kind and its text (rulebook 12.8)', () => {
+  it('has every refusal with its kind and its text; `pnpm --filter @game/domain run docs` writes them (rulebook 12.8)', () => {
     expect(rowsOf('12.8')).toEqual(refusalCodes.map(code => [code, refusalKind(code), refusals[code].text]))
   })
 

@@ -48,7 +48,7 @@ test('the last part of a path names one call', () => {
   expect(new Set(verbs).size).toBe(verbs.length)
 })
 
-test('the rulebook names only existing calls (rulebook 12.19)', async () => {
+test('the chapter about calls names only existing ones (rulebook 12.1)', async () => {
   const chapter = new URL('../../../../docs/rulebook/12-calls.md', import.meta.url)
   const verbs = operations.map(each => each.verb)
   const firstWords = new Set(verbs.map(verb => verb.split('-')[0]))
