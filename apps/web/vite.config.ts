@@ -5,7 +5,6 @@ import { compression } from 'vite-plugin-compression2'
 import { chunkFileNames, chunkGroups } from './chunk-groups.ts'
 import { className } from './class-name.ts'
 import { compileTexts } from './compile-texts.ts'
-import { contractValues } from './contract-values.ts'
 import { dynamicImports } from './dynamic-imports.ts'
 import { installable } from './installable.ts'
 
@@ -23,7 +22,6 @@ export default defineConfig({
       routeFileIgnorePattern: 'module\\.css',
     }),
     react(),
-    contractValues(),
     dynamicImports(),
     compileTexts(),
     installable(),

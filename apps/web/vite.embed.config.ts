@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { className } from './class-name.ts'
 import { compileTexts } from './compile-texts.ts'
-import { contractValues } from './contract-values.ts'
 import { dynamicImports } from './dynamic-imports.ts'
 
 /**
@@ -12,13 +11,7 @@ import { dynamicImports } from './dynamic-imports.ts'
  * service worker does not keep them.
  */
 export default defineConfig({
-  plugins: [
-    react(),
-    contractValues(),
-    dynamicImports(),
-    compileTexts(),
-    compression({ skipIfLargerOrEqual: false }),
-  ],
+  plugins: [react(), dynamicImports(), compileTexts(), compression({ skipIfLargerOrEqual: false })],
   resolve: {
     // An embed has no router: its links open the game in a new tab.
     alias: {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { callsByName } from '../../src/ground/contract/table/calls.ts'
 import { mountedProcedures } from '../../src/server/http/mount/procedures.ts'
+import { callsByName } from '../../src/server/router/router.ts'
 import { operations } from './operations.ts'
 import { samples } from './samples.ts'
 
@@ -11,11 +11,6 @@ const verbOf = (path: string): string => path.split('/').at(-1) ?? ''
 test('every call of the contract is an operation of the document, and vice versa', () => {
   const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
   expect(records.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual(described.toSorted())
-})
-
-test('a procedure has the access of its call', () => {
-  const own = mountedProcedures.map(({ name, procedure }) => [name, procedure._def.meta?.access])
-  expect(own).toEqual(mountedProcedures.map(({ name, call }) => [name, call.access]))
 })
 
 test('access is what the sample says of a visitor and of a user', () => {
@@ -41,6 +36,11 @@ test('calls refresh only calls that read', () => {
   )
   const refreshed = new Set(records.flatMap(([, { refreshes }]) => refreshes))
   expect([...refreshed].filter(name => !reads.has(name))).toEqual([])
+})
+
+test('only reads become stale by a message of the stream, or have a part that screens need (rulebook 12.29, 13.34)', () => {
+  const ofReads = records.filter(([, { staleAfter, needs }]) => staleAfter.length > 0 || needs !== undefined)
+  expect(ofReads.filter(([, { refreshes }]) => refreshes.length > 0)).toEqual([])
 })
 
 test('the last part of a path names one call', () => {

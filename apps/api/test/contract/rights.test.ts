@@ -1,6 +1,6 @@
 import { type TokenScope, tokenScopes } from '@game/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callsByName } from '../../src/ground/contract/table/calls.ts'
+import { callsByName } from '../../src/server/router/router.ts'
 import { watchChanges } from '../database/watch-changes.ts'
 import { insertTestToken } from '../fixtures/insert-token.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callsByName } from '../../src/ground/contract/table/calls.ts'
+import { callsByName } from '../../src/server/router/router.ts'
 import { document } from './operations.ts'
 
 const calls = new Map(Object.values(callsByName).map(({ path, ...call }) => [path as string, call]))

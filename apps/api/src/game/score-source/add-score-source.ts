@@ -4,12 +4,12 @@ import { recordAudit } from '../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { id } from '../../ground/contract/shapes.ts'
-import { callsByName } from '../../ground/contract/table/calls.ts'
 import type { Schema } from '../../ground/db/schema.ts'
 import { inTransaction } from '../../ground/db/transaction.ts'
 import type { Actor } from '../../ground/session/session.ts'
 import { hashToken, newToken } from '../../ground/session/token.ts'
 import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
+import { logPath } from './log-call.ts'
 import { insertSource } from './reading/source-queries.ts'
 import { sourceName } from './shapes.ts'
 
@@ -43,5 +43,5 @@ export async function addSource(
   })
   const after = { id, name }
   await recordAudit(trx, { accountId: actor.id, call: 'add-score-source', eventId, before: null, after })
-  return { id, token, path: callsByName['scoreSource.log'].path.replace('{token}', token) }
+  return { id, token, path: logPath.replace('{token}', token) }
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../ground/call/context.ts'
-import { type Operation, schemaOf } from '../../ground/call/schema.ts'
 import { notFound, RetryLaterError } from '../../ground/contract/refusal.ts'
-import { done } from '../../ground/contract/shapes.ts'
-import { callsByName } from '../../ground/contract/table/calls.ts'
 import { requestReading } from '../../ground/db/channels.ts'
 import { hashToken } from '../../ground/session/token.ts'
+import { logPath } from './log-call.ts'
 import { insertChunk } from './reading/chunk-queries.ts'
 import { findSourceByToken } from './reading/source-queries.ts'
 import { chunkBytes } from './shapes.ts'
@@ -27,7 +25,7 @@ export async function logRoutes(app: FastifyInstance, { db, env }: Services): Pr
     ? app.createRateLimit({ max: rates.address, timeWindow: '1 minute' })
     : undefined
   app.post(
-    callsByName['scoreSource.log'].path.replace('{token}', ':token'),
+    logPath.replace('{token}', ':token'),
     {
       bodyLimit: chunkBytes,
       config: {
@@ -83,36 +81,3 @@ const offsetOf = (header: string | string[] | undefined): number | null =>
 
 const instanceOf = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' ? header.slice(0, 200) : null
-
-const header = (name: string, description: string) => ({
-  in: 'header' as const,
-  name,
-  description,
-  schema: { type: 'string' as const },
-})
-
-/** The part of the OpenAPI document that describes the call, which is no procedure. */
-export const logOperation: Operation = {
-  operationId: 'scoreSource-log',
-  parameters: [
-    { in: 'path', name: 'token', required: true, schema: { type: 'string' } },
-    header('X-Server-Instance-Token', 'One process of the game server.'),
-    header('X-LogBytes-BeginOffset', 'Where in its log the body begins.'),
-    header('X-LogBytes-EndOffset', 'Where in its log the body ends.'),
-  ],
-  requestBody: {
-    required: true,
-    content: {
-      'text/plain': {
-        schema: { type: 'string', description: 'Lines of the log, 1 MB at most.' },
-        example: 'L 01/19/2026 - 18:55:38: Loading map "de_inferno"\n',
-      },
-    },
-  },
-  responses: {
-    200: {
-      description: 'The lines are kept',
-      content: { 'application/json': { schema: schemaOf(done) } },
-    },
-  },
-}

@@ -14,7 +14,6 @@ const logName = text(255).regex(/\.log$/i)
 
 /** Takes a server's own log file, which fills the gaps in what the server has sent (rulebook 15.15). */
 export const uploadSourceLog = form({
-  name: 'scoreSource.uploadSourceLog',
   described: { id: { type: 'integer', minimum: 1 } },
   fields: z.strictObject({ id: numeral.pipe(id) }),
   bytes: () => fileBytes,

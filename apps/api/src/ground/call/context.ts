@@ -1,6 +1,6 @@
 import { checkScope } from '@game/domain'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { Access, CallRecord } from '../contract/call.ts'
+import type { Access, Call } from '../contract/call.ts'
 import { RefusalError, refuse } from '../contract/refusal.ts'
 import type { Database } from '../db/db.ts'
 import type { Env } from '../env/env.ts'
@@ -43,7 +43,7 @@ export type Context = Services & {
 }
 
 /** What the look-up of the session needs to know of a call. */
-type CallOfContext = Pick<CallRecord, 'scope'> & { find?: FindActor | undefined }
+type CallOfContext = Pick<Call, 'scope'> & { find?: FindActor | undefined }
 
 /**
  * Looks up the session, or the access token, and makes the context of a request. Refuses LOGIN_NEEDED if the request names another user

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { CallRecord } from '../contract/call.ts'
-import { callsByName, type FormName } from '../contract/table/calls.ts'
+import type { Call } from '../contract/call.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env/env.ts'
 import type { Actor } from '../session/session.ts'
@@ -10,7 +9,6 @@ import { type FormInput, readForm } from './read-form.ts'
 import { type Operation, type Schema, schemaOf } from './schema.ts'
 
 type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, File> & {
-  name: FormName
   /** The fields besides `file`, as the OpenAPI document describes them. */
   described: Record<string, Schema>
   optional?: readonly string[]
@@ -25,26 +23,24 @@ type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, Fil
   ): Promise<Answer>
 }
 
-/** A call that takes a file, which a tRPC procedure cannot: its record, its route and its part of the OpenAPI document. */
+/** What runs a call that takes a file, which a tRPC procedure cannot: its route, and its part of the OpenAPI document. */
 export type Form = {
-  name: FormName
-  call: CallRecord
+  transport: 'form'
+  access: 'admin'
   operation: Operation
-  mount(app: FastifyInstance, services: Services): void
+  mount(app: FastifyInstance, services: Services, call: Call): void
 }
 
-/** Makes a form from its definition. Access is checked before the first byte of the file is read. */
+/** Makes a form from its definition: files are taken from admins only, and that is checked before the first byte of one is read. */
 export function form<Fields extends object, File, Answer>(
   definition: FormDefinition<Fields, File, Answer>,
 ): Form {
-  const call: CallRecord = callsByName[definition.name]
-  const { access } = call
-  if (access === 'public') throw new Error(`${definition.name}: files are taken from signed-in users only`)
+  const access = 'admin'
   return {
-    name: definition.name,
-    call,
+    transport: 'form',
+    access,
     operation: operationOf(definition),
-    mount: (app, services) => {
+    mount: (app, services, call) => {
       app.post(call.path, async (request, reply) => {
         const leaving = new AbortController()
         reply.raw.once('close', () => leaving.abort())
@@ -61,12 +57,9 @@ export function form<Fields extends object, File, Answer>(
   }
 }
 
-type Described = Pick<
-  FormDefinition<object, unknown, unknown>,
-  'name' | 'described' | 'optional' | 'output' | 'most'
->
+type Described = Pick<FormDefinition<object, unknown, unknown>, 'described' | 'optional' | 'output' | 'most'>
 
-function operationOf({ name, described, optional = [], output, most = 1 }: Described): Operation {
+function operationOf({ described, optional = [], output, most = 1 }: Described): Operation {
   const one = { type: 'string' as const, format: 'binary' }
   const file = most === 1 ? one : { type: 'array' as const, items: one, minItems: 1, maxItems: most }
   const properties = { file, ...described }
@@ -77,7 +70,6 @@ function operationOf({ name, described, optional = [], output, most = 1 }: Descr
     additionalProperties: false,
   }
   return {
-    operationId: name.replace('.', '-'),
     requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
     responses: {
       200: {

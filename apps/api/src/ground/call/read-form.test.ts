@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { fileNameOf, multipart } from '../../../test/calls/score-upload.ts'
 import { it } from '../../../test/fixtures/fixtures.ts'
-import { forms } from '../../server/http/mount/forms.ts'
+import { callsByName } from '../../server/router/router.ts'
 
-it.for(forms.map(({ call }) => call.path))(
+const forms = Object.values(callsByName).filter(({ run }) => 'mount' in run)
+
+it.for(forms.map(({ path }) => path))(
   '%s: a form cut off anywhere is a 400 (rulebook 12.26)',
   async (path, { admin }) => {
     const { payload, headers } = multipart(

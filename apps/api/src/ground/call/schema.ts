@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 type Path = NonNullable<OpenAPIObject['paths']>[string]
 export type Operation = NonNullable<Path['get']>
+/** What runs a call that is neither a procedure nor a form: its part of the OpenAPI document. The server registers its route by itself. */
+export type Route = { transport: 'stream' | 'lines'; access: 'public'; operation: Operation }
 export type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string]
 
 /** A type as a JSON schema for an OpenAPI document: named parts become references to the document's components. */

@@ -14,7 +14,7 @@ import { noteUse } from '../session/session-queries.ts'
 import { type Context, requireAccess } from './context.ts'
 
 /**
- * `access` is compared with the call's record when the procedure is mounted. `findActor` takes an input, which may
+ * `access` says who may call, and is written nowhere else. `findActor` takes an input, which may
  * still be wrong, and returns how to look up the session together with what the call reads first.
  */
 export type Meta = OpenApiMeta & {

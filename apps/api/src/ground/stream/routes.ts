@@ -4,15 +4,14 @@ import type { StreamMessage } from '@game/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createContext, type Services } from '../call/context.ts'
-import { type Operation, schemaOf } from '../call/schema.ts'
 import { id, numeral } from '../contract/shapes.ts'
-import { callsByName } from '../contract/table/calls.ts'
 import { sendToChannel, sessionEndChannel, tokenStreamChannel } from '../db/channels.ts'
 import type { Database } from '../db/db.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { listLive } from '../session/session-queries.ts'
+import { liveCalls } from './calls.ts'
 import { openHub } from './hub.ts'
-import { type HubMessage, streamMessage } from './message.ts'
+import type { HubMessage } from './message.ts'
 import { keepOpenStreams } from './open-streams.ts'
 import { eventOutput, heartbeatMs, lineOutput, type StreamOutput, wantsLines } from './stream-output.ts'
 
@@ -21,6 +20,7 @@ const query = z.strictObject({
   clanId: numeral.pipe(id).optional(),
   age: numeral.pipe(z.int().nonnegative()).optional(),
 })
+const { live } = liveCalls.calls
 /** The process's memory of answers; messages and ended sessions make its entries stale. */
 type Memory = { onMessage(message: HubMessage): void; endSession(id?: number): void }
 /** At most this many bytes wait for a browser that does not read them; it reads everything again when it reconnects (rulebook 12.38). */
@@ -76,7 +76,7 @@ export async function streamRoutes(
       options.services,
       request,
       reply,
-      callsByName['live.live'],
+      live,
     )
     if (eventId !== undefined) await getVisibleEvent(db, eventId, actor)
     // The browser may have left: `onClose` would never be called, and its listener would stay forever.
@@ -113,7 +113,7 @@ export async function streamRoutes(
       await send({ type: 'missed' })
   }
   app.get(
-    callsByName['live.live'].path,
+    live.path,
     {
       sse: 'only',
       // Before the handler, which is for server-sent events only.
@@ -173,31 +173,4 @@ function mayConcern(message: HubMessage, subscription: Subscription): boolean {
     default:
       return concerns(message, subscription)
   }
-}
-
-/** The part of the OpenAPI document that describes the stream, which is no procedure. */
-export const liveOperation: Operation = {
-  operationId: 'live',
-  parameters: Object.entries({ eventId: 1, clanId: 1, age: 0 }).map(([name, minimum]) => ({
-    in: 'query',
-    name,
-    schema: { type: 'integer', minimum },
-  })),
-  responses: {
-    200: {
-      description:
-        'Each event has the name of its `type`; the first is `open`. Its data is JSON of this schema. With ' +
-        '`Accept: application/x-ndjson` each message is a line of JSON, and an empty line shows that the stream lives.',
-      content: {
-        'text/event-stream': {
-          schema: schemaOf(streamMessage),
-          example: 'event: scores_changed\ndata: {"type":"scores_changed","eventId":1}\n\n',
-        },
-        'application/x-ndjson': {
-          schema: schemaOf(streamMessage),
-          example: '{"type":"open"}\n{"type":"scores_changed","eventId":1}\n',
-        },
-      },
-    },
-  },
 }

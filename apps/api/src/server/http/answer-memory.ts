@@ -1,9 +1,9 @@
 // Why answers are kept: while the database cannot be used, pages of rankings can still be read.
 
 import { LRUCache } from 'lru-cache'
-import type { ProcedureName } from '../../ground/contract/table/calls.ts'
 import { isUnavailable } from '../../ground/db/postgres-error.ts'
 import type { HubMessage } from '../../ground/stream/message.ts'
+import type { ProcedureName } from '../router/router.ts'
 
 /** How long an answer may be reused, and how many characters all kept answers may have together. */
 const keptMs = 5 * 60_000

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eventFileSchemaPath } from '../../game/event/file/schema.ts'
-import { callsByName } from '../../ground/contract/table/calls.ts'
+import { callsByName } from '../router/router.ts'
 import { openApiPath } from './openapi/routes.ts'
 
 /** The paths of what visitors may read, with the method of each. */

@@ -1,13 +1,13 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { CallRecord } from '../../ground/contract/call.ts'
-import { callsByName } from '../../ground/contract/table/calls.ts'
+import type { Call } from '../../ground/contract/call.ts'
+import { callsByName } from '../router/router.ts'
 import { announceDeprecation, deprecationHeaders } from './deprecation.ts'
 import { described } from './openapi/document.ts'
 
 const getDate = callsByName['system.getDate']
 const deprecated = { since: '2026-11-26', sunset: '2027-06-01', instead: '/api/system/get-time' } as const
-const old: CallRecord = { ...getDate, path: '/api/system/get-old-date', deprecated }
+const old: Call = { ...getDate, path: '/api/system/get-old-date', deprecated }
 
 test('answers of a deprecated call say since when, when it ends and what to use instead; others do not (rulebook 21.15)', async () => {
   const app = Fastify()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CallRecord, Deprecation } from '../../ground/contract/call.ts'
+import type { Call, Deprecation } from '../../ground/contract/call.ts'
 import { pathOf } from './cors.ts'
 
 /** For how long a call is announced as deprecated before it may be removed (rulebook 21.15). */
@@ -19,7 +19,7 @@ export function deprecationHeaders({ since, sunset, instead }: Deprecation) {
 }
 
 /** Returns a step of each request that announces on the answers of deprecated calls when they end. */
-export function announceDeprecation(calls: readonly CallRecord[]) {
+export function announceDeprecation(calls: readonly Call[]) {
   const byPath = new Map(
     calls.flatMap(({ path, deprecated }) =>
       deprecated ? [[path as string, deprecationHeaders(deprecated)] as const] : [],

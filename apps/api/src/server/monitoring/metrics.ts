@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { callsByName } from '../../ground/contract/table/calls.ts'
 import type { Database, Replica } from '../../ground/db/db.ts'
+import { liveCalls } from '../../ground/stream/calls.ts'
 import { countPasswords } from '../../people/account/credential/password.ts'
 import { readQueues } from './monitoring-queries.ts'
 import type { RequestObserver } from './request-log.ts'
@@ -10,7 +10,7 @@ export type Metrics = { observe: RequestObserver; registry: Registry }
 
 /** Buckets in seconds, from a read from memory to a large upload. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-const live = callsByName['live.live'].path
+const live = liveCalls.calls.live.path
 
 /** What Prometheus reads from this process: Node itself, requests, streams, the pool, passwords and jobs (rulebook 12.36). */
 export function createMetrics(database: Database): Metrics {

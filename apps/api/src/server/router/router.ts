@@ -1,49 +1,95 @@
-import { catalogueRouter } from '../../game/catalogue/router.ts'
-import { deckRouter } from '../../game/deck/router.ts'
-import { disputeRouter } from '../../game/dispute/router.ts'
-import { eventConfigRouter } from '../../game/event/config-router.ts'
-import { eventRouter } from '../../game/event/router.ts'
-import { notificationRouter } from '../../game/notification/router.ts'
-import { pictureRouter } from '../../game/picture/router.ts'
-import { rivalryRouter } from '../../game/rivalry/router.ts'
-import { scoreRouter } from '../../game/score/router.ts'
-import { scoreSourceRouter } from '../../game/score-source/router.ts'
-import { auditRouter } from '../../ground/audit/router.ts'
+import type { AnyProcedure } from '@trpc/server'
+import { catalogueCalls } from '../../game/catalogue/calls.ts'
+import { deckCalls } from '../../game/deck/calls.ts'
+import { disputeCalls } from '../../game/dispute/calls.ts'
+import { eventCalls } from '../../game/event/calls.ts'
+import { eventConfigCalls } from '../../game/event/config-calls.ts'
+import { notificationCalls } from '../../game/notification/calls.ts'
+import { pictureCalls } from '../../game/picture/calls.ts'
+import { rivalryCalls } from '../../game/rivalry/calls.ts'
+import { scoreCalls } from '../../game/score/calls.ts'
+import { scoreSourceCalls } from '../../game/score-source/calls.ts'
+import { auditCalls } from '../../ground/audit/calls.ts'
+import type { Form } from '../../ground/call/form.ts'
+import type { Route } from '../../ground/call/schema.ts'
 import { router } from '../../ground/call/trpc.ts'
-import { systemRouter } from '../../ground/system/router.ts'
-import { contactRouter } from '../../people/account/contact/router.ts'
-import { passkeyRouter } from '../../people/account/passkey/router.ts'
-import { providerRouter } from '../../people/account/provider/router.ts'
-import { accountRouter } from '../../people/account/router.ts'
-import { accessTokenRouter } from '../../people/account/tokens/router.ts'
-import { clanRouter } from '../../people/clan/router.ts'
-import { friendRouter } from '../../people/friend/router.ts'
-import { leagueRouter } from '../../people/league/router.ts'
-import { storyRouter } from '../../people/story/router.ts'
-import { webhookRouter } from '../../reach/webhook/router.ts'
+import type { Call } from '../../ground/contract/call.ts'
+import { liveCalls } from '../../ground/stream/calls.ts'
+import { systemCalls } from '../../ground/system/calls.ts'
+import { accountCalls } from '../../people/account/calls.ts'
+import { contactCalls } from '../../people/account/contact/calls.ts'
+import { passkeyCalls } from '../../people/account/passkey/calls.ts'
+import { providerCalls } from '../../people/account/provider/calls.ts'
+import { accessTokenCalls } from '../../people/account/tokens/calls.ts'
+import { clanCalls } from '../../people/clan/calls.ts'
+import { friendCalls } from '../../people/friend/calls.ts'
+import { leagueCalls } from '../../people/league/calls.ts'
+import { storyCalls } from '../../people/story/calls.ts'
+import { webhookCalls } from '../../reach/webhook/calls.ts'
 
-export const appRouter = router({
-  account: accountRouter,
-  accessToken: accessTokenRouter,
-  passkey: passkeyRouter,
-  provider: providerRouter,
-  contact: contactRouter,
-  event: eventRouter,
-  eventConfig: eventConfigRouter,
-  deck: deckRouter,
-  catalogue: catalogueRouter,
-  picture: pictureRouter,
-  clan: clanRouter,
-  friend: friendRouter,
-  league: leagueRouter,
-  webhook: webhookRouter,
-  notification: notificationRouter,
-  audit: auditRouter,
-  score: scoreRouter,
-  rivalry: rivalryRouter,
-  story: storyRouter,
-  scoreSource: scoreSourceRouter,
-  dispute: disputeRouter,
-  system: systemRouter,
-})
+/** Every feature with its calls, in the order of the OpenAPI document. */
+export const features = {
+  account: accountCalls,
+  accessToken: accessTokenCalls,
+  passkey: passkeyCalls,
+  provider: providerCalls,
+  contact: contactCalls,
+  event: eventCalls,
+  eventConfig: eventConfigCalls,
+  deck: deckCalls,
+  score: scoreCalls,
+  rivalry: rivalryCalls,
+  story: storyCalls,
+  scoreSource: scoreSourceCalls,
+  dispute: disputeCalls,
+  catalogue: catalogueCalls,
+  picture: pictureCalls,
+  clan: clanCalls,
+  friend: friendCalls,
+  league: leagueCalls,
+  webhook: webhookCalls,
+  notification: notificationCalls,
+  audit: auditCalls,
+  system: systemCalls,
+  live: liveCalls,
+}
+type Features = typeof features
+type NamesOf<Run> = {
+  [Name in keyof Features]: {
+    [Verb in keyof Features[Name]['calls']]: Features[Name]['calls'][Verb] extends { run: Run }
+      ? `${Name}.${Verb & string}`
+      : never
+  }[keyof Features[Name]['calls']]
+}[keyof Features]
+
+/** The calls that are procedures, as `feature.verb`. */
+export type ProcedureName = NamesOf<AnyProcedure>
+type CallName = NamesOf<unknown>
+
+/** Every call by its name, `feature.verb`. */
+export const callsByName = Object.fromEntries(
+  Object.entries(features).flatMap(([name, { calls }]) =>
+    Object.entries(calls).map(([verb, call]) => [`${name}.${verb}`, call]),
+  ),
+) as Record<CallName, Call<AnyProcedure | Form | Route>>
+
+type Procedures<Calls> = {
+  [Verb in keyof Calls as Calls[Verb] extends { run: AnyProcedure } ? Verb : never]: Calls[Verb] extends {
+    run: infer Run
+  }
+    ? Run
+    : never
+}
+
+/** tRPC's router of every procedure. */
+export const appRouter = router(
+  Object.fromEntries(
+    Object.entries(features).map(([name, { calls }]) => [
+      name,
+      Object.fromEntries(
+        Object.entries<Call>(calls).flatMap(([verb, { run }]) => ('transport' in run ? [] : [[verb, run]])),
+      ),
+    ]),
+  ) as { [Name in keyof Features]: Procedures<Features[Name]['calls']> },
+)
 export type AppRouter = typeof appRouter

@@ -1,14 +1,13 @@
-import { calls } from '@game/api/calls'
-import { pageCalls } from '@game/api/page-calls'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import type adminErrors from '../texts/en/admin-errors.ts'
 import errors from '../texts/en/errors.ts'
 import phases from '../texts/en/phases.ts'
 import settings from '../texts/en/settings.ts'
+import type { AdminTexts, CallName } from './calls.gen.ts'
 import { defaultError } from './calls.ts'
-import './page-calls.ts'
 
 /** The default text of a failure, word for word, by the call that fails (rulebook 13.32). */
-const catalogue: [procedure: string, words: string, input?: object][] = [
+const catalogue: [procedure: CallName, words: string, input?: object][] = [
   ['deck.getCards', "Error occured, couldn't load deck. Try again later.", { eventId: 1, userId: 2 }],
   ['score.getDeckScore', "Error occured, couldn't load deck score. Try again later."],
   ['deck.addCard', 'Error occured, adding card failed.'],
@@ -38,7 +37,6 @@ const catalogue: [procedure: string, words: string, input?: object][] = [
 ]
 
 test.each(catalogue)('%s fails by default with: %s', (procedure, words, input = {}) => {
-  expect({ ...calls, ...pageCalls }).toHaveProperty([procedure])
   expect(errors[defaultError(procedure, input)]).toBe(words)
 })
 
@@ -50,4 +48,10 @@ test.each([
   [settings.deletion.success, 'Account has been deleted.'],
 ])('the popup says %s (rulebook 13.33, 13.34)', (ours, words) => {
   expect(ours).toBe(words)
+})
+
+test('exactly the calls of the back-office that have their own default text are in its texts (rulebook 13.32)', () => {
+  type Texts = typeof adminErrors
+  type Shape = { -readonly [Feature in keyof Texts]: Record<keyof Texts[Feature], string> }
+  expectTypeOf<Shape>().toEqualTypeOf<AdminTexts>()
 })

@@ -1,18 +1,15 @@
-import { calls, verbPath, type WebCall } from '@game/api/calls'
 import type { Query } from '@tanstack/react-query'
 import type { Texts } from '../texts/catalogue.ts'
+import { calls, type WebCall } from './calls.gen.ts'
 
-const known: Record<string, WebCall> = { ...calls }
-
-/** Registers more calls: those of admins load with the back-office, those of some pages with these. */
-export const addCalls = (more: Readonly<Record<string, WebCall>>) => Object.assign(known, more)
-
-/** The contract's entry of a call, by its name, `feature.verb`. */
-export function callOf(name: string): WebCall {
-  const call = known[name]
-  if (!call) throw new Error(`the contract has no ${name}`)
-  const [method, path, ...rest] = call
-  return [method, path.endsWith('/') ? path + verbPath(name) : path, ...rest]
+/** What the table of calls says of a call, by its name, `feature.verb`. Throws if it has no such feature. */
+export function callOf(name: string): WebCall & { path: string } {
+  const [feature = '', verb = ''] = name.split('.')
+  const found = calls[feature]
+  if (!found) throw new Error(`there is no call ${name}`)
+  const [path, verbs, refreshes] = found
+  const last = verb.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  return { path: `${path}/${last}`, ...(refreshes && { refreshes }), ...verbs?.[verb] }
 }
 
 /** The name of the call that a query sends, '' if it sends none. */
@@ -31,8 +28,7 @@ type DefaultError = Exclude<keyof Texts['errors'], 'missing'>
  */
 export function defaultError(procedure: string, input: unknown): DefaultError {
   if (procedure === 'deck.getCards' && !hasEvent(input)) return 'loadUserCards'
-  const [, , text = 'unknown'] = known[procedure] ?? []
-  return text === 'admin' ? 'unknown' : text
+  return callOf(procedure).defaultText ?? 'unknown'
 }
 
 const hasEvent = (input: unknown) => typeof input === 'object' && input !== null && 'eventId' in input

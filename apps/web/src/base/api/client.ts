@@ -1,14 +1,13 @@
 import type { AppRouter } from '@game/api'
-import { type CallName, everyChange } from '@game/api/calls'
 import { createTRPCClient } from '@trpc/client'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { i18n, say } from '../texts/i18n.ts'
 import { findText } from '../texts/translate.ts'
 import { notify } from '../ui/base/notify.ts'
+import { type CallName, everyChange } from './calls.gen.ts'
 import { callOf, defaultError, queriesOf } from './calls.ts'
 import { failureText } from './failure-text.ts'
-import type { Part } from './missing-part.ts'
 import { createQueryClient } from './query-client.ts'
 import { readAgain } from './read-again.ts'
 import { restLink } from './rest-link.ts'
@@ -24,12 +23,12 @@ export function defaultText(name: string, input?: unknown): string {
   return findText(i18n.get().language, 'admin-errors', name) ?? say(`errors:${defaultError(name, input)}`)
 }
 
-/** Reads again what a call has changed, according to the contract; resolves when the queries on the screen have been read. */
+/** Reads again what a call has changed, according to the table of calls; resolves when the queries on the screen have been read. */
 export const refreshAfter = (name: CallName): Promise<void> =>
-  readAgain(queryClient, queriesOf(callOf(name)[3] ?? everyChange))
+  readAgain(queryClient, queriesOf(callOf(name).refreshes ?? everyChange))
 
 /** Only some missing parts have a text; for the others the call's default text is shown. */
-const missingText = (part: Part): string | undefined =>
+const missingText = (part: string): string | undefined =>
   findText(i18n.get().language, 'errors', `missing.${part}`)
 
 export const client = createTRPCClient<AppRouter>({

@@ -1,5 +1,5 @@
-import { everyChange } from '@game/api/calls'
 import type { Mutation, Query, QueryClient, QueryFilters } from '@tanstack/react-query'
+import { everyChange } from './calls.gen.ts'
 import { queriesOf } from './calls.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { createTRPCUntypedClient } from '@trpc/client'
 import { expect, test, vi } from 'vitest'
 import { failureOf } from './failure.ts'
-import './page-calls.ts'
 import { restLink } from './rest-link.ts'
 
 function clientAnswering(response: () => Promise<Response>) {

@@ -1,10 +1,9 @@
-import type { WebCall } from '@game/api/calls'
-import type { TRPCLink } from '@trpc/client'
+import type { Operation, TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
+import { needs } from './calls.gen.ts'
 import { callOf } from './calls.ts'
 import { CallError, readFailure } from './failure.ts'
-import { missingPart, type Part } from './missing-part.ts'
 
 /**
  * `defaultText` returns the text of a failure if the server sends none, `missingText` that of an answer that lacks a part, if
@@ -13,12 +12,13 @@ import { missingPart, type Part } from './missing-part.ts'
 export type RestLinkOptions = {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   defaultText: (procedure: string, input: unknown) => string
-  missingText: (part: Part) => string | undefined
+  missingText: (part: string) => string | undefined
   offlineText: () => string
 }
 
-/** Makes the request of a call: GET with its input in the query, POST with it as JSON. */
-function requestOf([method, path]: WebCall, input: unknown): [path: string, init: RequestInit] {
+/** Makes the request of an operation: GET with its input in the query, POST with it as JSON. Reads are GET where their call says nothing else. */
+function requestOf({ path: name, type, input }: Operation): [path: string, init: RequestInit] {
+  const { path, method = type === 'query' ? 'GET' : 'POST' } = callOf(name)
   if (method === 'POST') {
     const headers = { 'content-type': 'application/json' }
     return [path, { method, headers, body: JSON.stringify(input ?? {}), credentials: 'same-origin' }]
@@ -35,18 +35,24 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => undefined)
 }
 
+/** Returns the list, event, clan or date that a call's answer should have and lacks (rulebook 13.34). */
+function missingPart(procedure: string, body: unknown): string | undefined {
+  const [part, type = 'array'] = needs[procedure] ?? []
+  if (part === undefined) return undefined
+  const held: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, part) : undefined
+  const found = Array.isArray(held) ? 'array' : held === null ? 'null' : typeof held
+  return found === type ? undefined : part
+}
+
 /**
- * Sends tRPC's operations as the contract's calls (docs/decisions/one-wire.md). With a `userId` in its context an operation is
+ * Sends tRPC's operations as calls (docs/decisions/one-wire.md). With a `userId` in its context an operation is
  * for that user only: the server refuses it without their session (rulebook 12.33).
  */
 export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions): TRPCLink<Router> {
-  const send = async (
-    procedure: string,
-    input: unknown,
-    signal: AbortSignal | null | undefined,
-    { userId }: Record<string, unknown>,
-  ): Promise<unknown> => {
-    const [path, init] = requestOf(callOf(procedure), input)
+  const send = async (op: Operation): Promise<unknown> => {
+    const { path: procedure, input, signal } = op
+    const { userId } = op.context
+    const [path, init] = requestOf(op)
     const headers = { ...init.headers, ...(userId !== undefined && { 'x-user-id': String(userId) }) }
     const response = await options.fetch(path, { ...init, headers, signal }).catch((cause: Error) => {
       if (signal?.aborted) throw cause
@@ -62,7 +68,7 @@ export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions)
   return () =>
     ({ op }) =>
       observable(observer => {
-        send(op.path, op.input, op.signal, op.context).then(
+        send(op).then(
           data => {
             observer.next({ result: { type: 'data', data } })
             observer.complete()

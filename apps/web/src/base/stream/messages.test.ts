@@ -1,16 +1,5 @@
-import { adminCalls } from '@game/api/admin-calls'
-import { calls } from '@game/api/calls'
-import { pageCalls } from '@game/api/page-calls'
 import { expect, test } from 'vitest'
 import { isMessage, messageTypes, outdatedBy } from './messages.ts'
-
-const procedures = Object.keys({ ...calls, ...pageCalls, ...adminCalls }).map(
-  name => name.split('.')[1] ?? '',
-)
-
-test.each(messageTypes)('the calls that %s makes outdated exist', message => {
-  expect(outdatedBy(message, {}).filter(call => !procedures.includes(call))).toEqual([])
-})
 
 test('after an interruption everything that a message could have been about is read again', () => {
   for (const message of messageTypes)

@@ -1,55 +1,10 @@
 import type { StreamMessage } from '@game/domain'
+import { staleAfter } from '../api/calls.gen.ts'
 
 /** What a message of the stream says has changed (rulebook 12.29); counts come in the message itself. */
 export type MessageType = Exclude<StreamMessage['type'], 'open' | 'counts_changed'>
 
-const outdated = {
-  scores_changed: [
-    'getEventScores',
-    'getDeckScore',
-    'getPlayerScores',
-    'getEvent',
-    'getUser',
-    'getClanMembers',
-    'getScoreUploads',
-    'getPhaseMaps',
-    'getProof',
-    'getRivalry',
-  ],
-  phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
-  phase_locked: [
-    'getEvent',
-    'getEvents',
-    'getFeaturedEvents',
-    'getCards',
-    'getPickRates',
-    'getEventScores',
-    'getPlayerScores',
-    'getProof',
-    'getRivalry',
-    'getHolders',
-  ],
-  event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
-  deck_changed: ['getCards'],
-  leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket'],
-  clan_changed: ['getClan', 'getClans', 'getClanMembers', 'getUser', 'getEventScores'],
-  notification: [
-    'getNotifications',
-    'getUser',
-    'getClan',
-    'getClans',
-    'getClanMembers',
-    'getCards',
-    'getOwnDisputes',
-    'getLeagues',
-    'getLeague',
-    'getLeagueMembers',
-    'getLeaguePreview',
-    'getLeagueTable',
-    'getLeagueFixtures',
-    'getLeagueBracket',
-  ],
-} as const satisfies Record<Exclude<MessageType, 'missed'>, readonly string[]>
+const outdated: Record<Exclude<MessageType, 'missed'>, readonly string[]> = staleAfter
 
 export const messageTypes: readonly MessageType[] = [
   ...(Object.keys(outdated) as (keyof typeof outdated)[]),

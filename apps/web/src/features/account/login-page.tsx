@@ -1,7 +1,6 @@
 import { loginForm } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
-import '../../base/api/page-calls.ts'
 import { useFailureText } from '../../base/api/failure-text.ts'
 import { useLogIn } from '../../base/session/mutations.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'

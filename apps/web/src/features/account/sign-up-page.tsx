@@ -1,5 +1,4 @@
 import { signUpForm } from '@game/domain'
-import '../../base/api/page-calls.ts'
 import { useSignUp } from '../../base/session/mutations.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { AccountFrame } from './form/account-frame.tsx'

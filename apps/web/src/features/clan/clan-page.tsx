@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Shield } from 'lucide-react'
 import { trpc } from '../../base/api/client.ts'
-import '../../base/api/page-calls.ts'
 import { FailedState } from '../../base/api/failed-state.tsx'
 import { failureOf } from '../../base/api/failure.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'

@@ -1,7 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { refreshAfter, trpc } from '../../base/api/client.ts'
-import '../../base/api/page-calls.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { notify } from '../../base/ui/base/notify.ts'

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { trpc } from '../../base/api/client.ts'
-import '../../base/api/page-calls.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { notify } from '../../base/ui/base/notify.ts'
 

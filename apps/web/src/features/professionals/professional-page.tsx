@@ -14,7 +14,6 @@ import { KeyplayAverages } from './keyplay-averages.tsx'
 import { MatchList } from './match-list.tsx'
 import styles from './professional.module.css'
 import { ProfessionalHead } from './professional-head.tsx'
-import '../../base/api/page-calls.ts'
 
 const route = getRouteApi('/$product/players/$playerId')
 

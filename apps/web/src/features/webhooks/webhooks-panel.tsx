@@ -9,7 +9,6 @@ import { AddWebhook } from './add-webhook.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 import type { WebhookTarget } from './webhook-target.ts'
 import styles from './webhooks-panel.module.css'
-import '../../base/api/page-calls.ts'
 
 /** Lists the webhooks of an event or a league with their logs, makes and changes them (rulebook 21.7). */
 export default function WebhooksPanel({ target }: { target: WebhookTarget }) {

@@ -6,9 +6,8 @@ export async function signedInOnly(): Promise<void> {
   if (!(await readCurrentUser())) throw notFound()
 }
 
-/** `beforeLoad` of admin routes; it loads the calls that only admins send. */
+/** `beforeLoad` of admin routes. */
 export async function adminOnly(): Promise<void> {
   const user = await readCurrentUser()
   if (user?.role !== 'admin') throw notFound()
-  await import('../../base/api/admin-calls.ts')
 }

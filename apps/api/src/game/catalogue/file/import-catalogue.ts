@@ -23,7 +23,6 @@ type ImportForm = z.output<typeof importFields> & { file: { name: string; bytes:
 
 /** Adds and changes players or teams by a CSV file, all of it or nothing (rulebook 11.25). */
 export const importCatalogue = form({
-  name: 'catalogue.importCatalogue',
   described: {
     kind: { type: 'string', enum: [...catalogueFileKinds] },
     createTeams: {

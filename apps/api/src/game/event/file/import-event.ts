@@ -64,7 +64,6 @@ type ImportForm = z.output<typeof fields> & { file: { name: string; bytes: Buffe
 
 /** Creates or changes an event as a file describes it, all of it or nothing (rulebook 25.3 to 25.7). */
 export const importEvent = form({
-  name: 'eventConfig.importEvent',
   described: {
     eventId: { type: 'integer', description: 'The event to import into; without it the event of that name.' },
     asNew: { type: 'boolean', description: 'Whether to add a new event, even if there is one of that name.' },

@@ -11,7 +11,6 @@ import { findPicture, isKeyUsed, lockPictures, savePicture } from './uploaded-pi
 
 /** Replaces the drawn picture, or the one uploaded before, with an uploaded one (rulebook 11.28). */
 export const uploadPicture = form({
-  name: 'picture.uploadPicture',
   described: {
     kind: { type: 'string', enum: [...pictureKinds] },
     key: { type: 'string', pattern: '^[a-z0-9_-]{1,64}$' },

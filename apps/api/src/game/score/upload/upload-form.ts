@@ -14,7 +14,6 @@ const mostDemos = 10
 const endings = ['.csv', '.log', '.txt', '.gz', '.dem', '.dem.zst']
 
 export const uploadScoreForm = form({
-  name: 'score.uploadScore',
   described: {
     eventId: { type: 'integer', minimum: 1 },
     type: {

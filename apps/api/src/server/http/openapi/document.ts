@@ -1,18 +1,14 @@
 import { product } from '@game/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi'
-import { logOperation } from '../../../game/score-source/log-route.ts'
 import { type Operation, type Schema, schemaOf, withoutIntegerBounds } from '../../../ground/call/schema.ts'
-import type { CallRecord } from '../../../ground/contract/call.ts'
-import { callsByName, headings } from '../../../ground/contract/table/calls.ts'
-import { liveOperation } from '../../../ground/stream/routes.ts'
-import { appRouter } from '../../router/router.ts'
-import { forms } from '../mount/forms.ts'
+import type { Call } from '../../../ground/contract/call.ts'
+import { appRouter, callsByName, features } from '../../router/router.ts'
 import { mountedProcedures } from '../mount/procedures.ts'
 import { withExamples, withSentences } from './describe.ts'
 import { type ErrorStatus, failure, failureResponses, headers, onAnswers } from './failure.ts'
 import { webhookOperations } from './webhooks.ts'
 
-/** Makes the OpenAPI document of every call from the contract, the procedures, the forms and the stream. */
+/** Makes the OpenAPI document of every call from the tables of calls, the procedures, the forms and the stream. */
 export function openApiDocument(): OpenAPIObject {
   const document = generateOpenApiDocument(appRouter, {
     title: `${product.name} API`,
@@ -45,13 +41,11 @@ export function openApiDocument(): OpenAPIObject {
   }
   const visitor = paths['/api/auth/get-user']?.post?.responses
   if (visitor) visitor[204] = { description: 'Nobody is signed in, and no such user' }
-  for (const { name, call, operation } of forms) {
-    paths[call.path] = { post: described({ ...operation, tags: [featureOf(name)] }, call) }
+  for (const [name, call] of Object.entries(callsByName)) {
+    if (!('transport' in call.run)) continue
+    const operation = { operationId: name.replace('.', '-'), tags: [featureOf(name)], ...call.run.operation }
+    paths[call.path] = { [call.method === 'GET' ? 'get' : 'post']: described(operation, call) }
   }
-  const live = callsByName['live.live']
-  paths[live.path] = { get: described({ ...liveOperation, tags: ['live'] }, live) }
-  const log = callsByName['scoreSource.log']
-  paths[log.path] = { post: described({ ...logOperation, tags: ['scoreSource'] }, log) }
   const named = Object.entries(document.components?.schemas ?? {}).filter(
     ([name]) => !name.startsWith('error.'),
   )
@@ -60,7 +54,7 @@ export function openApiDocument(): OpenAPIObject {
     ...document,
     paths: withWords(paths, schemas),
     webhooks: webhookOperations(),
-    tags: Object.entries(headings).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(features).map(([name, { heading }]) => ({ name, description: heading })),
     components: {
       ...document.components,
       schemas: Object.fromEntries(
@@ -96,7 +90,7 @@ const featureOf = (name: string): string => name.split('.')[0] ?? ''
 const audiences = { public: 'For everyone.', user: 'For those who have signed in.', admin: 'For admins.' }
 
 /** Adds what the contract says of a call to its operation: summary, access, refusals and its end. */
-export function described(operation: Operation, call: CallRecord, takesInput = true): Operation {
+export function described(operation: Operation, call: Call, takesInput = true): Operation {
   const { deprecated } = call
   const end = deprecated && ` It ends on ${deprecated.sunset}: use \`${deprecated.instead}\`.`
   return {
@@ -128,7 +122,7 @@ const anyCall = [429, 500, 503] as const
 /** Statuses of any caller: no valid session or token; not allowed for this user, from another site, or a token without the scope. */
 const byAccess = [401, 403] as const
 
-function statusesOf({ method, refusals }: CallRecord, takesInput: boolean): ErrorStatus[] {
+function statusesOf({ method, refusals }: Call, takesInput: boolean): ErrorStatus[] {
   const byInput = method === 'POST' ? anyBody : takesInput ? [400 as const] : []
   return [...byAccess, ...byInput, ...refusals, ...anyCall]
 }

@@ -1,5 +1,3 @@
-import type { AdminTexts } from '@game/api/calls'
-
 /**
  * The texts of failed calls of the back-office, by procedure, word for word as in rulebook 13.32, spelling
  * included.
@@ -73,4 +71,4 @@ export default {
     updateSleeve: 'Error occured, updating sleeve failed.',
     removeSleeve: 'Error occured, removing sleeve failed.',
   },
-} as const satisfies AdminTexts
+} as const

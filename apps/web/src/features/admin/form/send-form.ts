@@ -1,4 +1,4 @@
-import type { FormName } from '@game/api/calls'
+import type { FormName } from '../../../base/api/calls.gen.ts'
 import { callOf } from '../../../base/api/calls.ts'
 import { defaultText } from '../../../base/api/client.ts'
 import { CallError, readFailure } from '../../../base/api/failure.ts'
@@ -33,8 +33,7 @@ export function sendForm<Answer>(form: FileForm, onProgress: (share: number) => 
     request.onerror = () => reject(failure(0, undefined))
     request.onabort = () => reject(new DOMException('The upload was taken back.', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
-    const [method, path] = callOf(form.call)
-    request.open(method, path)
+    request.open('POST', callOf(form.call).path)
     request.send(multipart(form))
   })
 }

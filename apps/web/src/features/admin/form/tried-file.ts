@@ -1,6 +1,6 @@
-import type { FormName } from '@game/api/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { FormName } from '../../../base/api/calls.gen.ts'
 import { refreshAfter } from '../../../base/api/client.ts'
 import { type FileForm, sendForm } from './send-form.ts'
 

@@ -12,7 +12,6 @@ import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { ButtonLink } from '../../../base/ui/input/button.tsx'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
 import styles from './career-panel.module.css'
-import '../../../base/api/page-calls.ts'
 
 /** Shows what a user's decks have in common; nothing until one has scores, or if it is hidden (rulebook 27.3, 27.4). */
 export function CareerPanel({ user: { id: userId, username } }: { user: ProfileUser }) {

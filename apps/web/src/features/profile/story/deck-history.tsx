@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
 import styles from './deck-history.module.css'
 import { HistoryEvent } from './history-event.tsx'
-import '../../../base/api/page-calls.ts'
 
 /** Shows a user's decks of locked phases, the newest event first, page by page (rulebook 27.1). */
 export function DeckHistory({ userId, own }: { userId: number; own: CurrentUser | undefined }) {

@@ -15,7 +15,6 @@ import { sharedSeason } from '../../../frame/share/shared.ts'
 import { Page } from '../../../frame/shell/page.tsx'
 import styles from './season.module.css'
 import { SeasonFacts, type SeasonReview } from './season-facts.tsx'
-import '../../../base/api/page-calls.ts'
 
 const route = getRouteApi('/profile_/$userName/season')
 

@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../../base/ui/overlay/confirm-dialog.tsx'
 import account from './account-tab.module.css'
 import { NewToken } from './new-token.tsx'
 import styles from './tokens-tab.module.css'
-import '../../../base/api/page-calls.ts'
 
 /** Lists the user's access tokens, makes new ones and revokes them (rulebook 21.1). */
 export default function TokensTab() {

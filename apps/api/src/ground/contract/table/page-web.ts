@@ -1,1 +1,0 @@
-export { pageCalls } from './web.ts'

@@ -1,4 +1,0 @@
-import { adminCalls } from '@game/api/admin-calls'
-import { addCalls } from './calls.ts'
-
-addCalls(adminCalls)
