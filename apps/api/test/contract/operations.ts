@@ -9,6 +9,7 @@ export type Schema = {
   items?: Schema
   additionalProperties?: unknown
   anyOf?: Schema[]
+  oneOf?: Schema[]
   enum?: unknown[]
   const?: unknown
   not?: object

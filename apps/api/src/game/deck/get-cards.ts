@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { readFromReplica } from '../../ground/call/read-from-replica.ts'
 import { publicProcedure, withJoinedRead } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
-import { id } from '../../ground/contract/shapes.ts'
+import { eventId, userId } from '../../ground/contract/fields.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { findPlayers } from '../catalogue/record/find-players.ts'
 import { listUserDecks } from '../score/read/user-deck-queries.ts'
 import { listShown, type ShownPhases, shownToAccount } from './deck-queries.ts'
 import { card } from './shapes.ts'
 
-const input = z.strictObject({ eventId: id.optional(), userId: id.optional() })
+const input = z.strictObject({ eventId: eventId.optional(), userId: userId.optional() })
 
 const key = input.transform(({ userId = null, eventId = null }) => ({ userId, eventId }))
 
@@ -17,7 +17,7 @@ const key = input.transform(({ userId = null, eventId = null }) => ({ userId, ev
 export const getCards = publicProcedure
   .meta(withJoinedRead(key, shownToAccount))
   .input(input)
-  .output(answer(z.object({ cards: z.array(card) })))
+  .output(answer(z.object({ cards: z.array(card).describe('The cards.') })))
   .query(async ({ ctx, input: { userId = ctx.actor?.id, eventId } }) => {
     if (userId === undefined) return { cards: [] }
     const isOwn = userId === ctx.actor?.id

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { publicProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { eventId, playerId, share } from '../../ground/contract/fields.ts'
 import { notFound } from '../../ground/contract/refusal.ts'
-import { id, phaseIndex } from '../../ground/contract/shapes.ts'
+import { phaseIndex } from '../../ground/contract/shapes.ts'
 import { type Db, perDatabase } from '../../ground/db/db.ts'
 import { inTransaction } from '../../ground/db/transaction.ts'
 import { getVisibleEvent } from '../../ground/event-visibility/visible-event.ts'
@@ -22,8 +23,16 @@ const countingOf = perDatabase(() => new Map<string, Promise<Picks>>())
  * minutes before the lock, so that no single open deck can be inferred; exact from the lock on.
  */
 export const getPickRates = publicProcedure
-  .input(z.strictObject({ eventId: id, phaseIndex }))
-  .output(answer(z.object({ rates: z.array(z.object({ playerId: id, share: z.number() })) })))
+  .input(z.strictObject({ eventId, phaseIndex }))
+  .output(
+    answer(
+      z.object({
+        rates: z
+          .array(z.object({ playerId, share }))
+          .describe('The share of each player that any deck holds.'),
+      }),
+    ),
+  )
   .query(async ({ ctx: { db, actor }, input: { eventId, phaseIndex } }) => {
     await getVisibleEvent(db, eventId, actor)
     return { rates: await readPickRates(db, eventId, phaseIndex) }

@@ -2,6 +2,7 @@ import { carryOver, checkNextPhase, type Deck, phaseStates, phaseSummaryOf } fro
 import { z } from 'zod'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { deckScore, eventId, userId } from '../../ground/contract/fields.ts'
 import { notFound, RefusalError, unwrap } from '../../ground/contract/refusal.ts'
 import { id, phaseIndex } from '../../ground/contract/shapes.ts'
 import type { Db } from '../../ground/db/db.ts'
@@ -18,11 +19,13 @@ import { moveDeck } from './move-deck.ts'
  * in it.
  */
 const output = z.object({
-  success: z.boolean(),
-  score: z.number(),
-  points: z.number(),
-  transferred: z.array(id),
-  left: z.array(id),
+  success: z.boolean().describe('Whether the score reached the goal.'),
+  score: deckScore,
+  points: z.number().meta({ description: 'The goal.', example: 1500 }),
+  transferred: z
+    .array(id)
+    .meta({ description: 'The players whose cards were carried over.', example: [7, 8] }),
+  left: z.array(id).meta({ description: 'The players whose cards stay behind.', example: [9] }),
 })
 
 /**
@@ -30,7 +33,7 @@ const output = z.object({
  * Idempotent.
  */
 export const handleNextPhase = userProcedure
-  .input(z.strictObject({ userId: id, eventId: id, phaseIndex }))
+  .input(z.strictObject({ userId, eventId, phaseIndex }))
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input }) => {
     const key = { userId: actor.id, eventId: input.eventId, phaseIndex: input.phaseIndex }

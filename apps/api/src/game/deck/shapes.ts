@@ -1,19 +1,32 @@
 import { z } from 'zod'
-import { id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
+import { eventId, keyplayId, perkId, playerId, savedAt, userId } from '../../ground/contract/fields.ts'
+import { phaseIndex, success } from '../../ground/contract/shapes.ts'
 import { player } from '../catalogue/record/shapes.ts'
 
 export const card = z
   .object({
-    playerId: id,
-    eventId: id,
-    userId: id,
-    player,
-    deckOrder: z.int(),
+    playerId,
+    eventId,
+    userId,
+    player: player.describe('The player.'),
+    deckOrder: z.int().describe('The position in the deck, from 1; the server always appends.'),
     phaseIndex,
-    keyplays: z.array(z.object({ keyplayId: z.int() })),
-    perks: z.array(z.object({ perkId: z.int(), phaseIndex, originPhase: phaseIndex })),
+    keyplays: z.array(z.object({ keyplayId })).describe('The keyplays.'),
+    perks: z
+      .array(
+        z.object({
+          perkId,
+          phaseIndex,
+          originPhase: phaseIndex.describe('The phase whose supply the perk is from.'),
+        }),
+      )
+      .describe('The perks.'),
   })
   .meta({ id: 'Card' })
 
 /** The receipt of a move: the deck's new version and when the database wrote it. */
-export const receipt = z.object({ success: z.literal(true), version: z.int(), savedAt: instant })
+export const receipt = z.object({
+  success,
+  version: z.int().meta({ description: 'Increases with each change of the deck.', example: 4 }),
+  savedAt,
+})

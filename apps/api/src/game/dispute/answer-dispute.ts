@@ -17,7 +17,15 @@ const longestBody = 10_000
  * they are erased with the account. Refuses DISPUTE_ANSWER_LENGTH, DISPUTE_NOT_FOUND, DISPUTE_ANSWERED.
  */
 export const answerDispute = adminProcedure
-  .input(z.strictObject({ id, answer: text(longestBody) }))
+  .input(
+    z.strictObject({
+      id,
+      answer: text(longestBody).meta({
+        description: 'The answer, in 1 to 1000 characters.',
+        example: 'It had one.',
+      }),
+    }),
+  )
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input }) => {
     const words = unwrap(checkDisputeAnswer(input.answer))

@@ -2,6 +2,7 @@ import { type Receipt, receiptFault } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { count, eventId, sentAt, shownName, userId, username } from '../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../ground/contract/paging.ts'
 import { id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
 import { receipt } from '../score/proof/shapes.ts'
@@ -10,29 +11,55 @@ import { countDisputes, type DisputeRow, listDisputes } from './dispute-queries.
 /** `fault`: which part of the receipt does not verify now, null if all do; `answeredBy`: the username of the admin. */
 const dispute = z.object({
   id,
-  eventId: id,
-  event: z.object({ name: z.string() }),
+  eventId,
+  event: z.object({ name: shownName }).describe('The event.'),
   phaseIndex,
-  phase: z.object({ name: z.string() }),
-  userId: id,
-  user: z.object({ username: z.string() }),
-  reason: z.string(),
-  receipt,
-  fault: z.enum(['link', 'deck', 'chain']).nullable(),
-  sentAt: instant,
-  answer: z.string().nullable(),
-  answeredAt: instant.nullable(),
-  answeredBy: z.string().nullable(),
+  phase: z.object({ name: shownName }).describe('The index of the phase.'),
+  userId,
+  user: z.object({ username }).describe('The user.'),
+  reason: z.string().meta({
+    description: 'What is wrong, in the words of the user who sent the dispute.',
+    example: 'My deck had two perks.',
+  }),
+  receipt: receipt.describe('The receipt as it was when the dispute was sent.'),
+  fault: z.enum(['link', 'deck', 'chain']).nullable().meta({
+    description:
+      'What does not fit of the receipt now: deck, link, or chain where its link is gone; null where it verifies.',
+    example: null,
+  }),
+  sentAt,
+  answer: z.string().nullable().describe('The answer of the admins; null while the dispute is open.'),
+  answeredAt: instant.nullable().describe('When the dispute was answered; null while it is open.'),
+  answeredBy: z
+    .string()
+    .nullable()
+    .describe('The username of the admin who answered; null while the dispute is open.'),
 })
 /** `open`: how many disputes of the list are open. */
-const output = z.object({ disputes: z.array(dispute), count: z.int(), open: z.int() })
+const output = z.object({
+  disputes: z.array(dispute).describe('The disputes, open ones first.'),
+  count,
+  open: z.int().describe('How many of the list are open.'),
+})
 
 /**
  * Answers the disputes of all events, the open ones first (rulebook 11.40); `eventId` and `answered` narrow the list, `phrase`
  * is searched in usernames and names of events.
  */
 export const getDisputes = adminProcedure
-  .input(z.strictObject({ eventId: id.optional(), answered: z.boolean().optional(), ...paging }))
+  .input(
+    z.strictObject({
+      eventId: eventId.optional(),
+      answered: z
+        .boolean()
+        .meta({
+          description: 'Whether those that are answered are listed, or those that are open.',
+          example: false,
+        })
+        .optional(),
+      ...paging,
+    }),
+  )
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
     assertPageSize(actor, input)

@@ -2,8 +2,9 @@ import { checkDisputeReason } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { eventId } from '../../ground/contract/fields.ts'
 import { notFound, refuse, unwrap } from '../../ground/contract/refusal.ts'
-import { done, id, phaseIndex, text } from '../../ground/contract/shapes.ts'
+import { done, phaseIndex, text } from '../../ground/contract/shapes.ts'
 import { retryOnConflict } from '../../ground/db/transaction.ts'
 import { getVisibleEvent } from '../../ground/event-visibility/visible-event.ts'
 import { limitCalls } from '../../ground/limit/limit-calls.ts'
@@ -18,7 +19,16 @@ const longestBody = 10_000
  * DISPUTE_REASON_LENGTH, DISPUTE_OPEN, TOO_MANY_CALLS; without a receipt RECEIPT_NOT_FOUND.
  */
 export const sendDispute = userProcedure
-  .input(z.strictObject({ eventId: id, phaseIndex, reason: text(longestBody) }))
+  .input(
+    z.strictObject({
+      eventId,
+      phaseIndex,
+      reason: text(longestBody).meta({
+        description: 'What is wrong, in 1 to 1000 characters.',
+        example: 'My deck had two perks.',
+      }),
+    }),
+  )
   .output(answer(done))
   .mutation(async ({ ctx: { db, actor, limits }, input: { reason: typed, ...key } }) => {
     limitCalls(limits, 'dispute', actor.id)

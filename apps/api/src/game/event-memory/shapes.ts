@@ -1,117 +1,214 @@
 import { matchStatuses, phaseStateNames, scoreFileTypes, secondChanceStates } from '@game/domain'
 import { z } from 'zod'
+import {
+  amount,
+  awayTeamId,
+  completed,
+  deckScore,
+  description,
+  eventId,
+  homeTeamId,
+  img,
+  lockAt,
+  openAt,
+  perkId,
+  phasePlace,
+  playerId,
+  revision,
+  secondChance,
+  shownName,
+  teamId,
+  uncounted,
+  uploaded,
+  userId,
+} from '../../ground/contract/fields.ts'
 import { finality, id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
 import { perk, player, team } from '../catalogue/record/shapes.ts'
 
 const phaseDates = z.object({
-  eventId: id,
-  index: phaseIndex,
-  name: z.string(),
-  points: z.number(),
-  mult: z.number(),
-  open: instant,
-  lock: instant,
+  eventId,
+  index: phasePlace,
+  name: shownName,
+  points: z
+    .number()
+    .meta({ description: 'The goal that counts, which is fixed at the lock.', example: 1500 }),
+  mult: z.number().describe('The multiplier that counts, which is fixed at the lock.'),
+  open: openAt,
+  lock: lockAt,
 })
 
 const eventBase = z.object({
   id,
-  name: z.string(),
-  img: z.string(),
-  public: z.boolean(),
-  featured: z.boolean(),
-  completed: z.boolean(),
-  secondChance: z.boolean(),
+  name: shownName,
+  img,
+  public: z.boolean().describe('Whether players see the event.'),
+  featured: z.boolean().describe('Whether the event is featured on the landing page.'),
+  completed,
+  secondChance,
   /** How many hours after their last change the results of a phase become final (rulebook 17.1). */
-  finalAfterHours: z.int(),
+  finalAfterHours: z.int().meta({
+    description: 'How many hours after the last change of its counts the result of a phase is final.',
+    example: 24,
+  }),
   /** Whether the asker holds a card in a phase of the event. */
-  joined: z.boolean(),
+  joined: z.boolean().describe('Whether the asker holds a card in the event.'),
   /** The rewards of ranks, or shares of the ranking, granted when the event is completed (rulebook 9.19). */
-  rewards: z.array(
-    z.object({
-      id,
-      eventId: id,
-      rewardId: z.int(),
-      reward: z.object({ name: z.string(), description: z.string() }),
-      amount: z.number(),
-      from: z.number(),
-      to: z.number(),
-      type: z.int(),
-    }),
-  ),
+  rewards: z
+    .array(
+      z.object({
+        id,
+        eventId,
+        rewardId: z.int().describe('The id of the reward.'),
+        reward: z.object({ name: shownName, description }).describe('The reward.'),
+        amount,
+        from: z.number().describe('The first rank or percent.'),
+        to: z.number().meta({ description: 'The last rank or percent.', example: 3 }),
+        type: z.int().describe('1 for ranks, 2 for percents.'),
+      }),
+    )
+    .describe('The rewards.'),
 })
 
 /** An event as lists show it. */
-export const listedEvent = eventBase.extend({ phases: z.array(phaseDates) }).meta({ id: 'ListedEvent' })
+export const listedEvent = eventBase
+  .extend({ phases: z.array(phaseDates).describe('The phases.') })
+  .meta({ id: 'ListedEvent' })
 
 const match = z.object({
   id,
-  eventId: id,
+  eventId,
   phaseIndex,
-  homeTeamId: id,
-  awayTeamId: id,
-  homeTeam: z.object({ team }),
-  awayTeam: z.object({ team }),
-  date: instant,
-  status: z.enum(matchStatuses),
+  homeTeamId,
+  awayTeamId,
+  homeTeam: z.object({ team: team.describe('The team; null for none.') }).describe('The home team.'),
+  awayTeam: z.object({ team: team.describe('The team; null for none.') }).describe('The away team.'),
+  date: instant.meta({ description: 'When the match begins.', example: '2026-06-01T18:00:00.000Z' }),
+  status: z
+    .enum(matchStatuses)
+    .describe('Whether the match is scheduled, postponed, void (never played) or a forfeit.'),
   /** The number of maps that the series is planned for; null if it is not known. */
-  bestOf: z.int().nullable(),
-  maps: z.array(
-    z.object({ mapNumber: z.int(), mapId: id, homeScore: z.int().nullable(), awayScore: z.int().nullable() }),
-  ),
+  bestOf: z.int().nullable().meta({
+    description: 'The number of maps the series is planned for; null if it is not known.',
+    example: 3,
+  }),
+  maps: z
+    .array(
+      z.object({
+        mapNumber: z.int().describe('The place of the map in the match, from 1.'),
+        mapId: id.meta({ description: 'The id of the map.', example: 2 }),
+        homeScore: z
+          .int()
+          .nullable()
+          .meta({ description: 'The rounds of the home team; null while they are unknown.', example: 13 }),
+        awayScore: z
+          .int()
+          .nullable()
+          .meta({ description: 'The rounds of the away team; null while they are unknown.', example: 9 }),
+      }),
+    )
+    .describe('The maps.'),
 })
 
 const summary = z.object({
-  userId: id,
+  userId,
   phaseIndex,
-  score: z.number(),
-  points: z.number(),
-  success: z.boolean(),
+  score: deckScore,
+  points: z
+    .number()
+    .meta({ description: 'The goal that counts, which is fixed at the lock.', example: 1500 }),
+  success: z.boolean().describe('Whether the score reached the goal.'),
 })
 
 const phase = phaseDates
   .extend({
     /** The goal as an admin has set it; `points` is the goal that counts, which is fixed at the lock. */
-    setPoints: z.number(),
+    setPoints: z.number().meta({ description: 'The goal as an admin has set it.', example: 1500 }),
     /** The multiplier as an admin has set it; `mult` is the one that counts, which is also fixed at the lock. */
-    setMult: z.number(),
+    setMult: z.number().describe('The multiplier as an admin has set it.'),
     /** Changes with every edit of the phase. */
-    revision: z.int(),
-    perks: z.array(z.object({ perkId: z.int(), perk })),
-    teams: z.array(
-      z.object({ teamId: id, eventId: id, team, players: z.array(z.object({ playerId: id, player })) }),
-    ),
-    matches: z.array(match),
-    phaseSummaries: z.array(summary),
+    revision,
+    perks: z.array(z.object({ perkId, perk: perk.describe('The perk.') })).describe('The perks.'),
+    teams: z
+      .array(
+        z.object({
+          teamId,
+          eventId,
+          team: team.describe('The team; null for none.'),
+          players: z
+            .array(z.object({ playerId, player: player.describe('The player.') }))
+            .describe('The players.'),
+        }),
+      )
+      .describe('The teams.'),
+    matches: z.array(match).describe('The matches of the phase.'),
+    phaseSummaries: z.array(summary).describe('The results that the asker has acknowledged.'),
     /** The score files that count for the phase, one per type. */
-    files: z.array(z.object({ type: z.enum(scoreFileTypes), uploaded: instant })),
+    files: z
+      .array(
+        z.object({
+          type: z
+            .enum(scoreFileTypes)
+            .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+          uploaded,
+        }),
+      )
+      .describe('The score files that count for the phase, one per type.'),
     /** When its counts last changed; null if it has none. */
-    countedAt: instant.nullable(),
+    countedAt: instant.nullable().meta({
+      description: 'When the counts of the phase last changed; null if it has none.',
+      example: '2026-06-02T20:00:00.000Z',
+    }),
     ...finality,
     /** The last change of its results after the lock that has a reason, while nothing has changed since (rulebook 17.4). */
-    correction: z.object({ at: instant, reason: z.string() }).nullable(),
+    correction: z
+      .object({
+        at: instant.describe('When they were changed.'),
+        reason: z.string().describe('Why, as users can read it.'),
+      })
+      .nullable()
+      .meta({
+        description: 'The last change of the results, if it has a reason; null otherwise.',
+        example: null,
+      }),
   })
   .meta({ id: 'Phase' })
 
 export const event = eventBase
   .extend({
-    revision: z.int(),
-    phases: z.array(phase),
+    revision,
+    phases: z.array(phase).describe('The phases.'),
     /**
      * The newest score file of each type; `uncounted` lists the keyplays that it had no columns for (rulebook 8.22).
      */
-    scores: z.array(
-      z.object({ type: z.enum(scoreFileTypes), uploaded: instant, uncounted: z.array(z.int()) }),
-    ),
+    scores: z
+      .array(
+        z.object({
+          type: z.enum(scoreFileTypes).describe('1 for ranks, 2 for percents; for a score file its type.'),
+          uploaded,
+          uncounted,
+        }),
+      )
+      .describe('The newest score file of each type.'),
     /** Only the asker's, empty for a visitor; `score` is null while there is none. */
-    phaseStates: z.array(
-      z.object({
-        phase: phaseIndex,
-        state: z.enum(phaseStateNames),
-        score: z.number().nullable(),
-        /** Whether a correction let the asker in without a deck (rulebook 3.21). */
-        letIn: z.boolean(),
-      }),
-    ),
-    secondChanceState: z.enum(secondChanceStates).nullable(),
+    phaseStates: z
+      .array(
+        z.object({
+          phase: phaseIndex,
+          state: z.enum(phaseStateNames).describe("The user's state of the phase."),
+          score: z.number().nullable().meta({
+            description: 'The score after all multipliers; null while there is none.',
+            example: null,
+          }),
+          /** Whether a correction let the asker in without a deck (rulebook 3.21). */
+          letIn: z
+            .boolean()
+            .meta({ description: 'Whether a correction let the user in without a deck.', example: false }),
+        }),
+      )
+      .describe("The asker's state of each phase."),
+    secondChanceState: z
+      .enum(secondChanceStates)
+      .nullable()
+      .describe("The asker's second chance on phase 2; null for none."),
   })
   .meta({ id: 'Event' })

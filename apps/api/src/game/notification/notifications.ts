@@ -2,19 +2,27 @@ import { notificationKinds } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { count, createdAt } from '../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../ground/contract/paging.ts'
 import { done, instant } from '../../ground/contract/shapes.ts'
 import { countNotifications, listNotifications, markRead } from './notification-queries.ts'
 
 /** `facts`: the names and numbers in the text of a kind. */
 const notification = z.object({
-  id: z.int(),
-  kind: z.enum(notificationKinds),
-  facts: z.record(z.string(), z.union([z.string(), z.number()])),
-  createdAt: instant,
-  readAt: instant.nullable(),
+  id: z.int().describe('The id.'),
+  kind: z.enum(notificationKinds).describe('What happened.'),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).meta({
+    description: 'The names and numbers in the text.',
+    example: { eventId: 1, event: 'Night Cup', phaseIndex: 1 },
+  }),
+  createdAt,
+  readAt: instant.nullable().describe('When it was read; null while it is unread.'),
 })
-const output = z.object({ notifications: z.array(notification), count: z.int(), unread: z.int() })
+const output = z.object({
+  notifications: z.array(notification).describe('The notifications of this page, newest first.'),
+  count,
+  unread: z.int().meta({ description: 'How many notifications are unread in all.', example: 2 }),
+})
 
 /** Answers the caller's notifications, newest first; `phrase` is searched in their facts, `unread` counts all unread ones (rulebook 10.25). */
 export const getNotifications = userProcedure
@@ -33,7 +41,7 @@ const ids = z.array(z.int().min(1)).max(500).optional()
 
 /** Marks the caller's notifications with these `ids`, without `ids` all, as read (rulebook 10.25). */
 export const readNotifications = userProcedure
-  .input(z.strictObject({ ids }))
+  .input(z.strictObject({ ids: ids.meta({ description: 'The ids.', example: [1, 2] }) }))
   .output(answer(done))
   .mutation(async ({ ctx: { db, actor }, input }) => {
     await markRead(db, actor.id, input.ids)

@@ -2,6 +2,17 @@ import type { CountedMoment, Deck } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import {
+  avatar,
+  eventId,
+  isFinal,
+  keyplayCount,
+  keyplayId,
+  playerId,
+  shownName,
+  userId,
+  username,
+} from '../../ground/contract/fields.ts'
 import { notFound, refuse } from '../../ground/contract/refusal.ts'
 import { id, phaseIndex } from '../../ground/contract/shapes.ts'
 import type { Queryable } from '../../ground/db/db.ts'
@@ -11,10 +22,10 @@ import { findMoments, type PhaseMoments } from './read-moments.ts'
 import { findRivalryPhase, listPlayerNames, listShownUsers } from './rivalry-queries.ts'
 
 const moment = z.object({
-  round: z
-    .int()
-    .nullable()
-    .describe('The round; null for the end of a map and for a map of a file without kills.'),
+  round: z.int().nullable().meta({
+    description: 'The round; null for the end of a map and for a map of a file without kills.',
+    example: 9,
+  }),
   kill: z
     .object({
       killerId: id.nullable().describe('The player who killed; null if not in the catalogue.'),
@@ -23,25 +34,29 @@ const moment = z.object({
     })
     .nullable()
     .describe('The kill; null for what a round or a map brought without one.'),
-  counts: z.array(z.object({ playerId: id, keyplayId: z.int(), count: z.int() })),
+  counts: z.array(z.object({ playerId, keyplayId, count: keyplayCount })).describe('The counts that change.'),
 })
 const otherId = id.describe('The id of the user whose deck is the second.')
 const output = z.object({
-  users: z.array(z.object({ id, username: z.string(), avatar: z.string() })),
-  players: z.array(z.object({ id, name: z.string() })),
-  maps: z.array(
-    z.object({
-      id: z.string(),
-      map: z.string(),
-      match: z.string().describe('The match as the file names it; empty for a game server.'),
-      number: z.string().describe('The number of the map as the file has it; empty for a game server.'),
-      final: z.boolean(),
-      byRound: z
-        .boolean()
-        .describe('Whether it has its kills and rounds; a map of a file without kills has only one moment.'),
-      moments: z.array(moment).describe('What changed counts on cards of the two decks, in order.'),
-    }),
-  ),
+  users: z.array(z.object({ id, username, avatar })).describe('The two users.'),
+  players: z.array(z.object({ id, name: shownName })).describe('The players.'),
+  maps: z
+    .array(
+      z.object({
+        id: z.string().describe('The id.'),
+        map: z.string().describe('The name of the map.'),
+        match: z.string().describe('The match as the file names it; empty for a game server.'),
+        number: z.string().describe('The number of the map as the file has it; empty for a game server.'),
+        final: isFinal,
+        byRound: z
+          .boolean()
+          .describe(
+            'Whether it has its kills and rounds; a map of a file without kills has only one moment.',
+          ),
+        moments: z.array(moment).describe('What changed counts on cards of the two decks, in order.'),
+      }),
+    )
+    .describe('The maps.'),
 })
 
 /**
@@ -49,7 +64,7 @@ const output = z.object({
  * (rulebook 22.1, 22.3). 404 for users who asked for deletion and for users without a deck. Refuses PHASE_UNDECIDED before the lock.
  */
 export const getRivalry = publicProcedure
-  .input(z.strictObject({ eventId: id, phaseIndex, userId: id, otherId }))
+  .input(z.strictObject({ eventId, phaseIndex, userId, otherId }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { userId, otherId, ...key } }) => {
     await getVisibleEvent(db, key.eventId, actor)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { eventId } from '../../ground/contract/fields.ts'
 import { id } from '../../ground/contract/shapes.ts'
 import type { Schema } from '../../ground/db/schema.ts'
 import { inTransaction } from '../../ground/db/transaction.ts'
@@ -18,8 +19,22 @@ import { sourceName } from './shapes.ts'
  * 15.2). Refuses EVENT_COMPLETED.
  */
 export const addScoreSource = adminProcedure
-  .input(z.strictObject({ eventId: id, name: sourceName }))
-  .output(answer(z.object({ id, url: z.string(), token: z.string() })))
+  .input(z.strictObject({ eventId, name: sourceName }))
+  .output(
+    answer(
+      z.object({
+        id,
+        url: z.string().meta({
+          description: 'Where the server sends its log.',
+          example: 'https://play.example.org/api/score-sources/c2VjcmV0/log',
+        }),
+        token: z.string().meta({
+          description: 'What the server proves itself by; it is not answered again.',
+          example: 'c2VjcmV0LW9mLTQzLWNoYXJhY3RlcnMtbm9ib2R5LWtub3c',
+        }),
+      }),
+    ),
+  )
   .mutation(async ({ ctx: { db, actor, origin }, input: { eventId, name } }) => {
     const { path, ...source } = await inTransaction(db, async trx => {
       await lockUncompletedEvent(trx, eventId)

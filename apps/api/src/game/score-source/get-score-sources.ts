@@ -2,6 +2,7 @@ import { isSilent, peopleToSettle } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { eventId } from '../../ground/contract/fields.ts'
 import { id, instant } from '../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../ground/event-visibility/visible-event.ts'
 import { listPlayers, listStandingMaps } from './reading/source-maps.ts'
@@ -11,18 +12,34 @@ import { sourceMap, toWire } from './source-map.ts'
 
 const source = z.object({
   id,
-  name: z.string(),
-  paused: z.boolean(),
-  heard: instant.nullable(),
-  silent: z.boolean(),
-  maps: z.array(sourceMap),
-  people: z.array(z.object({ ...person, name: z.string() })),
+  name: z.string().meta({ description: 'What an admin calls the server.', example: 'Main stage' }),
+  paused: z.boolean().meta({ description: 'Whether what it sends is kept and not read.', example: false }),
+  heard: instant.nullable().describe('When the server last sent something; null while it has not.'),
+  silent: z.boolean().meta({
+    description: 'Whether a map is running and the server has sent nothing for two minutes.',
+    example: false,
+  }),
+  maps: z.array(sourceMap).describe('The maps, in the order in which they were read.'),
+  people: z
+    .array(
+      z.object({
+        ...person,
+        name: z.string().meta({ description: 'The name in the log.', example: 'donk' }),
+      }),
+    )
+    .describe('People of the log whom the catalogue does not have, or of whom something is settled.'),
 })
 
 /** Answers the sources of an event with what was read from them (rulebook 15.4). */
 export const getScoreSources = adminProcedure
-  .input(z.strictObject({ eventId: id }))
-  .output(answer(z.object({ sources: z.array(source) })))
+  .input(z.strictObject({ eventId }))
+  .output(
+    answer(
+      z.object({
+        sources: z.array(source).describe('The sources of the event, in the order in which they were added.'),
+      }),
+    ),
+  )
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
     await getVisibleEvent(db, eventId, actor)
     const rows = await listSources(db, eventId)

@@ -13,7 +13,13 @@ const header = (name: string, description: string) => ({
 
 const operation: Route['operation'] = {
   parameters: [
-    { in: 'path', name: 'token', required: true, schema: { type: 'string' } },
+    {
+      in: 'path',
+      name: 'token',
+      required: true,
+      description: 'The token of the source.',
+      schema: { type: 'string', example: 'c2VjcmV0LW9mLTQzLWNoYXJhY3RlcnMtbm9ib2R5LWtub3c' },
+    },
     header('X-Server-Instance-Token', 'One process of the game server.'),
     header('X-LogBytes-BeginOffset', 'Where in its log the body begins.'),
     header('X-LogBytes-EndOffset', 'Where in its log the body ends.'),

@@ -1,37 +1,78 @@
 import type { LogSide } from '@game/domain'
 import { z } from 'zod'
+import { keyplayId, roundsWon, side, steamId } from '../../ground/contract/fields.ts'
 import { phaseIndex } from '../../ground/contract/shapes.ts'
 import type { EventMap } from './reading/map-queries.ts'
 import { mapKey } from './shapes.ts'
 
 const difference = z.object({
-  steamId: z.string(),
-  name: z.string(),
-  column: z.string(),
-  read: z.int(),
-  server: z.int(),
-  expected: z.boolean(),
+  steamId,
+  name: z.string().meta({ description: 'The name in the log.', example: 'donk' }),
+  column: z.string().meta({ description: "The column of the server's statistics.", example: 'dmg' }),
+  read: z.int().meta({ description: 'What was read.', example: 512 }),
+  server: z.int().meta({ description: 'What the server says.', example: 598 }),
+  expected: z
+    .boolean()
+    .describe('Whether it is damage of a round that was taken back, which the server keeps.'),
 })
 const uncounted = z.object({
-  keyplayId: z.int(),
-  reason: z.enum(['NO_DAMAGE_LINES', 'NO_STATISTICS', 'LAST_ROUND', 'NO_PLANT_LINE', 'NO_DEFUSE_LINE']),
-  wholly: z.boolean(),
+  keyplayId,
+  reason: z
+    .enum(['NO_DAMAGE_LINES', 'NO_STATISTICS', 'LAST_ROUND', 'NO_PLANT_LINE', 'NO_DEFUSE_LINE'])
+    .meta({ description: 'Why it is not counted.', example: 'LAST_ROUND' }),
+  wholly: z
+    .boolean()
+    .meta({ description: 'Whether all of it is not counted, or only some rounds.', example: false }),
 })
 
 /** A map of a source as an admin sees it (rulebook 15.4). */
 export const sourceMap = z.object({
   ...mapKey,
-  dropped: z.boolean(),
-  mapName: z.string(),
-  state: z.enum(['running', 'final', 'abandoned']),
-  sides: z.array(z.object({ side: z.enum(['CT', 'TERRORIST']), team: z.string(), score: z.int() })),
-  rounds: z.int(),
-  restored: z.int(),
-  phaseIndex: phaseIndex.nullable(),
-  moved: z.boolean(),
-  agreement: z.object({ compared: z.int(), agreeing: z.int(), differences: z.array(difference) }),
-  uncounted: z.array(uncounted),
-  holes: z.array(z.object({ bytes: z.int().nullable(), after: z.string() })),
+  dropped: z
+    .boolean()
+    .meta({ description: 'Whether the map was read of a dropped log file.', example: false }),
+  mapName: z.string().meta({ description: "The map's name as the server has it.", example: 'de_inferno' }),
+  state: z
+    .enum(['running', 'final', 'abandoned'])
+    .meta({ description: 'Whether the map runs, is final or was abandoned.', example: 'final' }),
+  sides: z
+    .array(
+      z.object({
+        side,
+        team: z.string().meta({
+          description: 'The name of the team, empty if the log does not contain it.',
+          example: 'Blue',
+        }),
+        score: roundsWon,
+      }),
+    )
+    .describe('The two teams with their scores.'),
+  rounds: z.int().meta({ description: 'How many rounds were played.', example: 24 }),
+  restored: z.int().meta({ description: 'How many times rounds were taken back.', example: 0 }),
+  phaseIndex: phaseIndex.nullable().describe('The phase for which it counts; null for none.'),
+  moved: z.boolean().meta({ description: 'Whether an admin has set the phase.', example: false }),
+  agreement: z
+    .object({
+      compared: z.int().meta({ description: 'How many players are compared.', example: 10 }),
+      agreeing: z.int().meta({ description: 'How many players agree in every column.', example: 10 }),
+      differences: z.array(difference).describe('Where the reading and the server differ.'),
+    })
+    .describe("How far the map agrees with the server's own statistics."),
+  uncounted: z.array(uncounted).describe('What the map cannot count.'),
+  holes: z
+    .array(
+      z.object({
+        bytes: z
+          .int()
+          .nullable()
+          .meta({ description: 'How many bytes; null where that is not known.', example: 312 }),
+        after: z.string().meta({
+          description: 'The time of the last line before it, as the log has it.',
+          example: '2026-01-19T19:05:50.000',
+        }),
+      }),
+    )
+    .describe('What did not arrive.'),
 })
 
 const sides: readonly LogSide[] = ['CT', 'TERRORIST']

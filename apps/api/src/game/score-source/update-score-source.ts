@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { adminProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { notFound } from '../../ground/contract/refusal.ts'
-import { correctionReason, done, id, phaseIndex } from '../../ground/contract/shapes.ts'
+import { correctionReason, done, dryRun, id, phaseIndex } from '../../ground/contract/shapes.ts'
 import type { Db } from '../../ground/db/db.ts'
 import type { Schema } from '../../ground/db/schema.ts'
 import { changes, previewChange } from '../score/preview/preview.ts'
@@ -32,18 +32,33 @@ import {
 import { mapKey, person, sourceName } from './shapes.ts'
 
 const most = 200
-const movedMap = z.strictObject({ ...mapKey, phaseIndex: phaseIndex.nullable() })
+const movedMap = z.strictObject({
+  ...mapKey,
+  phaseIndex: phaseIndex
+    .nullable()
+    .meta({ description: 'The phase for which it is to count; null for none.', example: 2 }),
+})
 const input = z.strictObject({
   id,
   name: sourceName.optional(),
-  paused: z.boolean().optional(),
-  phases: z.array(movedMap).max(most).optional(),
-  people: z.array(z.strictObject(person)).max(most).optional(),
-  reason: correctionReason,
-  dryRun: z.boolean().optional(),
+  paused: z
+    .boolean()
+    .meta({ description: 'Whether what it sends is kept and not read.', example: false })
+    .optional(),
+  phases: z.array(movedMap).max(most).describe('The maps to move.').optional(),
+  people: z
+    .array(z.strictObject(person))
+    .max(most)
+    .describe('What is settled of people of the log.')
+    .optional(),
+  reason: correctionReason.meta({
+    description: 'Why results change; required once they are final. Users can read it.',
+    example: 'Map 3 was replayed',
+  }),
+  dryRun,
 })
 type Changes = Omit<z.output<typeof input>, 'id' | 'reason' | 'dryRun'>
-const output = done.extend({ changes: changes.optional() })
+const output = done.extend({ changes: changes.describe('What would change or has changed.').optional() })
 
 /**
  * Renames, pauses or resumes a source, moves its maps to other phases, decides who its people are (rulebook 15.5, 15.9,

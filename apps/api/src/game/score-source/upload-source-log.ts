@@ -14,7 +14,8 @@ const logName = text(255).regex(/\.log$/i)
 
 /** Takes a server's own log file, which fills the gaps in what the server has sent (rulebook 15.15). */
 export const uploadSourceLog = form({
-  described: { id: { type: 'integer', minimum: 1 } },
+  described: { id: { type: 'integer', minimum: 1, description: 'The id of the source.' } },
+  sample: 'L 01/19/2026 - 18:55:38: Loading map "de_inferno"\n',
   fields: z.strictObject({ id: numeral.pipe(id) }),
   bytes: () => fileBytes,
   keep: async part => {

@@ -1,30 +1,31 @@
 import { z } from 'zod'
 import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
+import { count, doneAt, eventId, username } from '../contract/fields.ts'
 import { paging } from '../contract/paging.ts'
-import { id, instant, text } from '../contract/shapes.ts'
+import { id, text } from '../contract/shapes.ts'
 import { countAudit, listAdmins, listAudit, listNames } from './audit-queries.ts'
 import { type ReferencedKind, referencedIds, referencedKinds } from './referenced-ids.ts'
 
 /** `account` is a username; `phrase` is searched in calls, usernames, and the names of events and of what was changed. */
 const input = z.strictObject({
   ...paging,
-  call: text(64).optional(),
-  account: text(64).optional(),
-  eventId: id.optional(),
+  call: text(64).meta({ description: 'The name of the call.', example: 'update-phase' }).optional(),
+  account: text(64).meta({ description: 'Who did it, by username.', example: 'admin' }).optional(),
+  eventId: eventId.optional(),
 })
 
 const state = z.record(z.string(), z.unknown()).nullable()
 const entry = z.object({
   id,
-  at: instant,
-  account: z.object({ id, username: z.string() }),
-  call: z.string(),
-  eventId: id.nullable(),
+  at: doneAt,
+  account: z.object({ id, username }).describe('Who did it, by username.'),
+  call: z.string().meta({ description: 'The name of the call.', example: 'update-phase' }),
+  eventId: eventId.nullable(),
   /** Null if the entry has no event, or one that was removed. */
-  eventName: z.string().nullable(),
-  before: state,
-  after: state,
+  eventName: z.string().nullable().describe('The name of the event; null where the change is of none.'),
+  before: state.meta({ description: 'The value before; null if it is new.', example: null }),
+  after: state.meta({ description: 'The value after; null if it was removed.', example: null }),
 })
 const namesById = z.record(z.string(), z.string())
 /**
@@ -32,10 +33,26 @@ const namesById = z.record(z.string(), z.string())
  * none.
  */
 const output = z.object({
-  entries: z.array(entry),
-  count: z.int(),
-  admins: z.array(z.string()),
-  names: z.record(z.enum(referencedKinds), namesById),
+  entries: z.array(entry).describe('The entries of this page, newest first.'),
+  count,
+  admins: z
+    .array(z.string())
+    .meta({ description: 'The usernames of those who have entries.', example: ['admin'] }),
+  names: z.record(z.enum(referencedKinds), namesById).meta({
+    description: 'The names that the ids in the entries stand for, by kind and id.',
+    example: {
+      team: { '3': 'FURIA' },
+      player: { '7': 'donk' },
+      role: {},
+      style: {},
+      map: {},
+      perk: {},
+      reward: {},
+      event_reward: { '8': 'Coins' },
+      user: { '7': 'anna' },
+      league: {},
+    },
+  }),
 })
 
 /** Answers what admins have done, newest first (rulebook 11.29). */

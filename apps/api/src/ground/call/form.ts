@@ -12,6 +12,8 @@ type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, Fil
   /** The fields besides `file`, as the OpenAPI document describes them. */
   described: Record<string, Schema>
   optional?: readonly string[]
+  /** A file as an example in the document. */
+  sample: string
   output: z.ZodType<Answer>
   /** `left` is aborted if the caller leaves without waiting for the answer. */
   answer(
@@ -57,11 +59,17 @@ export function form<Fields extends object, File, Answer>(
   }
 }
 
-type Described = Pick<FormDefinition<object, unknown, unknown>, 'described' | 'optional' | 'output' | 'most'>
+type Described = Pick<
+  FormDefinition<object, unknown, unknown>,
+  'described' | 'optional' | 'sample' | 'output' | 'most'
+>
 
-function operationOf({ described, optional = [], output, most = 1 }: Described): Operation {
-  const one = { type: 'string' as const, format: 'binary' }
-  const file = most === 1 ? one : { type: 'array' as const, items: one, minItems: 1, maxItems: most }
+function operationOf({ described, optional = [], sample, output, most = 1 }: Described): Operation {
+  const one = { type: 'string' as const, format: 'binary', example: sample }
+  const file = {
+    description: 'The file itself.',
+    ...(most === 1 ? one : { type: 'array' as const, items: one, minItems: 1, maxItems: most }),
+  }
   const properties = { file, ...described }
   const schema = {
     type: 'object' as const,

@@ -7,13 +7,16 @@ const isIn = (sizes: readonly number[], size: number): boolean => sizes.includes
 
 /** The input of every paged list (rulebook 12.13, 12.14). The generator of the document does not accept literals in a query. */
 export const paging = {
-  page: z.int().min(1).max(1_000_000).default(1),
+  page: z.int().min(1).max(1_000_000).default(1).describe('The page, from 1.'),
   pageSize: z
     .int()
     .refine(size => isIn(adminPageSizes, size), `one of ${adminPageSizes.join(', ')}`)
     .meta({ enum: [...adminPageSizes] })
-    .default(defaultPageSize),
-  phrase: text(phraseLength).default(''),
+    .default(defaultPageSize)
+    .describe('How many a page has.'),
+  phrase: text(phraseLength)
+    .default('')
+    .meta({ description: 'What to search for, as plain text.', example: 'an' }),
 }
 export type Paging = { page: number; pageSize: number; phrase: string }
 

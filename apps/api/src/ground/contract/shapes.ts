@@ -2,19 +2,33 @@ import { isPictureKey, isVisible, steamId64Of } from '@game/domain'
 import { z } from 'zod'
 
 /** Postgres's int4: a larger id cannot exist. */
-export const id = z.int().min(1).max(2_147_483_647)
-export const phaseIndex = z.int().min(1).max(1000)
+export const id = z.int().min(1).max(2_147_483_647).describe('The id.')
+export const phaseIndex = z.int().min(1).max(1000).describe('The index of the phase.')
 export const place = z.int().min(1).max(1000)
-export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601, UTC' })
+export const instant = z.iso
+  .datetime()
+  .meta({ id: 'Instant', description: 'ISO 8601, UTC', example: '2026-06-01T12:00:00.000Z' })
 
 /** Whether a result is final, and when it becomes final by itself; null if that is not known (rulebook 17.1, 17.3). */
-export const finality = { final: z.boolean(), finalAt: instant.nullable() }
+export const finality = {
+  final: z.boolean().meta({ description: 'Whether the result is final.', example: false }),
+  finalAt: instant.nullable().meta({
+    description:
+      'When it becomes final by itself; null if that is not known, or if it is final by completion.',
+    example: '2026-06-03T20:00:00.000Z',
+  }),
+}
+
+export const success = z.literal(true).describe('Whether it succeeded.')
 
 /** The answer of a call that only confirms that it was done. */
-export const done = z.object({ success: z.literal(true) })
+export const done = z.object({ success })
 
 /** Whether the call only answers what it would do, or why it would refuse (rulebook 11.10). */
-export const dryRun = z.boolean().optional()
+export const dryRun = z
+  .boolean()
+  .describe('Whether only to answer what would happen, and write nothing.')
+  .optional()
 
 /** A whole number as written in a query or a form. */
 export const numeral = z

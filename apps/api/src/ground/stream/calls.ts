@@ -2,14 +2,24 @@ import { type Operation, type Route, schemaOf } from '../call/schema.ts'
 import { feature, gamePath } from '../contract/call.ts'
 import { streamMessage } from './message.ts'
 
+const inQuery = (name: string, description: string, of: { minimum: number; example: number }) => ({
+  in: 'query' as const,
+  name,
+  description,
+  schema: { type: 'integer' as const, ...of },
+})
+
 /** The part of the OpenAPI document that describes the stream. */
 const operation: Operation = {
   operationId: 'live',
-  parameters: Object.entries({ eventId: 1, clanId: 1, age: 0 }).map(([name, minimum]) => ({
-    in: 'query',
-    name,
-    schema: { type: 'integer', minimum },
-  })),
+  parameters: [
+    inQuery('eventId', 'The id of the event.', { minimum: 1, example: 1 }),
+    inQuery('clanId', 'The id of the clan.', { minimum: 1, example: 3 }),
+    inQuery('age', 'How many milliseconds ago the page began to read what it shows.', {
+      minimum: 0,
+      example: 1200,
+    }),
+  ],
   responses: {
     200: {
       description:

@@ -1,24 +1,81 @@
 import type { StreamMessage } from '@game/domain'
 import { z } from 'zod'
+import { clanId, eventId, userId } from '../contract/fields.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import { liveCounts } from './provisional-counts.ts'
 
 const messages = [
-  z.object({ type: z.literal('scores_changed'), eventId: id }),
-  z.object({ type: z.literal('phase_opened'), eventId: id, phaseIndex }),
-  z.object({ type: z.literal('phase_locked'), eventId: id, phaseIndex }),
-  z.object({ type: z.literal('event_changed'), eventId: id }),
-  z.object({ type: z.literal('leagues_changed'), eventId: id }),
-  z.object({ type: z.literal('deck_changed'), eventId: id, userId: id }),
-  z.object({ type: z.literal('clan_changed'), clanId: id }),
-  z.object({ type: z.literal('notification'), userId: id }),
-  z.object({ type: z.literal('missed') }),
+  z.object({
+    type: z
+      .literal('scores_changed')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    eventId,
+  }),
+  z.object({
+    type: z
+      .literal('phase_opened')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    eventId,
+    phaseIndex,
+  }),
+  z.object({
+    type: z
+      .literal('phase_locked')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    eventId,
+    phaseIndex,
+  }),
+  z.object({
+    type: z
+      .literal('event_changed')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    eventId,
+  }),
+  z.object({
+    type: z
+      .literal('leagues_changed')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    eventId,
+  }),
+  z.object({
+    type: z
+      .literal('deck_changed')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    eventId,
+    userId,
+  }),
+  z.object({
+    type: z
+      .literal('clan_changed')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    clanId,
+  }),
+  z.object({
+    type: z
+      .literal('notification')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    userId,
+  }),
+  z.object({
+    type: z
+      .literal('missed')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  }),
 ] as const
-const counts = { type: z.literal('counts_changed'), eventId: id }
+const counts = {
+  type: z
+    .literal('counts_changed')
+    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  eventId,
+}
 
 /** The schema of what the server sends to open pages and programs, which then read again what they show (rulebook 12.29). */
 export const streamMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('open') }),
+  z.object({
+    type: z
+      .literal('open')
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  }),
   ...messages,
   z.object({ ...counts, ...liveCounts.shape }),
 ]) satisfies z.ZodType<StreamMessage>

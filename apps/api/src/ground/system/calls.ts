@@ -8,7 +8,7 @@ import { readClock } from './clock-queries.ts'
 /** Answers the server's date: the database's clock. */
 const getDate = publicProcedure
   .input(z.strictObject({}))
-  .output(answer(z.object({ date: instant })))
+  .output(answer(z.object({ date: instant.describe('The time of the server.') })))
   .query(async ({ ctx }) => ({ date: await readClock(ctx.db) }))
 
 export const systemCalls = feature('/api/system', "The server's clock", {

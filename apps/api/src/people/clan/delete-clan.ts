@@ -2,8 +2,9 @@ import { checkClanEdit } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { clanId } from '../../ground/contract/fields.ts'
 import { unwrap } from '../../ground/contract/refusal.ts'
-import { done, id } from '../../ground/contract/shapes.ts'
+import { done } from '../../ground/contract/shapes.ts'
 import { deleteClan as deleteClanRow } from './clan-queries.ts'
 import { editClan } from './edit-clan.ts'
 import { notifyRemoved } from './manage-members.ts'
@@ -14,7 +15,7 @@ import { listOtherMembers } from './member-queries.ts'
  * CLAN_RIGHTS.
  */
 export const deleteClan = userProcedure
-  .input(z.strictObject({ clanId: id }))
+  .input(z.strictObject({ clanId }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId } }) =>
     editClan(db, clanId, async edit => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { publicProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { clanId, count } from '../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../ground/contract/paging.ts'
 import { notFound } from '../../ground/contract/refusal.ts'
-import { id } from '../../ground/contract/shapes.ts'
 import { getProgressOfAll } from '../../ground/progress/progress.ts'
 import { countClans, findClan, listClans } from './clan-queries.ts'
 import { countMembers, listMembers } from './member-queries.ts'
@@ -12,7 +12,7 @@ import { clan, member } from './shapes.ts'
 /** Answers a page of clans by name; `phrase` is searched in names. */
 export const getClans = publicProcedure
   .input(z.strictObject(paging))
-  .output(answer(z.object({ clans: z.array(clan), count: z.int() })))
+  .output(answer(z.object({ clans: z.array(clan).describe('The clans of this page.'), count })))
   .query(async ({ ctx: { db, actor }, input }) => {
     assertPageSize(actor, input)
     const [clans, count] = await Promise.all([listClans(db, input), countClans(db, input.phrase)])
@@ -20,8 +20,8 @@ export const getClans = publicProcedure
   })
 
 export const getClan = publicProcedure
-  .input(z.strictObject({ clanId: id }))
-  .output(answer(z.object({ clan })))
+  .input(z.strictObject({ clanId }))
+  .output(answer(z.object({ clan: clan.describe('The clan.') })))
   .query(async ({ ctx, input }) => ({ clan: (await findClan(ctx.db, input.clanId)) ?? notFound('Clan') }))
 
 /**
@@ -29,8 +29,8 @@ export const getClan = publicProcedure
  * display names.
  */
 export const getClanMembers = publicProcedure
-  .input(z.strictObject({ clanId: id, ...paging }))
-  .output(answer(z.object({ members: z.array(member), count: z.int() })))
+  .input(z.strictObject({ clanId, ...paging }))
+  .output(answer(z.object({ members: z.array(member).describe('The members of this page.'), count })))
   .query(async ({ ctx: { db, actor }, input }) => {
     assertPageSize(actor, input)
     const { id: clanId } = (await findClan(db, input.clanId)) ?? notFound('Clan')

@@ -2,15 +2,16 @@ import { checkClanJoin, checkClanLeave, clanRole } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { clanId, userId } from '../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../ground/contract/refusal.ts'
-import { done, id } from '../../ground/contract/shapes.ts'
+import { done } from '../../ground/contract/shapes.ts'
 import { limitCalls } from '../../ground/limit/limit-calls.ts'
 import { editClan } from './edit-clan.ts'
 import { deleteMember, findMembership, insertMember, isBlockedByOwner } from './member-queries.ts'
 
 /** Joins a clan; a user is in at most one (rulebook 10.8). Refuses ALREADY_IN_CLAN, CLAN_BLOCKED. */
 export const joinClan = userProcedure
-  .input(z.strictObject({ userId: id, clanId: id }))
+  .input(z.strictObject({ userId, clanId }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor, limits }, input: { clanId } }) => {
     limitCalls(limits, 'clan', actor.id)
@@ -24,7 +25,7 @@ export const joinClan = userProcedure
 
 /** Leaves a clan; the owner cannot (rulebook 10.10). Refuses NOT_IN_CLAN, OWNER_CANNOT_LEAVE. */
 export const leaveClan = userProcedure
-  .input(z.strictObject({ userId: id, clanId: id }))
+  .input(z.strictObject({ userId, clanId }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId } }) =>
     editClan(db, clanId, async ({ trx, roleOf }) => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { notify } from '../../game/notification/notify.ts'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { clanId } from '../../ground/contract/fields.ts'
 import { unwrap } from '../../ground/contract/refusal.ts'
 import { done, id } from '../../ground/contract/shapes.ts'
 import { type ClanEdit, editClan } from './edit-clan.ts'
@@ -30,7 +31,9 @@ export const notifyRemoved = (
  * CLAN_RIGHTS, NOT_IN_CLAN.
  */
 export const removeClanMember = userProcedure
-  .input(z.strictObject({ clanId: id, memberId: id }))
+  .input(
+    z.strictObject({ clanId, memberId: id.meta({ description: 'The user id of the member.', example: 8 }) }),
+  )
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId, memberId } }) =>
     editClan(db, clanId, async edit => {
@@ -46,7 +49,13 @@ export const removeClanMember = userProcedure
  * CLAN_RIGHTS, NOT_IN_CLAN.
  */
 export const setClanRole = userProcedure
-  .input(z.strictObject({ clanId: id, memberId: id, role }))
+  .input(
+    z.strictObject({
+      clanId,
+      memberId: id.meta({ description: 'The user id of the member.', example: 8 }),
+      role: role.meta({ description: 'The role in the clan: 1 owner, 2 member, 3 moderator.', example: 3 }),
+    }),
+  )
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { clanId, memberId, role } }) =>
     editClan(db, clanId, async ({ trx, roleOf }) => {

@@ -2,8 +2,9 @@ import { checkClanEdit, checkClanJoin, checkClanName, clanRole, nameKey } from '
 import { z } from 'zod'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { clanId, userId } from '../../ground/contract/fields.ts'
 import { notFound, refuse, unwrap } from '../../ground/contract/refusal.ts'
-import { id, pictureKey, text } from '../../ground/contract/shapes.ts'
+import { pictureKey, text } from '../../ground/contract/shapes.ts'
 import { violatedConstraint } from '../../ground/db/postgres-error.ts'
 import { inTransaction } from '../../ground/db/transaction.ts'
 import { limitCalls } from '../../ground/limit/limit-calls.ts'
@@ -12,10 +13,24 @@ import { editClan } from './edit-clan.ts'
 import { findMembership, insertMember } from './member-queries.ts'
 import { clan } from './shapes.ts'
 
+const clanName = text(64).meta({ description: 'The name of the clan.', example: 'The Office' })
+
 /** Founds a clan; the founder owns it (rulebook 10.6). Refuses what `checkClanName` does, CLAN_NAME_TAKEN, ALREADY_IN_CLAN. */
 export const addClan = userProcedure
-  .input(z.strictObject({ userId: id, data: z.strictObject({ name: text(64), img: pictureKey.optional() }) }))
-  .output(answer(z.object({ clan })))
+  .input(
+    z.strictObject({
+      userId,
+      data: z
+        .strictObject({
+          name: clanName,
+          img: pictureKey
+            .meta({ description: 'The key of the picture; empty for a drawn one.', example: 'apex' })
+            .optional(),
+        })
+        .describe('The fields to save.'),
+    }),
+  )
+  .output(answer(z.object({ clan: clan.describe('The clan.') })))
   .mutation(({ ctx: { db, actor, limits }, input: { data } }) => {
     limitCalls(limits, 'clan', actor.id)
     const name = unwrap(checkClanName(data.name))
@@ -36,7 +51,10 @@ function refuseTakenName(error: unknown): never {
 }
 
 const changedFields = z
-  .strictObject({ name: text(64), img: pictureKey })
+  .strictObject({
+    name: clanName,
+    img: pictureKey.meta({ description: 'The key of the picture; empty for a drawn one.', example: 'apex' }),
+  })
   .partial()
   .refine(changed => Object.keys(changed).length > 0, 'has no field')
 
@@ -45,8 +63,8 @@ const changedFields = z
  * does, CLAN_NAME_TAKEN.
  */
 export const updateClan = userProcedure
-  .input(z.strictObject({ clanId: id, data: changedFields }))
-  .output(answer(z.object({ clan })))
+  .input(z.strictObject({ clanId, data: changedFields.describe('The fields to save.') }))
+  .output(answer(z.object({ clan: clan.describe('The clan.') })))
   .mutation(({ ctx: { db, actor, limits }, input: { clanId, data } }) => {
     limitCalls(limits, 'clan', actor.id)
     return editClan(db, clanId, async ({ trx, clan, roleOf }) => {

@@ -1,6 +1,16 @@
 import { clanRole } from '@game/domain'
 import { z } from 'zod'
-import { id, instant } from '../../ground/contract/shapes.ts'
+import {
+  avatar,
+  clanId,
+  createdAt,
+  img,
+  level,
+  shownName,
+  userId,
+  username,
+} from '../../ground/contract/fields.ts'
+import { id } from '../../ground/contract/shapes.ts'
 
 export const role = z.literal([clanRole.owner, clanRole.member, clanRole.moderator])
 
@@ -8,22 +18,27 @@ export const role = z.literal([clanRole.owner, clanRole.member, clanRole.moderat
 export const clan = z
   .object({
     id,
-    name: z.string(),
-    img: z.string(),
-    createdAt: instant,
-    members: z.int(),
+    name: shownName,
+    img,
+    createdAt,
+    members: z.int().meta({ description: 'How many members the clan has.', example: 5 }),
   })
   .meta({ id: 'Clan' })
 
 export const member = z.object({
-  userId: id,
-  clanId: id,
-  role,
-  user: z.object({
-    name: z.string(),
-    username: z.string(),
-    avatar: z.string(),
-    xp: z.int(),
-    level: z.int(),
-  }),
+  userId,
+  clanId,
+  role: role.describe('The role in the clan: 1 owner, 2 member, 3 moderator.'),
+  user: z
+    .object({
+      name: shownName,
+      username,
+      avatar,
+      xp: z.int().meta({
+        description: 'The experience points: 100 for each badge, plus a tenth of the points.',
+        example: 310,
+      }),
+      level,
+    })
+    .describe('The user.'),
 })

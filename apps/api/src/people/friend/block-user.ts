@@ -10,7 +10,9 @@ import { deleteBlock, insertBlock, lockPair } from './block-queries.ts'
 import { deleteFriendship, findFriendship } from './friendship-queries.ts'
 import { inviteNotificationKey } from './shapes.ts'
 
-const input = z.strictObject({ blockedId: id })
+const input = z.strictObject({
+  blockedId: id.meta({ description: 'The id of the user to block or unblock.', example: 9 }),
+})
 
 /** Blocks a user and ends the friendship or the invite between the two (rulebook 10.26). Refuses BLOCK_SELF. */
 export const blockUser = userProcedure

@@ -16,7 +16,12 @@ import { inviteNotificationKey } from './shapes.ts'
  * INVITE_TWICE, INVITE_BLOCKED, INVITE_UNWANTED, TOO_MANY_CALLS.
  */
 export const sendInvite = userProcedure
-  .input(z.strictObject({ senderName: text(64), recipientName: text(64) }))
+  .input(
+    z.strictObject({
+      senderName: text(64).meta({ description: "The caller's username.", example: 'anna' }),
+      recipientName: text(64).meta({ description: 'The username of the user to invite.', example: 'bert' }),
+    }),
+  )
   .output(answer(done))
   .mutation(({ ctx: { db, actor, limits }, input: { recipientName } }) => {
     limitCalls(limits, 'invite', actor.id)

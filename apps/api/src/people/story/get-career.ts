@@ -2,7 +2,7 @@ import { careerOf, type Favourite } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
-import { id } from '../../ground/contract/shapes.ts'
+import { userId } from '../../ground/contract/fields.ts'
 import { findFaces, getHistoryUser } from './find-user.ts'
 import { type PlayedEvent, readPlayed, storyDecks } from './read-played.ts'
 import { careerAnswer } from './shapes.ts'
@@ -25,7 +25,7 @@ const nothing = {
  * 27.4); only that it is hidden if the user hides it (27.6). 404 for users who asked for deletion.
  */
 export const getCareer = publicProcedure
-  .input(z.strictObject({ userId: id }))
+  .input(z.strictObject({ userId }))
   .output(answer(careerAnswer))
   .query(async ({ ctx: { db, actor }, input: { userId } }) => {
     const { hidden, catalogue } = await getHistoryUser(db, userId, actor)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import { userId } from '../../ground/contract/fields.ts'
 import { id } from '../../ground/contract/shapes.ts'
 import { findFaces, getHistoryUser } from './find-user.ts'
 import { type PlayedEvent, readPlayed } from './read-played.ts'
@@ -13,7 +14,12 @@ const eventsPerPage = 5
  * hides it (27.6). 404 for users who asked for deletion.
  */
 export const getDeckHistory = publicProcedure
-  .input(z.strictObject({ userId: id, before: id.optional() }))
+  .input(
+    z.strictObject({
+      userId,
+      before: id.describe('The `next` of the page before; without it the first page.').optional(),
+    }),
+  )
   .output(answer(historyAnswer))
   .query(async ({ ctx: { db, actor }, input: { userId, before } }) => {
     const { hidden, catalogue } = await getHistoryUser(db, userId, actor)

@@ -6,8 +6,18 @@ import { findKeyplayHistory } from '../../game/score/read/find-keyplay-history.t
 import { findPlayerScores } from '../../game/score/read/get-player-scores.ts'
 import { publicProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
+import {
+  count,
+  eventId,
+  lockAt,
+  logoKey,
+  namePl,
+  playerId,
+  share,
+  shownName,
+} from '../../ground/contract/fields.ts'
 import { notFound } from '../../ground/contract/refusal.ts'
-import { id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
+import { instant, phaseIndex } from '../../ground/contract/shapes.ts'
 import type { Db } from '../../ground/db/db.ts'
 import { readShares } from './pick-share-queries.ts'
 import { findVersions, listLockedPhases, listPlayerMatches, listPrices } from './professional-queries.ts'
@@ -15,32 +25,35 @@ import { findVersions, listLockedPhases, listPlayerMatches, listPrices } from '.
 const phasesShown = 8
 const matchesShown = 10
 
-const team = z.object({ key: z.string(), name: z.string() })
+const team = z.object({ key: logoKey, name: shownName })
 const output = z.object({
-  player,
+  player: player.describe('The player.'),
   form: z
     .array(
       z.object({
-        eventId: id,
-        event: z.string(),
+        eventId,
+        event: z.string().describe('The name of the event.'),
         phaseIndex,
-        phase: z.string(),
-        lock: instant,
-        score: z.number().nullable(),
-        share: z.number(),
+        phase: z.string().describe('The name of the phase.'),
+        lock: lockAt,
+        score: z.number().nullable().describe('The score of the round, in points.'),
+        share,
       }),
     )
     .describe('The last locked phases that list the player, the newest first.'),
   series: z.int().describe('How many series are known of the player.'),
-  maps: z.int().nullable(),
+  maps: z.int().nullable().describe('The maps.'),
   keyplays: z
     .array(
       z.object({
-        id: z.int(),
-        name: z.string(),
-        namePl: z.string().nullable(),
-        count: z.int(),
-        average: z.number().describe('The points of a series on average, before perks and multipliers.'),
+        id: z.int().describe('The id.'),
+        name: shownName,
+        namePl,
+        count,
+        average: z
+          .number()
+          .describe('The points of a series on average, before perks and multipliers.')
+          .meta({ example: 812.5 }),
         ofAll: z.number().describe('The same of all players.'),
       }),
     )
@@ -48,13 +61,21 @@ const output = z.object({
   matches: z
     .array(
       z.object({
-        eventId: id,
-        event: z.string(),
-        date: instant,
-        status: z.string().describe('The status of the match.'),
-        home: team,
-        away: team,
-        maps: z.array(z.object({ map: z.string(), home: z.int().nullable(), away: z.int().nullable() })),
+        eventId,
+        event: z.string().describe('The name of the event.'),
+        date: instant.meta({ description: 'When the match begins.', example: '2026-06-01T18:00:00.000Z' }),
+        status: z.string().describe('The status of the match.').meta({ example: 'scheduled' }),
+        home: team.describe('The home side; null for AVERAGE, or while it is not known.'),
+        away: team.describe('The away side; null for AVERAGE, or while it is not known.'),
+        maps: z
+          .array(
+            z.object({
+              map: z.string().describe('The name of the map.'),
+              home: z.int().nullable().describe('The home side; null for AVERAGE, or while it is not known.'),
+              away: z.int().nullable().describe('The away side; null for AVERAGE, or while it is not known.'),
+            }),
+          )
+          .describe('The maps.'),
       }),
     )
     .describe("The matches of the player's teams, the newest first."),
@@ -62,7 +83,7 @@ const output = z.object({
 
 /** Answers what public events tell of a player: form, keyplays with averages, who picks him, matches (rulebook 27.7). */
 export const getProfessional = publicProcedure
-  .input(z.strictObject({ playerId: id }))
+  .input(z.strictObject({ playerId }))
   .output(answer(output))
   .query(async ({ ctx: { db }, input: { playerId } }) => {
     const { catalogue, newestUpload } = (await findVersions(db)) ?? { catalogue: null, newestUpload: 0 }

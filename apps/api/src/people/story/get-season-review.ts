@@ -2,7 +2,7 @@ import { type SeasonPhase, type StoryPhase, seasonReview } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
-import { id } from '../../ground/contract/shapes.ts'
+import { userId } from '../../ground/contract/fields.ts'
 import type { Db } from '../../ground/db/db.ts'
 import { findBoardRow } from '../league/season/board-queries.ts'
 import { listSeasonEvents, listYears } from '../league/season/season-queries.ts'
@@ -20,7 +20,17 @@ const mostEvents = 100
  * history (27.6). 404 for users who asked for deletion.
  */
 export const getSeasonReview = publicProcedure
-  .input(z.strictObject({ userId: id, year: z.int().min(2000).max(2100).optional() }))
+  .input(
+    z.strictObject({
+      userId,
+      year: z
+        .int()
+        .min(2000)
+        .max(2100)
+        .meta({ description: 'The calendar year, by the first open of events in UTC.', example: 2026 })
+        .optional(),
+    }),
+  )
   .output(answer(seasonAnswer))
   .query(async ({ ctx: { db, actor }, input: { userId, year: asked } }) => {
     const { hidden, catalogue, ...user } = await getHistoryUser(db, userId, actor)

@@ -47,8 +47,26 @@ const shown = ({ url, ...rest }: { url: string; form: string; kinds: readonly st
 
 /** Makes a webhook, which is sent what happens from now on. Refuses WEBHOOKS_FULL, and what `checkWebhook` does (rulebook 21.7). */
 export const addWebhook = callingProcedure
-  .input(z.strictObject({ ...target, url: text(500), form, kinds }))
-  .output(answer(z.object({ id, secret: z.string() })))
+  .input(
+    z.strictObject({
+      ...target,
+      url: text(500).meta({ description: 'The https address.', example: 'https://bot.example.org/hook' }),
+      form,
+      kinds: kinds.meta({ description: 'What the webhook is sent.', example: ['phase.result'] }),
+    }),
+  )
+  .output(
+    answer(
+      z.object({
+        id,
+        secret: z.string().meta({
+          description:
+            'The secret that signs messages, which no other answer contains; null if it was not renewed.',
+          example: 'whsec_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+        }),
+      }),
+    ),
+  )
   .mutation(async ({ ctx, input }) => {
     const { actor } = ctx
     const of = targetOf(input)
@@ -85,13 +103,31 @@ export const updateWebhook = callingProcedure
   .input(
     z.strictObject({
       id,
-      url: text(500).optional(),
-      kinds: kinds.optional(),
-      on: z.boolean().optional(),
-      renewSecret: z.literal(true).optional(),
+      url: text(500)
+        .meta({ description: 'The https address.', example: 'https://bot.example.org/hook' })
+        .optional(),
+      kinds: kinds
+        .meta({ description: 'What the webhook is sent from now on.', example: ['phase.result'] })
+        .optional(),
+      on: z.boolean().describe('Whether it is sent messages.').optional(),
+      renewSecret: z
+        .literal(true)
+        .describe('Makes a new secret; the old one signs for another day.')
+        .optional(),
     }),
   )
-  .output(answer(z.object({ secret: z.string().nullable() })))
+  .output(
+    answer(
+      z.object({
+        secret: z
+          .string()
+          .nullable()
+          .describe(
+            'The secret that signs messages, which no other answer contains; null if it was not renewed.',
+          ),
+      }),
+    ),
+  )
   .mutation(async ({ ctx, input }) => {
     const found = await findManaged(ctx.db, ctx.actor, input.id)
     const given = input.url === withoutPath(found.url) ? undefined : input.url

@@ -22,7 +22,12 @@ export const testWebhook = callingProcedure
 
 /** Sends a message of the log again, with the same id (rulebook 21.14). */
 export const redeliver = callingProcedure
-  .input(z.strictObject({ webhookId: id, id: messageId }))
+  .input(
+    z.strictObject({
+      webhookId: id.meta({ description: 'The id of the webhook.', example: 4 }),
+      id: messageId,
+    }),
+  )
   .output(answer(done))
   .mutation(async ({ ctx: { db, actor }, input }) => {
     const found = await findManaged(db, actor, input.webhookId)

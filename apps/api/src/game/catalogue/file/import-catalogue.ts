@@ -24,7 +24,12 @@ type ImportForm = z.output<typeof importFields> & { file: { name: string; bytes:
 /** Adds and changes players or teams by a CSV file, all of it or nothing (rulebook 11.25). */
 export const importCatalogue = form({
   described: {
-    kind: { type: 'string', enum: [...catalogueFileKinds] },
+    kind: {
+      type: 'string',
+      enum: [...catalogueFileKinds],
+      description: 'The kind of the records.',
+      example: 'team',
+    },
     createTeams: {
       type: 'boolean',
       description:
@@ -35,8 +40,10 @@ export const importCatalogue = form({
       type: 'string',
       pattern: '^[\\w-]{43}$',
       description: "A dry run's; where the file has come to do something else by now, a 409 changes nothing.",
+      example: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg',
     },
   },
+  sample: 'key,name\r\nvitality,"Team Vitality"\r\n',
   optional: ['createTeams', 'dryRun', 'plan'],
   fields: importFields,
   bytes: () => catalogueFileLimits.bytes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../../../ground/contract/fields.ts'
 import { define } from '../record/definition.ts'
 import { expectedRevision, keyplayType, name, namePl, ownId, price } from '../record/fields.ts'
 import { touchOpenPhases } from '../record/record-queries.ts'
@@ -6,8 +7,16 @@ import { revised, keyplay as shape } from '../record/shapes.ts'
 import { decksWithKeyplay, filesOfKeyplay } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
-const data = z.strictObject({ ...ownId, name, namePl, points: price, type: keyplayType.optional() })
-const body = z.strictObject({ data })
+const data = z.strictObject({
+  ...ownId,
+  name,
+  namePl,
+  points: price.meta({ description: 'What one count is worth.', example: 14 }),
+  type: keyplayType
+    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.')
+    .optional(),
+})
+const body = z.strictObject({ data: data.describe('The fields to save.') })
 
 export const keyplay = define({
   kind: 'keyplay',
@@ -23,10 +32,13 @@ export const keyplay = define({
     type: 'type',
   }),
   page: {
-    shape: z.object({ keyplays: z.array(revised(shape)), count: z.int() }),
+    shape: z.object({ keyplays: z.array(revised(shape)).describe('The keyplays.'), count }),
     of: (keyplays, count) => ({ keyplays, count }),
   },
-  one: { shape: z.object({ keyplay: revised(shape) }), of: keyplay => ({ keyplay }) },
+  one: {
+    shape: z.object({ keyplay: revised(shape).describe('The keyplay.') }),
+    of: keyplay => ({ keyplay }),
+  },
   order: 'id',
   searched: ['name', 'name_pl', 'type'],
   uses: { decks: decksWithKeyplay, 'score files': filesOfKeyplay },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../../../ground/contract/fields.ts'
 import { define } from '../record/definition.ts'
 import { expectedRevision, name, ownId } from '../record/fields.ts'
 import { revised, map as shape } from '../record/shapes.ts'
@@ -9,16 +10,16 @@ const data = z.strictObject({ name })
 
 export const map = define({
   kind: 'map',
-  added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId), ...expectedRevision }),
+  added: z.strictObject({ data: data.describe('The fields to save.') }),
+  updated: z.strictObject({ data: data.extend(ownId).describe('The fields to save.'), ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('map', { id: 'id', name: 'name' }),
   page: {
-    shape: z.object({ maps: z.array(revised(shape)), count: z.int() }),
+    shape: z.object({ maps: z.array(revised(shape)).describe('The maps.'), count }),
     of: (maps, count) => ({ maps, count }),
   },
-  one: { shape: z.object({ map: revised(shape) }), of: map => ({ map }) },
+  one: { shape: z.object({ map: revised(shape).describe('The map.') }), of: map => ({ map }) },
   order: 'name',
   searched: ['name'],
   uses: { matches: matchesOnMap },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, rarity } from '../../../ground/contract/fields.ts'
 import { define } from '../record/definition.ts'
 import { described, expectedRevision, keyplayType, mult, ownId, polish } from '../record/fields.ts'
 import { touchPhasesOfPerk } from '../record/record-queries.ts'
@@ -10,11 +11,14 @@ const data = z.strictObject({
   ...ownId,
   ...described,
   ...polish,
-  rarity: z.int().optional(),
+  rarity: rarity.optional(),
   mult,
-  keyplayType: keyplayType.nullable().optional(),
+  keyplayType: keyplayType
+    .nullable()
+    .describe('The type of keyplays that the perk applies to; null for all.')
+    .optional(),
 })
-const body = z.strictObject({ data })
+const body = z.strictObject({ data: data.describe('The fields to save.') })
 
 export const perk = define({
   kind: 'perk',
@@ -38,10 +42,10 @@ export const perk = define({
     keyplayType: 'keyplay_type',
   }),
   page: {
-    shape: z.object({ perks: z.array(revised(shape)), count: z.int() }),
+    shape: z.object({ perks: z.array(revised(shape)).describe('The perks.'), count }),
     of: (perks, count) => ({ perks, count }),
   },
-  one: { shape: z.object({ perk: revised(shape) }), of: perk => ({ perk }) },
+  one: { shape: z.object({ perk: revised(shape).describe('The perk.') }), of: perk => ({ perk }) },
   order: 'id',
   searched: ['name', 'description', 'name_pl', 'description_pl'],
   uses: { phases: phasesOfPerk },

@@ -1,5 +1,6 @@
 import { countryCodeOf } from '@game/domain'
 import { z } from 'zod'
+import { count } from '../../../ground/contract/fields.ts'
 import { id, pictureKey, text } from '../../../ground/contract/shapes.ts'
 import { define } from '../record/definition.ts'
 import { expectedRevision, name, ownId } from '../record/fields.ts'
@@ -10,21 +11,37 @@ import { playerJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject({
   name,
-  steamId: text(20).optional(),
-  country: text(8).transform(countryCodeOf).optional(),
+  steamId: text(20)
+    .meta({ description: 'The SteamID64, as a text.', example: '76561198034202275' })
+    .optional(),
+  country: text(8)
+    .transform(countryCodeOf)
+    .meta({ description: 'The country as two small letters.', example: 'fr' })
+    .optional(),
   birth: z
     .string()
     .regex(/^(19|20)\d\d-\d\d-\d\d$/)
+    .meta({ description: 'The day of birth, `YYYY-MM-DD`.', example: '2000-11-09' })
     .optional(),
-  img: pictureKey.optional(),
+  img: pictureKey
+    .meta({ description: 'The key of the picture; empty for a drawn one.', example: 'apex' })
+    .optional(),
 })
 /** A `team` of null takes the player out of a team; an omitted one leaves the team as it is. */
-const links = { team: id.nullable().optional(), role: id.optional(), style: id.optional() }
+const links = {
+  team: id.nullable().describe('The team; null for none.').optional(),
+  role: id.describe('The role of the player; its id when saving.').optional(),
+  style: id.describe('The style of the player; its id when saving.').optional(),
+}
 
 export const player = define({
   kind: 'player',
-  added: z.strictObject({ data, ...links }),
-  updated: z.strictObject({ data: data.extend(ownId), ...links, ...expectedRevision }),
+  added: z.strictObject({ data: data.describe('The fields to save.'), ...links }),
+  updated: z.strictObject({
+    data: data.extend(ownId).describe('The fields to save.'),
+    ...links,
+    ...expectedRevision,
+  }),
   fields: ({ data, role, style }) => ({ ...data, role, style }),
   columns: ({ data: { steamId, ...data }, team, role, style }) => ({
     ...data,
@@ -35,10 +52,10 @@ export const player = define({
   }),
   wire: playerJson(),
   page: {
-    shape: z.object({ players: z.array(revised(shape)), count: z.int() }),
+    shape: z.object({ players: z.array(revised(shape)).describe('The players.'), count }),
     of: (players, count) => ({ players, count }),
   },
-  one: { shape: z.object({ player: revised(shape) }), of: player => ({ player }) },
+  one: { shape: z.object({ player: revised(shape).describe('The player.') }), of: player => ({ player }) },
   order: 'name',
   searched: ['name', 'steam_id'],
   uses: { phases: phasesOfPlayer, 'score files': filesOfPlayer },

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { count } from '../../../ground/contract/fields.ts'
 import { define } from '../record/definition.ts'
 import { described, expectedRevision, ownId } from '../record/fields.ts'
 import { revised, reward as shape } from '../record/shapes.ts'
 import { eventsWithReward } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
-const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described }) })
+const body = z.strictObject({
+  data: z.strictObject({ ...ownId, ...described }).describe('The fields to save.'),
+})
 
 export const reward = define({
   kind: 'reward',
@@ -15,10 +18,10 @@ export const reward = define({
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('reward', { id: 'id', name: 'name', description: 'description' }),
   page: {
-    shape: z.object({ rewards: z.array(revised(shape)), count: z.int() }),
+    shape: z.object({ rewards: z.array(revised(shape)).describe('The rewards.'), count }),
     of: (rewards, count) => ({ rewards, count }),
   },
-  one: { shape: z.object({ reward: revised(shape) }), of: reward => ({ reward }) },
+  one: { shape: z.object({ reward: revised(shape).describe('The reward.') }), of: reward => ({ reward }) },
   order: 'id',
   searched: ['name', 'description'],
   uses: { events: eventsWithReward },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../../../ground/contract/fields.ts'
 import { define } from '../record/definition.ts'
 import { described, expectedRevision, ownId } from '../record/fields.ts'
 import { revised, role as shape } from '../record/shapes.ts'
@@ -9,16 +10,19 @@ const data = z.strictObject(described)
 
 export const role = define({
   kind: 'role',
-  added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId), ...expectedRevision }),
+  added: z.strictObject({ data: data.describe('The fields to save.') }),
+  updated: z.strictObject({ data: data.extend(ownId).describe('The fields to save.'), ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('role', { id: 'id', name: 'name', description: 'description' }),
   page: {
-    shape: z.object({ roles: z.array(revised(shape)), count: z.int() }),
+    shape: z.object({ roles: z.array(revised(shape)).describe('The roles of this page.'), count }),
     of: (roles, count) => ({ roles, count }),
   },
-  one: { shape: z.object({ role: revised(shape) }), of: role => ({ role }) },
+  one: {
+    shape: z.object({ role: revised(shape).describe('The role of the player; its id when saving.') }),
+    of: role => ({ role }),
+  },
   order: 'id',
   searched: ['name', 'description'],
   uses: { players: playersOfRole },

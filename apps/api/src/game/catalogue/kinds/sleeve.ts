@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { count } from '../../../ground/contract/fields.ts'
 import { define } from '../record/definition.ts'
 import { described, expectedRevision, mult, ownId, polish } from '../record/fields.ts'
 import { revised, sleeve as shape } from '../record/shapes.ts'
 import { eventsWithSleeve } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
-const body = z.strictObject({ data: z.strictObject({ ...ownId, ...described, ...polish, mult }) })
+const body = z.strictObject({
+  data: z.strictObject({ ...ownId, ...described, ...polish, mult }).describe('The fields to save.'),
+})
 
 export const sleeve = define({
   kind: 'sleeve',
@@ -26,10 +29,10 @@ export const sleeve = define({
     descriptionPl: 'description_pl',
   }),
   page: {
-    shape: z.object({ sleeves: z.array(revised(shape)), count: z.int() }),
+    shape: z.object({ sleeves: z.array(revised(shape)).describe('The sleeves of this page.'), count }),
     of: (sleeves, count) => ({ sleeves, count }),
   },
-  one: { shape: z.object({ sleeve: revised(shape) }), of: sleeve => ({ sleeve }) },
+  one: { shape: z.object({ sleeve: revised(shape).describe('The sleeve.') }), of: sleeve => ({ sleeve }) },
   order: 'id',
   searched: ['name', 'description', 'name_pl', 'description_pl'],
   /** Locked decks keep their multipliers; nothing else refers to a sleeve of an admin's own (rulebook 5.15). */

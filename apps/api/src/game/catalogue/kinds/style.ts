@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../../../ground/contract/fields.ts'
 import { define } from '../record/definition.ts'
 import { described, expectedRevision, ownId } from '../record/fields.ts'
 import { revised, style as shape } from '../record/shapes.ts'
@@ -9,16 +10,19 @@ const data = z.strictObject(described)
 
 export const style = define({
   kind: 'style',
-  added: z.strictObject({ data }),
-  updated: z.strictObject({ data: data.extend(ownId), ...expectedRevision }),
+  added: z.strictObject({ data: data.describe('The fields to save.') }),
+  updated: z.strictObject({ data: data.extend(ownId).describe('The fields to save.'), ...expectedRevision }),
   fields: body => body.data,
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('style', { id: 'id', name: 'name', description: 'description' }),
   page: {
-    shape: z.object({ styles: z.array(revised(shape)), count: z.int() }),
+    shape: z.object({ styles: z.array(revised(shape)).describe('The styles of this page.'), count }),
     of: (styles, count) => ({ styles, count }),
   },
-  one: { shape: z.object({ style: revised(shape) }), of: style => ({ style }) },
+  one: {
+    shape: z.object({ style: revised(shape).describe('The style of the player; its id when saving.') }),
+    of: style => ({ style }),
+  },
   order: 'id',
   searched: ['name', 'description'],
   uses: { players: playersOfStyle },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count } from '../../../ground/contract/fields.ts'
 import { id, pictureKey } from '../../../ground/contract/shapes.ts'
 import { define } from '../record/definition.ts'
 import { expectedRevision, name, ownId } from '../record/fields.ts'
@@ -7,22 +8,36 @@ import { matchesOfTeam, phasesOfTeam, playersOfTeam } from '../record/use-querie
 import { teamJson } from '../record/wire-queries.ts'
 import { setPlayersOfTeam } from './set-players-of-team.ts'
 
-const data = z.strictObject({ name, key: pictureKey.optional() })
+const data = z.strictObject({
+  name,
+  key: pictureKey.meta({ description: 'The key of the team or picture.', example: 'vitality' }).optional(),
+})
 /** If omitted, the players stay as they are. */
-const players = z.array(id).max(100).optional()
+const players = z
+  .array(id)
+  .max(100)
+  .meta({ description: 'The players of the team; their ids when saving.', example: [7, 8] })
+  .optional()
 
 export const team = define({
   kind: 'team',
-  added: z.strictObject({ data, players }),
-  updated: z.strictObject({ data: data.extend(ownId), players, ...expectedRevision }),
+  added: z.strictObject({ data: data.describe('The fields to save.'), players }),
+  updated: z.strictObject({
+    data: data.extend(ownId).describe('The fields to save.'),
+    players,
+    ...expectedRevision,
+  }),
   fields: body => body.data,
   columns: body => body.data,
   wire: teamJson(),
   page: {
-    shape: z.object({ teams: z.array(revised(shape)), count: z.int() }),
+    shape: z.object({ teams: z.array(revised(shape)).describe('The teams.'), count }),
     of: (teams, count) => ({ teams, count }),
   },
-  one: { shape: z.object({ team: revised(shape) }), of: team => ({ team }) },
+  one: {
+    shape: z.object({ team: revised(shape).describe('The team; null for none.') }),
+    of: team => ({ team }),
+  },
   order: 'name',
   searched: ['name', 'key'],
   uses: { players: playersOfTeam, phases: phasesOfTeam, matches: matchesOfTeam },

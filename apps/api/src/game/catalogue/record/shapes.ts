@@ -1,23 +1,37 @@
 import { keyplayTypes } from '@game/domain'
 import { z } from 'zod'
+import {
+  country,
+  description,
+  img,
+  logoKey,
+  multiplier,
+  namePl,
+  rarity,
+  shownName,
+  steamId,
+  teamId,
+} from '../../../ground/contract/fields.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 
 /** Adds the revision to the shape of a record. */
 export const revised = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) =>
-  shape.extend({ revision: z.string() })
+  shape.extend({
+    revision: z.string().describe('Changes with each edit; an edit sends the revision it is based on.'),
+  })
 
-const described = { id, name: z.string(), description: z.string() }
+const described = { id, name: shownName, description }
 
 export const role = z.object(described).meta({ id: 'Role' })
 export const style = z.object(described).meta({ id: 'Style' })
 export const reward = z.object(described).meta({ id: 'Reward' })
-export const map = z.object({ id, name: z.string() }).meta({ id: 'Map' })
+export const map = z.object({ id, name: shownName }).meta({ id: 'Map' })
 
 /** `key` names the logo: /img/teams/{key}.png. */
-export const team = z.object({ id, key: z.string(), name: z.string() }).meta({ id: 'Team' })
+export const team = z.object({ id, key: logoKey, name: shownName }).meta({ id: 'Team' })
 export const teamWithPlayers = team
   .extend({
-    players: z.array(z.object({ id, name: z.string(), country: z.string(), img: z.string() })),
+    players: z.array(z.object({ id, name: shownName, country, img })).describe('The players of the team.'),
   })
   .meta({ id: 'TeamWithPlayers' })
 
@@ -25,30 +39,38 @@ export const teamWithPlayers = team
 export const player = z
   .object({
     id,
-    name: z.string(),
-    steamId: z.string(),
-    country: z.string(),
-    birth: z.iso.date(),
-    img: z.string(),
-    teamId: id.nullable(),
-    roleId: id,
-    styleId: id,
-    team: team.nullable(),
-    role,
-    style,
+    name: shownName,
+    steamId,
+    country,
+    birth: z.iso.date().meta({ description: 'The day of birth, `YYYY-MM-DD`.', example: '2000-11-09' }),
+    img,
+    teamId: teamId.nullable(),
+    roleId: id.describe('The id of the role: 1 rifler, 2 AWP, 3 IGL.'),
+    styleId: id.describe('The id of the style: 1 aggressive, 2 passive.'),
+    team: team.nullable().describe('The team; null for none.'),
+    role: role.describe('The role of the player; its id when saving.'),
+    style: style.describe('The style of the player; its id when saving.'),
   })
   .meta({ id: 'Player' })
 
 /** Polish texts; if they are null or empty, the English ones are shown (rulebook 11.37). */
-const polish = { namePl: z.string().nullable(), descriptionPl: z.string().nullable() }
+const polish = {
+  namePl,
+  descriptionPl: z
+    .string()
+    .nullable()
+    .describe('The Polish description; if it is null or empty, the English one is shown.'),
+}
 
 export const keyplay = z
   .object({
     id,
-    name: z.string(),
-    namePl: z.string().nullable(),
-    points: z.number(),
-    type: z.enum(keyplayTypes),
+    name: shownName,
+    namePl,
+    points: z.number().meta({ description: 'What one count is worth.', example: 14 }),
+    type: z
+      .enum(keyplayTypes)
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
   })
   .meta({ id: 'Keyplay' })
 
@@ -56,15 +78,18 @@ export const keyplay = z
 export const perk = z
   .object({
     id,
-    name: z.string(),
-    rarity: z.int(),
-    mult: z.number(),
-    description: z.string(),
+    name: shownName,
+    rarity,
+    mult: multiplier,
+    description,
     ...polish,
-    keyplayType: z.enum(keyplayTypes).nullable(),
+    keyplayType: z
+      .enum(keyplayTypes)
+      .nullable()
+      .describe('The type of keyplays that the perk applies to; null for all.'),
   })
   .meta({ id: 'Perk' })
 
 export const sleeve = z
-  .object({ id, name: z.string(), mult: z.number(), description: z.string(), ...polish })
+  .object({ id, name: shownName, mult: multiplier, description, ...polish })
   .meta({ id: 'Sleeve' })

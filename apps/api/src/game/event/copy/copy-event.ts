@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { shownName } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { id, text } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
@@ -23,8 +24,15 @@ const data = z.strictObject({
   name: requiredName,
   day: z
     .string()
-    .refine(day => isCalendarDay(day) && day >= '2000' && day < '2100', 'is no day between 2000 and 2100'),
-  zone: text(64).refine(isZone, 'is no time zone').optional(),
+    .refine(day => isCalendarDay(day) && day >= '2000' && day < '2100', 'is no day between 2000 and 2100')
+    .meta({ description: 'The day on which the first phase of the copy opens.', example: '2026-06-08' }),
+  zone: text(64)
+    .refine(isZone, 'is no time zone')
+    .meta({
+      description: 'The time zone in which the times of day stay as they are; UTC if it is missing.',
+      example: 'Europe/Warsaw',
+    })
+    .optional(),
 })
 
 /**
@@ -32,8 +40,8 @@ const data = z.strictObject({
  * is neither public nor featured (rulebook 11.45).
  */
 export const copyEvent = adminProcedure
-  .input(z.strictObject({ id, data }))
-  .output(answer(z.object({ event: z.object({ id, name: z.string() }) })))
+  .input(z.strictObject({ id, data: data.describe('The fields to save.') }))
+  .output(answer(z.object({ event: z.object({ id, name: shownName }).describe('The event.') })))
   .mutation(({ ctx, input: { id: source, data } }) =>
     inTransaction(ctx.db, async trx => {
       const { img, secondChance, finalAfterHours } = (await lockEvent(trx, source)) ?? notFound('Event')

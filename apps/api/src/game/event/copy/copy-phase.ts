@@ -14,7 +14,12 @@ import { copyLineUp, listPerkIds } from './copy-queries.ts'
  * has no date yet (rulebook 11.45). `index` is that of the new phase. Refuses PHASE_NOT_NEXT.
  */
 export const copyPhase = adminProcedure
-  .input(z.strictObject({ ...phaseAt, index: phaseIndex }))
+  .input(
+    z.strictObject({
+      ...phaseAt,
+      index: phaseIndex.meta({ description: 'The index of the new phase.', example: 3 }),
+    }),
+  )
   .output(answer(done))
   .mutation(async ({ ctx, input: { eventId, phaseIndex, index } }) => {
     await editEvent(ctx, { call: 'copy-phase', eventId }, async edit => {

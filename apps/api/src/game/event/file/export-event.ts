@@ -14,7 +14,17 @@ import { eventFileOf, eventFileText, type StoredEvent } from './write-event-file
 /** Answers an event as the text of a file that `import-event` reads, and a name for that file (rulebook 25.1). */
 export const exportEvent = adminProcedure
   .input(z.strictObject({ id }))
-  .output(answer(z.object({ fileName: z.string(), text: z.string() })))
+  .output(
+    answer(
+      z.object({
+        fileName: z.string().meta({ description: 'A name for the file.', example: 'vistula-open.json' }),
+        text: z.string().meta({
+          description: 'The text of the file.',
+          example: '{ "version": 1, "event": { "name": "Vistula Open" } }',
+        }),
+      }),
+    ),
+  )
   .query(({ ctx: { db }, input: { id } }) =>
     readAtOnce(db, async trx => {
       const event = (await readStoredEvent(trx, id)) ?? notFound('Event')

@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { form } from '../../../ground/call/form.ts'
+import { shownName } from '../../../ground/contract/fields.ts'
 import { notFound, refuse } from '../../../ground/contract/refusal.ts'
-import { flag, id, numeral, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { flag, id, numeral, phaseIndex, success } from '../../../ground/contract/shapes.ts'
 import { requireFileName } from '../../../ground/csv/require-file-name.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
@@ -38,25 +39,61 @@ const fields = z
   .refine(({ eventId, asNew }) => !(eventId && asNew), { error: 'either eventId or asNew', path: ['asNew'] })
 
 const line = z.object({
-  path: z.string(),
-  act: z.enum(['create', 'change', 'keep']),
-  what: z.string(),
-  name: z.string(),
-  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  path: z
+    .string()
+    .meta({ description: 'The place in the file, as a JSON pointer.', example: '/phases/0/teams/1' }),
+  act: z.enum(['create', 'change', 'keep']).meta({
+    description: 'Whether the thing is created or changed, or kept as it is although the file differs.',
+    example: 'change',
+  }),
+  what: z
+    .string()
+    .meta({ description: 'What it is: a part of the event, or a kind of the catalogue.', example: 'phase' }),
+  name: shownName,
+  fields: z
+    .array(
+      z.object({
+        field: z.string().meta({ description: 'The column that changes.', example: 'country' }),
+        before: z.string().meta({ description: 'The value that is stored.', example: '1500' }),
+        after: z.string().meta({ description: 'The value of the file.', example: '1600' }),
+      }),
+    )
+    .describe('The fields that differ.'),
 })
 
 /** `event` has no id if a dry run would create it. `lines`: the first 500. */
 const importAnswer = z.object({
-  success: z.literal(true),
-  imported: z.boolean(),
-  event: z.object({ id: id.nullable(), name: z.string() }),
-  created: z.int(),
-  changed: z.int(),
-  kept: z.int(),
-  unchanged: z.int(),
-  lines: z.array(line),
-  plan: z.string(),
-  sources: z.array(z.object({ name: z.string(), path: z.string() })),
+  success,
+  imported: z.boolean().describe('Whether the file was taken in; false for a dry run.'),
+  event: z
+    .object({
+      id: id.nullable().describe('The id of the event; null if a dry run would create it.'),
+      name: shownName,
+    })
+    .describe('The event that the file was, or would be, imported into.'),
+  created: z.int().meta({ description: 'How many things the import creates.', example: 12 }),
+  changed: z.int().meta({ description: 'How many things the import changes.', example: 2 }),
+  kept: z.int().describe('How many things differ from the file, or are not in it, and stay as they are.'),
+  unchanged: z.int().meta({ description: 'How many things are the same already.', example: 30 }),
+  lines: z
+    .array(line)
+    .describe('What the import does, thing by thing, in the order of the file: the first 500.'),
+  plan: z.string().meta({
+    description:
+      'The plan that a dry run answered; if the import would do something else by now, a 409 changes nothing.',
+    example: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg',
+  }),
+  sources: z
+    .array(
+      z.object({
+        name: shownName,
+        path: z.string().meta({
+          description: 'The path to which the server sends its log.',
+          example: '/api/score-sources/TOKEN/log',
+        }),
+      }),
+    )
+    .describe('The game servers that were added; only this answer has their tokens.'),
 })
 const mostLines = 500
 
@@ -74,8 +111,10 @@ export const importEvent = form({
       pattern: '^[\\w-]{43}$',
       description:
         'The plan that a dry run answered; if the import would do something else by now, a 409 changes nothing.',
+      example: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg',
     },
   },
+  sample: '{ "version": 1, "event": { "name": "Vistula Open" } }',
   optional: ['eventId', 'asNew', 'phaseIndex', 'dryRun', 'plan'],
   fields,
   bytes: () => eventFileBytes,

@@ -179,5 +179,6 @@ export type FileCatalogue = z.infer<typeof catalogue>
 export const eventFileJsonSchema = () => ({
   title: 'Event file',
   description: 'An event of the game with everything configured in it. All times are ISO 8601 in UTC.',
-  ...z.toJSONSchema(eventFile, { io: 'input' }),
+  // The examples of fields are for the document of the calls.
+  ...z.toJSONSchema(eventFile, { io: 'input', override: ({ jsonSchema }) => delete jsonSchema.example }),
 })

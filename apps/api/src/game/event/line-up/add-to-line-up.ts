@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { playerId, teamId } from '../../../ground/contract/fields.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { editEvent } from '../edit/edit-event.ts'
 import { phaseAt } from '../edit/inputs.ts'
@@ -11,7 +12,16 @@ import { draftLineUp } from './draft-line-up.ts'
  * TEAM_ALREADY_IN_PHASE, PLAYER_ALREADY_IN_PHASE.
  */
 export const addPhaseTeam = adminProcedure
-  .input(z.strictObject({ ...phaseAt, teamId: id, players: z.array(id).max(100) }))
+  .input(
+    z.strictObject({
+      ...phaseAt,
+      teamId,
+      players: z
+        .array(id)
+        .max(100)
+        .meta({ description: 'The ids of the players.', example: [7, 8] }),
+    }),
+  )
   .output(answer(done))
   .mutation(async ({ ctx, input: { teamId, players, ...at } }) => {
     const editing = {
@@ -31,7 +41,7 @@ export const addPhaseTeam = adminProcedure
 
 /** Lists a player of the team, or a stand-in (rulebook 2.22). Refuses TEAM_NOT_IN_PHASE, PLAYER_ALREADY_IN_PHASE. */
 export const addPhaseTeamPlayer = adminProcedure
-  .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id }))
+  .input(z.strictObject({ ...phaseAt, teamId, playerId }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { teamId, playerId, ...at } }) => {
     const editing = {

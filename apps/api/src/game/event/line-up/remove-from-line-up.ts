@@ -2,8 +2,9 @@ import { checkLineUpRemoval, checkTeamRemoval, playersLeaving, withoutPlayers } 
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { playerId, teamId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
-import { dryRun, id } from '../../../ground/contract/shapes.ts'
+import { dryRun } from '../../../ground/contract/shapes.ts'
 import { holdingAny } from '../../../ground/db/sql-expressions.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
 import { getNames } from '../edit/edit-queries.ts'
@@ -39,7 +40,7 @@ async function takePlayersFromDecks(
  * (rulebook 2.23). Refuses TEAM_NOT_IN_PHASE, TEAM_IN_DECKS, TEAM_HAS_MATCHES, LOCK_PASSED.
  */
 export const removePhaseTeam = adminProcedure
-  .input(z.strictObject({ ...phaseAt, teamId: id, force, dryRun }))
+  .input(z.strictObject({ ...phaseAt, teamId, force, dryRun }))
   .output(answer(affectedDecks))
   .mutation(async ({ ctx, input: { teamId, force = false, dryRun, ...at } }) => {
     const editing = { call: 'remove-phase-team', eventId: at.eventId, dryRun, mayVoid: true }
@@ -62,7 +63,7 @@ export const removePhaseTeam = adminProcedure
  * PLAYER_NOT_IN_PHASE, PLAYER_IN_DECKS, LOCK_PASSED.
  */
 export const removePhaseTeamPlayer = adminProcedure
-  .input(z.strictObject({ ...phaseAt, teamId: id, playerId: id, force, dryRun }))
+  .input(z.strictObject({ ...phaseAt, teamId, playerId, force, dryRun }))
   .output(answer(affectedDecks))
   .mutation(async ({ ctx, input: { teamId, playerId, force = false, dryRun, ...at } }) => {
     const editing = { call: 'remove-phase-team-player', eventId: at.eventId, dryRun, mayVoid: true }

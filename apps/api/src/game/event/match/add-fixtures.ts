@@ -2,6 +2,7 @@ import { checkRevision, fixtureLimits, isTurned } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { awayTeamId, homeTeamId } from '../../../ground/contract/fields.ts'
 import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { type Edit, editEvent, getPhase } from '../edit/edit-event.ts'
@@ -11,11 +12,23 @@ import { again, turnedScores } from './match-input.ts'
 import { findMatch } from './match-queries.ts'
 
 const fixture = z.strictObject({
-  homeTeamId: id,
-  awayTeamId: id,
-  date: moment,
-  bestOf: z.int().min(1).max(fixtureLimits.maps).nullable().optional(),
-  maps: z.array(id).max(fixtureLimits.maps),
+  homeTeamId,
+  awayTeamId,
+  date: moment.meta({ description: 'When the match begins.', example: '2026-06-01T18:00:00.000Z' }),
+  bestOf: z
+    .int()
+    .min(1)
+    .max(fixtureLimits.maps)
+    .nullable()
+    .meta({
+      description: 'The number of maps the series is planned for; null if it is not known.',
+      example: 3,
+    })
+    .optional(),
+  maps: z
+    .array(id)
+    .max(fixtureLimits.maps)
+    .meta({ description: 'The ids of the maps, in the order of play.', example: [1, 2] }),
   again,
   id: id.optional().describe('The match of the phase that this one is: it is changed.'),
 })
@@ -29,7 +42,7 @@ export const addPhaseMatches = adminProcedure
   .input(
     z.strictObject({
       ...phaseAt,
-      matches: z.array(fixture).min(1).max(fixtureLimits.rows),
+      matches: z.array(fixture).min(1).max(fixtureLimits.rows).describe('The matches to add.'),
       revision: expectedRevision,
     }),
   )

@@ -1,5 +1,6 @@
 import { checkMatch, type Match, mapScoreLimit, matchStatuses, mostMaps } from '@game/domain'
 import { z } from 'zod'
+import { awayTeamId, eventId, homeTeamId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
 import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
 import { type Edit, getPhase } from '../edit/edit-event.ts'
@@ -10,25 +11,55 @@ const score = z.int().min(0).max(mapScoreLimit).nullable().optional()
 
 /** Fields may be missing: the domain says which are required (rulebook 11.5). */
 export const matchInput = {
-  eventId: id,
-  data: z.strictObject({
-    homeTeamId: id.nullable().optional(),
-    awayTeamId: id.nullable().optional(),
-    date: moment.nullable().optional(),
-    phaseIndex: phaseIndex.nullable().optional(),
-    status: z.enum(matchStatuses).optional(),
-    bestOf: z.int().min(1).max(mostMaps).nullable().optional(),
-  }),
+  eventId,
+  data: z
+    .strictObject({
+      homeTeamId: homeTeamId.nullable().optional(),
+      awayTeamId: awayTeamId.nullable().optional(),
+      date: moment
+        .nullable()
+        .meta({ description: 'When the match begins.', example: '2026-06-01T18:00:00.000Z' })
+        .optional(),
+      phaseIndex: phaseIndex.nullable().optional(),
+      status: z
+        .enum(matchStatuses)
+        .describe('Whether the match is scheduled, postponed, void (never played) or a forfeit.')
+        .optional(),
+      bestOf: z
+        .int()
+        .min(1)
+        .max(mostMaps)
+        .nullable()
+        .meta({
+          description: 'The number of maps the series is planned for; null if it is not known.',
+          example: 3,
+        })
+        .optional(),
+    })
+    .describe('The fields to save.'),
   maps: z
     .array(
       z.strictObject({
-        mapNumber: z.int().min(1).max(mostMaps).nullable().optional(),
-        mapId: id.nullable().optional(),
-        homeScore: score,
-        awayScore: score,
+        mapNumber: z
+          .int()
+          .min(1)
+          .max(mostMaps)
+          .nullable()
+          .describe('The place of the map in the match, from 1.')
+          .optional(),
+        mapId: id.nullable().meta({ description: 'The id of the map.', example: 2 }).optional(),
+        homeScore: score.meta({
+          description: 'The rounds of the home team; null while they are unknown.',
+          example: 13,
+        }),
+        awayScore: score.meta({
+          description: 'The rounds of the away team; null while they are unknown.',
+          example: 9,
+        }),
       }),
     )
-    .max(mostMaps),
+    .max(mostMaps)
+    .describe('The maps.'),
 }
 /** Whether another match of the same teams is meant. */
 export const again = z

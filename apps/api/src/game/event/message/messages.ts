@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId, sentAt } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
-import { done, id, instant, text } from '../../../ground/contract/shapes.ts'
+import { done, id, text } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
@@ -13,16 +14,24 @@ import { insertMessage, listMessages } from './message-queries.ts'
 
 /** `players`: who would get a message now; `isOpen`: whether one can be sent today; `sentBy`: the username of the admin. */
 const output = z.object({
-  players: z.int(),
-  isOpen: z.boolean(),
-  messages: z.array(
-    z.object({ id, en: z.string(), pl: z.string(), sentAt: instant, sentBy: z.string().nullable() }),
-  ),
+  players: z.int().describe('The players.'),
+  isOpen: z.boolean().describe('Whether a message can be sent today.'),
+  messages: z
+    .array(
+      z.object({
+        id,
+        en: z.string().meta({ description: 'The message in English.', example: 'The final is on Sunday.' }),
+        pl: z.string().meta({ description: 'The message in Polish.', example: 'Finał jest w niedzielę.' }),
+        sentAt,
+        sentBy: z.string().nullable().describe('The username of the admin who sent it; null if unknown.'),
+      }),
+    )
+    .describe('The messages of the organisers, newest first.'),
 })
 
 /** Answers the messages of the organisers of an event, newest first, and how many users a new one would reach (rulebook 20.16). */
 export const getEventMessages = adminProcedure
-  .input(z.strictObject({ eventId: id }))
+  .input(z.strictObject({ eventId }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
     const event = await getVisibleEvent(db, eventId, actor)
@@ -45,7 +54,19 @@ const longestBody = 5000
  * EVENT_NOT_FOUND, MESSAGE_HIDDEN, MESSAGE_SENT (rulebook 20.16).
  */
 export const sendEventMessage = adminProcedure
-  .input(z.strictObject({ eventId: id, en: text(longestBody), pl: text(longestBody) }))
+  .input(
+    z.strictObject({
+      eventId,
+      en: text(longestBody).meta({
+        description: 'The message in English.',
+        example: 'The final is on Sunday.',
+      }),
+      pl: text(longestBody).meta({
+        description: 'The message in Polish.',
+        example: 'Finał jest w niedzielę.',
+      }),
+    }),
+  )
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { eventId, ...texts } }) => {
     const message = { en: unwrap(checkMessage(texts.en)), pl: unwrap(checkMessage(texts.pl)) }

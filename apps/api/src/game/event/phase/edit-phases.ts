@@ -9,8 +9,9 @@ import {
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId, phasePlace } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
-import { done, id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { done } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import { noteMovedLock } from '../../notification/notify-of-moved-locks.ts'
 import { forgetNotified } from '../../notification/phase-queries.ts'
@@ -28,18 +29,21 @@ import { touchPhases } from '../edit/phase-queries.ts'
 import { insertPhase, updatePhaseRow } from './phase-queries.ts'
 
 const newPhase = z.strictObject({
-  eventId: id,
-  index: phaseIndex,
+  eventId,
+  index: phasePlace,
   name: requiredName,
-  points: goal,
+  points: goal.meta({ description: 'The points.', example: 1500 }),
   mult,
-  open: moment,
-  lock: moment,
+  open: moment.describe('When the phase opens.'),
+  lock: moment.meta({
+    description: 'When the decks of the phase lock.',
+    example: '2026-06-02T12:00:00.000Z',
+  }),
 })
 
 /** Adds the next phase; its dates may be in any state (rulebook 11.4). Refuses PHASE_NOT_NEXT. */
 export const addPhase = adminProcedure
-  .input(z.strictObject({ data: newPhase }))
+  .input(z.strictObject({ data: newPhase.describe('The fields to save.') }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { data } }) => {
     const { eventId, ...phase } = data
@@ -52,7 +56,16 @@ export const addPhase = adminProcedure
   })
 
 const changedFields = atLeastOneOf(
-  z.strictObject({ name: requiredName, points: goal, mult, open: moment, lock: moment }),
+  z.strictObject({
+    name: requiredName,
+    points: goal.meta({ description: 'The points.', example: 1500 }),
+    mult,
+    open: moment.describe('When the phase opens.'),
+    lock: moment.meta({
+      description: 'When the decks of the phase lock.',
+      example: '2026-06-02T12:00:00.000Z',
+    }),
+  }),
 )
 
 /**
@@ -62,11 +75,14 @@ const changedFields = atLeastOneOf(
 export const updatePhase = adminProcedure
   .input(
     z.strictObject({
-      eventId: id,
-      index: phaseIndex,
+      eventId,
+      index: phasePlace,
       revision: expectedRevision,
-      data: changedFields,
-      shiftLater: z.boolean().optional(),
+      data: changedFields.describe('The fields to save.'),
+      shiftLater: z
+        .boolean()
+        .describe('Whether the dates of all later phases move by the same time as the lock.')
+        .optional(),
     }),
   )
   .output(answer(revisedAnswer))

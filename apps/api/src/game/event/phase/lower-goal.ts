@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId, phasePlace } from '../../../ground/contract/fields.ts'
 import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
-import { correctionReason, done, dryRun, id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { correctionReason, done, dryRun } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { changes, previewChange } from '../../score/preview/preview.ts'
@@ -23,8 +24,19 @@ import { saveLowerGoal } from './phase-queries.ts'
  * and changes nothing. Refuses LOCK_AHEAD, GOAL_NOT_LOWER, CORRECTION_REASON, EVENT_COMPLETED.
  */
 export const lowerPhaseGoal = adminProcedure
-  .input(z.strictObject({ eventId: id, index: phaseIndex, points: goal, reason: correctionReason, dryRun }))
-  .output(answer(done.extend({ changes: changes.optional() })))
+  .input(
+    z.strictObject({
+      eventId,
+      index: phasePlace,
+      points: goal.meta({ description: 'The points.', example: 1500 }),
+      reason: correctionReason.meta({
+        description: 'Why results change; required once they are final. Users can read it.',
+        example: 'Map 3 was replayed',
+      }),
+      dryRun,
+    }),
+  )
+  .output(answer(done.extend({ changes: changes.describe('What would change or has changed.').optional() })))
   .mutation(async ({ ctx, input: { eventId, index, points, reason, dryRun } }) => {
     const at = { eventId, phaseIndex: index }
     if (dryRun) {

@@ -2,8 +2,9 @@ import { checkRevision, movePhase, removePhase as planRemoval, type Result } fro
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId, phasePlace } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
-import { done, dryRun, id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { done, dryRun, phaseIndex } from '../../../ground/contract/shapes.ts'
 import { linkNumbering } from '../../score/proof/append-link.ts'
 import { renumberUploads } from '../../score/proof/upload-queries.ts'
 import { renumberMaps } from '../../score-source/reading/map-queries.ts'
@@ -45,7 +46,7 @@ const named = (phases: readonly LockedPhase[]) => phases.map(({ index, name }) =
 
 /** Removes a phase; later phases move up (rulebook 2.21). Refuses PHASE_HAS_DECKS if it or a later one has a deck. */
 export const removePhase = adminProcedure
-  .input(z.strictObject({ eventId: id, index: phaseIndex, dryRun }))
+  .input(z.strictObject({ eventId, index: phasePlace, dryRun }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { eventId, index, dryRun } }) => {
     await editEvent(ctx, { call: 'remove-phase', eventId, dryRun }, edit => {
@@ -60,7 +61,14 @@ export const removePhase = adminProcedure
  * Refuses STALE, PHASE_HAS_DECKS if any of them has a deck.
  */
 export const reorderPhases = adminProcedure
-  .input(z.strictObject({ eventId: id, from: phaseIndex, to: phaseIndex, revision: expectedRevision }))
+  .input(
+    z.strictObject({
+      eventId,
+      from: phaseIndex.meta({ description: 'The index of the phase to move.', example: 2 }),
+      to: phaseIndex.describe('Its new index.'),
+      revision: expectedRevision,
+    }),
+  )
   .output(answer(revisedAnswer))
   .mutation(async ({ ctx, input: { eventId, from, to, revision: expectedRevision } }) => {
     const { revision } = await editEvent(ctx, { call: 'reorder-phases', eventId }, edit => {

@@ -16,7 +16,17 @@ import { listRolledPerks, replaceRolledPerks } from './phase-queries.ts'
  * 2.24). Refuses LOCK_PASSED, PERK_IN_DECKS.
  */
 export const updatePhasePerks = adminProcedure
-  .input(z.strictObject({ ...phaseAt, perks: z.array(id).max(100), force, dryRun }))
+  .input(
+    z.strictObject({
+      ...phaseAt,
+      perks: z
+        .array(id)
+        .max(100)
+        .meta({ description: 'The ids of the perks, repeats are supply.', example: [1, 2, 2] }),
+      force,
+      dryRun,
+    }),
+  )
   .output(answer(affectedDecks))
   .mutation(async ({ ctx, input: { perks, force = false, dryRun, ...at } }) => {
     const editing = { call: 'update-phase-perks', eventId: at.eventId, references: { perk: perks }, dryRun }

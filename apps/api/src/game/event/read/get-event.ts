@@ -2,6 +2,7 @@ import { type PhaseResult, phaseFinality, phaseStates, secondChanceOf } from '@g
 import { z } from 'zod'
 import { publicProcedure, withJoinedRead } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { userId } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
@@ -18,7 +19,7 @@ import { findOwnResults } from '../../score/read/phase-scores.ts'
 import { listUserDecks } from '../../score/read/user-deck-queries.ts'
 import { listSummaries } from './event-queries.ts'
 
-const input = z.strictObject({ id, userId: id.optional() })
+const input = z.strictObject({ id, userId: userId.optional() })
 const key = input.transform(({ id }) => ({ eventId: id }))
 
 /**
@@ -28,7 +29,7 @@ const key = input.transform(({ id }) => ({ eventId: id }))
 export const getEvent = publicProcedure
   .meta(withJoinedRead(key, momentOfAccount))
   .input(input)
-  .output(answer(z.object({ event })))
+  .output(answer(z.object({ event: event.describe('The event.') })))
   .query(({ ctx: { db, actor, joinedRead }, input }) =>
     answerEvent(db, input.id, actor, joinedRead as EventMoment | null | undefined),
   )

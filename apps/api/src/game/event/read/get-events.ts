@@ -5,11 +5,19 @@ import { id } from '../../../ground/contract/shapes.ts'
 import { listedEvent } from '../../event-memory/shapes.ts'
 import { listEvents } from './event-queries.ts'
 
-const output = answer(z.object({ events: z.array(listedEvent) }))
+const output = answer(z.object({ events: z.array(listedEvent).describe('The events.') }))
 
 /** Answers the events named by `ids`, or all that the asker may see. */
 export const getEvents = publicProcedure
-  .input(z.strictObject({ ids: z.array(id).max(500).optional() }))
+  .input(
+    z.strictObject({
+      ids: z
+        .array(id)
+        .max(500)
+        .meta({ description: 'The ids.', example: [1, 2] })
+        .optional(),
+    }),
+  )
   .output(output)
   .query(async ({ ctx, input }) => ({ events: await listEvents(ctx.db, ctx.actor, input) }))
 

@@ -1,20 +1,25 @@
 import { checkRewardTerms } from '@game/domain'
 import { z } from 'zod'
+import { eventId, rewardId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
-import { id } from '../../../ground/contract/shapes.ts'
 import { goal as amount } from '../edit/inputs.ts'
 import type { RewardColumns } from './reward-queries.ts'
 
 /** Fields may be missing: the domain says which are required (rulebook 11.8). */
 export const rewardInput = {
-  eventId: id,
-  data: z.strictObject({
-    rewardId: id.nullable().optional(),
-    amount: amount.nullable().optional(),
-    from: amount.nullable().optional(),
-    to: amount.nullable().optional(),
-    type: z.int().min(1).max(2).nullable().optional(),
-  }),
+  eventId,
+  data: z
+    .strictObject({
+      rewardId: rewardId.nullable().optional(),
+      amount: amount
+        .nullable()
+        .meta({ description: 'How much of the reward each gets.', example: 100 })
+        .optional(),
+      from: amount.nullable().describe('The first rank or percent.').optional(),
+      to: amount.nullable().meta({ description: 'The last rank or percent.', example: 3 }).optional(),
+      type: z.int().min(1).max(2).nullable().describe('1 for ranks, 2 for percents.').optional(),
+    })
+    .describe('The fields to save.'),
 }
 const body = z.object(rewardInput)
 

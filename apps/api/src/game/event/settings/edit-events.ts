@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { amount, eventId, eventRewardId, shownName, userCount } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, dryRun, id } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
@@ -19,8 +20,8 @@ const newEvent = settings.pick({ name: true, img: true, featured: true, public: 
 
 /** Creates an event without phases; `img` is required but may be empty (rulebook 11.2). Refuses EVENT_INCOMPLETE. */
 export const addEvent = adminProcedure
-  .input(z.strictObject({ data: newEvent }))
-  .output(answer(z.object({ event: z.object({ id, name: z.string() }) })))
+  .input(z.strictObject({ data: newEvent.describe('The fields to save.') }))
+  .output(answer(z.object({ event: z.object({ id, name: shownName }).describe('The event.') })))
   .mutation(({ ctx, input: { data } }) => {
     const { name = '', ...rest } = data
     refuseIncompleteEvent(data)
@@ -43,7 +44,12 @@ function refuseIncompleteEvent(event: Parameters<typeof missingEventFields>[0]):
 }
 
 /** A reward with the number of users to whom it has been handed out. */
-const handedOut = z.object({ eventRewardId: id, reward: z.string(), amount: z.number(), users: z.int() })
+const handedOut = z.object({
+  eventRewardId,
+  reward: z.string().describe('The reward.'),
+  amount,
+  users: userCount,
+})
 
 /**
  * Changes one setting or several (rulebook 11.3). Completing grants the rewards, un-completing takes them back: `paid`
@@ -51,12 +57,29 @@ const handedOut = z.object({ eventRewardId: id, reward: z.string(), amount: z.nu
  * already been `handedOut` (rulebook 17.10). Refuses EVENT_COMPLETED, STALE, EVENT_INCOMPLETE.
  */
 export const updateEvent = adminProcedure
-  .input(z.strictObject({ eventId: id, revision: expectedRevision, data: atLeastOneOf(settings), dryRun }))
+  .input(
+    z.strictObject({
+      eventId,
+      revision: expectedRevision,
+      data: atLeastOneOf(settings).describe('The fields to save.'),
+      dryRun,
+    }),
+  )
   .output(
     answer(
       revisedAnswer.extend({
-        paid: z.object({ rewards: z.int(), players: z.int(), told: z.int() }),
-        handedOut: z.array(handedOut),
+        paid: z
+          .object({
+            rewards: z
+              .int()
+              .meta({ description: 'How many rewards were granted or taken back.', example: 3 }),
+            players: z.int().meta({ description: 'To how many users.', example: 2 }),
+            told: z.int().meta({ description: 'How many users were notified of a result.', example: 2 }),
+          })
+          .describe('The rewards granted or taken back by completing or un-completing.'),
+        handedOut: z
+          .array(handedOut)
+          .describe('What has already been handed out of an event that is un-completed.'),
       }),
     ),
   )

@@ -12,13 +12,19 @@ import { findPicture, isKeyUsed, lockPictures, savePicture } from './uploaded-pi
 /** Replaces the drawn picture, or the one uploaded before, with an uploaded one (rulebook 11.28). */
 export const uploadPicture = form({
   described: {
-    kind: { type: 'string', enum: [...pictureKinds] },
-    key: { type: 'string', pattern: '^[a-z0-9_-]{1,64}$' },
+    kind: { type: 'string', enum: [...pictureKinds], description: 'What the picture is of.' },
+    key: {
+      type: 'string',
+      pattern: '^[a-z0-9_-]{1,64}$',
+      description: 'The key of the team or picture.',
+      example: 'vitality',
+    },
   },
+  sample: 'the bytes of a PNG, JPEG or WebP picture',
   fields: z.strictObject(pictureOf),
   bytes: () => pictureLimits.bytes,
   keep: part => part.toBuffer(),
-  output: z.object({ picture }),
+  output: z.object({ picture: picture.describe('The uploaded picture; null if the drawn one is shown.') }),
   answer: async (db, actor, { kind, key, file }) => {
     const png = await reEncode(kind, file)
     const checksum = checksumOf(png)

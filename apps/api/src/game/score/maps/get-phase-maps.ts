@@ -2,6 +2,7 @@ import { isDoubledInEvent, mapStates, scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId, layout, shownName, uncounted, username } from '../../../ground/contract/fields.ts'
 import { id, instant, phaseIndex } from '../../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { mapNames } from '../preview/preview.ts'
@@ -11,23 +12,25 @@ import { listSets } from '../save/phase-map-queries.ts'
 const phaseMap = z.object({
   id,
   phaseIndex,
-  type: z.enum(scoreFileTypes),
-  state: z.enum(mapStates),
+  type: z
+    .enum(scoreFileTypes)
+    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  state: z.enum(mapStates).describe("The user's state of the phase."),
   ...mapNames,
   whole: z.boolean().describe('Whether these are the counts of a file that does not say which maps it has.'),
   rounds: z.int().nullable().describe('How many rounds it has; null if the file does not say.'),
-  rows: z.int().describe('How many rows of the file it has.'),
-  layout: z.string(),
+  rows: z.int().describe('How many rows of the file it has.').meta({ example: 350 }),
+  layout,
   source: z
     .object({
       kind: z.enum(['file', 'server']).describe('Whether it is a file or a game server.'),
-      name: z.string(),
+      name: shownName,
       sourceId: id.nullable().describe('The id of the game server; null for a file.'),
     })
     .describe('The file or the game server that it comes from.'),
-  uncounted: z.array(z.int()),
+  uncounted,
   added: instant.describe('When it was uploaded or read.'),
-  user: z.object({ id, username: z.string() }),
+  user: z.object({ id, username }).describe('The user.'),
   doubledWith: z
     .array(id)
     .describe('The maps of the same type that look like this one, of other phases too.'),
@@ -35,8 +38,8 @@ const phaseMap = z.object({
 
 /** Answers the maps in the sets of an event's phases, each for its type (rulebook 16.6). */
 export const getPhaseMaps = adminProcedure
-  .input(z.strictObject({ eventId: id }))
-  .output(answer(z.object({ maps: z.array(phaseMap) })))
+  .input(z.strictObject({ eventId }))
+  .output(answer(z.object({ maps: z.array(phaseMap).describe('The maps.') })))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
     await getVisibleEvent(db, eventId, actor)
     const sets = await listSets(db, eventId)

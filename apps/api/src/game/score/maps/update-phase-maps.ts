@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId } from '../../../ground/contract/fields.ts'
 import { refuse } from '../../../ground/contract/refusal.ts'
-import { correctionReason, id } from '../../../ground/contract/shapes.ts'
+import { correctionReason, dryRun, id, success } from '../../../ground/contract/shapes.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { changes, previewChange } from '../preview/preview.ts'
@@ -16,11 +17,11 @@ import { type KeptMap, listSets } from '../save/phase-map-queries.ts'
 import { type SetStep, saveUpload } from '../save/save-upload.ts'
 
 const most = 1000
-const choice = z.strictObject({ id, state: z.enum(mapChoices) })
+const choice = z.strictObject({ id, state: z.enum(mapChoices).describe("The user's state of the phase.") })
 const output = z.object({
-  success: z.literal(true),
-  uploads: z.array(z.object({ id })),
-  changes: changes.optional(),
+  success,
+  uploads: z.array(z.object({ id })).describe('The uploads, newest first.'),
+  changes: changes.describe('What would change or has changed.').optional(),
 })
 
 /**
@@ -30,10 +31,13 @@ const output = z.object({
 export const updatePhaseMaps = adminProcedure
   .input(
     z.strictObject({
-      eventId: id,
-      maps: z.array(choice).min(1).max(most),
-      reason: correctionReason,
-      dryRun: z.boolean().optional(),
+      eventId,
+      maps: z.array(choice).min(1).max(most).describe('The maps.'),
+      reason: correctionReason.meta({
+        description: 'What is wrong.',
+        example: 'unknown SteamID 76561198034202275',
+      }),
+      dryRun,
     }),
   )
   .output(answer(output))

@@ -10,8 +10,9 @@ import {
 } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import { keyplayId, playerId, userCount, userId, username } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
-import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { commitUnlessDryRun } from '../../../ground/db/transaction.ts'
@@ -28,10 +29,10 @@ import {
 } from './preview-queries.ts'
 
 const scoreChange = z.object({
-  userId: id,
-  user: z.object({ username: z.string() }),
-  before: z.number(),
-  after: z.number(),
+  userId,
+  user: z.object({ username }).describe('The user.'),
+  before: z.number().describe('The score before.'),
+  after: z.number().describe('The score after.'),
 })
 
 /** The names of a map. */
@@ -48,7 +49,9 @@ export const changedMap = z.object({
 })
 const setChanges = z.object({
   phase: phaseIndex,
-  type: z.enum(scoreFileTypes),
+  type: z
+    .enum(scoreFileTypes)
+    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
   added: z.array(changedMap).describe('The maps that begin to count.'),
   replaced: z.array(changedMap).describe('The maps that are counted again.'),
   removed: z.array(changedMap).describe('The maps that no longer count.'),
@@ -63,26 +66,38 @@ const setChanges = z.object({
  * final now, so that the change needs a reason (rulebook 17.4).
  */
 export const changes = z.object({
-  maps: z.array(setChanges),
+  maps: z.array(setChanges).describe('The maps.'),
   unlocked: z.array(phaseIndex).describe('Those of the phases whose maps change that have not locked yet.'),
-  counts: z.array(
-    z.object({ phase: phaseIndex, playerId: id, keyplayId: z.int(), before: z.int(), after: z.int() }),
-  ),
-  users: z.int(),
+  counts: z
+    .array(
+      z.object({
+        phase: phaseIndex,
+        playerId,
+        keyplayId,
+        before: z.int().describe('The count before.'),
+        after: z.int().describe('The count after.'),
+      }),
+    )
+    .describe('The counts that change.'),
+  users: userCount,
   gaining: z.int().describe('How many users have a higher score of the event afterwards.'),
   losing: z.int().describe('How many have a lower one.'),
-  gains: z.array(scoreChange),
-  losses: z.array(scoreChange),
-  states: z.array(
-    z.object({
-      phase: phaseIndex,
-      from: z.enum(phaseStateNames),
-      to: z.enum(phaseStateNames),
-      users: z.int(),
-    }),
-  ),
-  flips: z.int(),
-  final: z.array(phaseIndex),
+  gains: z.array(scoreChange).describe('The users who gain points, those who gain most first.'),
+  losses: z.array(scoreChange).describe('The users who lose points, those who lose most first.'),
+  states: z
+    .array(
+      z.object({
+        phase: phaseIndex,
+        from: z.enum(phaseStateNames).meta({ description: 'The state before.', example: 'locked_in' }),
+        to: z.enum(phaseStateNames).meta({ description: 'The state after.', example: 'success' }),
+        users: userCount,
+      }),
+    )
+    .describe('The users whose state of a phase changes.'),
+  flips: z.int().meta({ description: 'How many decided outcomes of users change.', example: 3 }),
+  final: z
+    .array(phaseIndex)
+    .describe('The changed phases whose results are final, so that the change needs a reason.'),
 })
 export type Changes = z.infer<typeof changes>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { id } from '../../../ground/contract/shapes.ts'
+import { eventId, participants, previousRank, sharedRank } from '../../../ground/contract/fields.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import {
   countStandings,
@@ -12,17 +12,27 @@ import {
 import { findProjection } from './projection-queries.ts'
 
 const projected = z.object({
-  rank: z.int(),
-  previousRank: z.int().nullable(),
-  participants: z.int(),
-  passed: z.array(z.string()),
-  passedBy: z.array(z.string()),
+  rank: sharedRank,
+  previousRank: previousRank.nullable(),
+  participants,
+  passed: z.array(z.string()).describe('Usernames of friends whom the user passed in the last round.'),
+  passedBy: z.array(z.string()).describe('Usernames of friends who passed the user in the last round.'),
 })
 
 /** Answers the asker's projected rank after the last round; null if nothing is being played or they do not take part (rulebook 15.20). */
 export const getProjectedRank = userProcedure
-  .input(z.strictObject({ eventId: id }))
-  .output(answer(z.object({ projected: projected.nullable() })))
+  .input(z.strictObject({ eventId }))
+  .output(
+    answer(
+      z.object({
+        projected: projected
+          .nullable()
+          .describe(
+            'The projected rank after the last round; null if nothing is being played, or without a deck.',
+          ),
+      }),
+    ),
+  )
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
     await getVisibleEvent(db, eventId, actor)
     const ranking = { eventId, generation: await findProjection(db, eventId) }

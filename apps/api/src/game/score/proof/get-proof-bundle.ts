@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { readFromReplica } from '../../../ground/call/read-from-replica.ts'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
-import { id } from '../../../ground/contract/shapes.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { readAtOnce } from '../../../ground/db/transaction.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
@@ -35,8 +35,25 @@ const lastBlock = 2_147_482
  * instant. A block at a time holds no connection for slow readers.
  */
 export const getProofBundle = publicProcedure
-  .input(z.strictObject({ eventId: id, block: z.int().min(0).max(lastBlock).optional() }))
-  .output(answer(z.object({ head: bundleHead.nullable(), part: bundlePart.nullable() })))
+  .input(
+    z.strictObject({
+      eventId,
+      block: z
+        .int()
+        .min(0)
+        .max(lastBlock)
+        .meta({ description: 'The number of a block of users; without it the head is answered.', example: 0 })
+        .optional(),
+    }),
+  )
+  .output(
+    answer(
+      z.object({
+        head: bundleHead.nullable().describe('All but decks and ranking; null with a block.'),
+        part: bundlePart.nullable().describe('The decks and standings of the block; null without one.'),
+      }),
+    ),
+  )
   .query(async ({ ctx, input: { eventId, block } }) => {
     await getVisibleEvent(ctx.db, eventId, ctx.actor)
     return readFromReplica(ctx, eventId, async db => {

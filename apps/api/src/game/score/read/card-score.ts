@@ -1,14 +1,22 @@
 import type { CardScore } from '@game/domain'
 import { z } from 'zod'
-import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import {
+  deckScore,
+  keyplayCount,
+  multiplier,
+  perkId,
+  playerId,
+  shownPoints,
+} from '../../../ground/contract/fields.ts'
+import { phaseIndex } from '../../../ground/contract/shapes.ts'
 
 const keyplayReason = z.object({
-  id: z.int(),
-  price: z.number(),
-  count: z.int(),
-  perks: z.array(z.object({ perkId: z.int(), mult: z.number() })),
-  bonus: z.number(),
-  points: z.number(),
+  id: z.int().describe('The id.'),
+  price: z.number().meta({ description: 'The points of one count.', example: 14 }),
+  count: keyplayCount,
+  perks: z.array(z.object({ perkId, mult: multiplier })).describe('The perks.'),
+  bonus: z.number().meta({ description: '1 plus what each perk adds.', example: 1.5 }),
+  points: shownPoints,
 })
 
 /**
@@ -17,14 +25,24 @@ const keyplayReason = z.object({
  */
 export const cardScore = z
   .object({
-    playerId: id,
+    playerId,
     phase: phaseIndex,
-    points: z.number(),
-    mult: z.number(),
-    phaseMult: z.number(),
-    score: z.number(),
-    keyplays: z.array(z.object({ id: z.int(), points: z.number() })),
-    explanation: z.object({ sleeveId: z.int().nullable(), keyplays: z.array(keyplayReason) }),
+    points: shownPoints,
+    mult: multiplier,
+    phaseMult: z.number().meta({ description: 'The multiplier of the phase.', example: 1.1 }),
+    score: deckScore,
+    keyplays: z
+      .array(z.object({ id: z.int().describe('The id.'), points: shownPoints }))
+      .describe('The keyplays.'),
+    explanation: z
+      .object({
+        sleeveId: z.int().nullable().meta({
+          description: 'The id of the sleeve that gives the multiplier; null for none.',
+          example: 3,
+        }),
+        keyplays: z.array(keyplayReason).describe('The keyplays.'),
+      })
+      .describe('Every factor of the score.'),
   })
   .meta({ id: 'CardScore' })
 

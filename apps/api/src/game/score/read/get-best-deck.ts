@@ -2,8 +2,9 @@ import { bestDeck, type Deck, type DeckScore, freezeDeck, scoreDeck, withoutPerk
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { deckScore, eventId } from '../../../ground/contract/fields.ts'
 import { notFound, refuse } from '../../../ground/contract/refusal.ts'
-import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { versionedMemory } from '../../../ground/db/versioned-memory.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
@@ -13,8 +14,23 @@ import { cardScore, scoreToWire } from './card-score.ts'
 import { listUserDecks } from './user-deck-queries.ts'
 
 const output = z.object({
-  best: z.object({ score: z.number(), cards: z.array(cardScore.extend({ player })) }).nullable(),
-  own: z.object({ score: z.number(), scoreWithoutPerks: z.number() }).nullable(),
+  best: z
+    .object({
+      score: deckScore,
+      cards: z.array(cardScore.extend({ player: player.describe('The player.') })).describe('The cards.'),
+    })
+    .nullable()
+    .meta({
+      description: 'The deck that would have scored most; null while there is no score file.',
+      example: null,
+    }),
+  own: z
+    .object({
+      score: deckScore,
+      scoreWithoutPerks: z.number().describe("The score that the caller's deck would have without perks."),
+    })
+    .nullable()
+    .meta({ description: "The asker's own; null for none.", example: null }),
 })
 
 /** A deck takes some kilobytes. */
@@ -25,7 +41,7 @@ const memory = versionedMemory<DeckScore>({ max: 200 })
  * perks (rulebook 6.17, 6.18). `best` is null before the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
  */
 export const getBestDeck = publicProcedure
-  .input(z.strictObject({ eventId: id, phaseIndex }))
+  .input(z.strictObject({ eventId, phaseIndex }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { readFromReplica } from '../../../ground/call/read-from-replica.ts'
 import { publicProcedure, withJoinedRead } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { deckScore, eventId, userId } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
-import { finality, id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { finality, phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Asker } from '../../../ground/event-visibility/visibility-queries.ts'
 import { liveCounts } from '../../../ground/stream/provisional-counts.ts'
@@ -22,18 +23,28 @@ import { listUserDecks } from './user-deck-queries.ts'
 /** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({
   phase: phaseIndex,
-  state: z.enum(phaseStateNames),
-  score: z.number().nullable(),
+  state: z.enum(phaseStateNames).describe("The user's state of the phase."),
+  score: z
+    .number()
+    .nullable()
+    .meta({ description: 'The score after all multipliers; null while there is none.', example: null }),
   ...finality,
 })
 
-const input = z.strictObject({ eventId: id, userId: id })
+const input = z.strictObject({ eventId, userId })
 const output = z.object({
-  scores: z.array(cardScore),
-  phases: z.array(phaseScore),
-  score: z.number(),
+  scores: z.array(cardScore).describe('The scores.'),
+  phases: z.array(phaseScore).describe('The phases.'),
+  score: deckScore,
   /** What is played now, and the revision up to which final maps are included in the scores (rulebook 15.17, 15.18). */
-  live: liveCounts.extend({ countedTo: z.int() }),
+  live: liveCounts
+    .extend({
+      countedTo: z.int().meta({
+        description: 'The revision of the live maps up to which final ones are in the scores.',
+        example: 12,
+      }),
+    })
+    .describe('What is played now, which the scores do not hold.'),
 })
 
 /**

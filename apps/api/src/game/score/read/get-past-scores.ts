@@ -2,7 +2,8 @@ import { fromHundredths, pastPhases } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { deckCount, eventId } from '../../../ground/contract/fields.ts'
+import { phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { floats } from '../compute/column.ts'
@@ -15,10 +16,10 @@ import { listBlocksOfPhases, listCountsOf, listScoredEvents, type ScoredEvent } 
  * only phases with the same index are included.
  */
 const output = z.object({
-  scores: z.array(z.number()),
-  decks: z.int(),
-  events: z.int(),
-  sameIndex: z.boolean(),
+  scores: z.array(z.number()).meta({ description: 'The scores of past decks.', example: [1620.5, 900] }),
+  decks: deckCount,
+  events: z.int().meta({ description: 'How many events the decks are of.', example: 3 }),
+  sameIndex: z.boolean().describe('Whether the decks are of phases with the same index only.'),
 })
 
 const maxEvents = 30
@@ -26,7 +27,7 @@ const maxScores = 1000
 
 /** Answers what decks of past events scored, so that an admin can choose a goal (rulebook 11.13). */
 export const getPastScores = adminProcedure
-  .input(z.strictObject({ eventId: id, phaseIndex }))
+  .input(z.strictObject({ eventId, phaseIndex }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)

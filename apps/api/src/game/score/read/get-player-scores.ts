@@ -2,8 +2,9 @@ import { type CardScore, playerScores } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId } from '../../../ground/contract/fields.ts'
 import { notFound, refuse } from '../../../ground/contract/refusal.ts'
-import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Db, Queryable } from '../../../ground/db/db.ts'
 import { versionedMemory } from '../../../ground/db/versioned-memory.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
@@ -11,7 +12,12 @@ import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
 import { findFactsAndCounts, findScoredPhase } from './player-score-queries.ts'
 
-const output = z.object({ scores: z.array(cardScore).nullable() })
+const output = z.object({
+  scores: z
+    .array(cardScore)
+    .nullable()
+    .describe('The score of each player of the phase; null before its first score file.'),
+})
 
 /** The scores of a phase take some kilobytes. */
 const memory = versionedMemory<CardScore[]>({ max: 200 })
@@ -21,7 +27,7 @@ const memory = versionedMemory<CardScore[]>({ max: 200 })
  * the phase's first score file. Refuses PHASE_UNDECIDED before the lock.
  */
 export const getPlayerScores = publicProcedure
-  .input(z.strictObject({ eventId: id, phaseIndex }))
+  .input(z.strictObject({ eventId, phaseIndex }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)

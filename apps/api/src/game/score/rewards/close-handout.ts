@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId, eventRewardId } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
@@ -13,8 +14,18 @@ import { deleteOrphans } from './winner-queries.ts'
  * after another admin has closed it.
  */
 export const closeHandout = adminProcedure
-  .input(z.strictObject({ eventId: id, eventRewardId: id, userIds: z.array(id).min(1).max(500) }))
-  .output(answer(z.object({ changed: z.int() })))
+  .input(
+    z.strictObject({
+      eventId,
+      eventRewardId,
+      userIds: z
+        .array(id)
+        .min(1)
+        .max(500)
+        .meta({ description: 'The ids of the users whose marks to close.', example: [7] }),
+    }),
+  )
+  .output(answer(z.object({ changed: z.int().describe('How many marks were closed.') })))
   .mutation(({ ctx, input }) =>
     inTransaction(ctx.db, async trx => {
       await lockEvent(trx, input.eventId)

@@ -2,8 +2,20 @@ import { toCsv } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import {
+  amount,
+  count,
+  csv,
+  eventId,
+  eventRewardId,
+  rewardId,
+  sharedRank,
+  shownName,
+  userId,
+  username,
+} from '../../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../../ground/contract/paging.ts'
-import { id, instant } from '../../../ground/contract/shapes.ts'
+import { instant } from '../../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { countByReward, countWinners, listAddresses, listWinners, type WinnerRow } from './winner-queries.ts'
 
@@ -12,22 +24,37 @@ import { countByReward, countWinners, listAddresses, listWinners, type WinnerRow
  * (rulebook 17.10).
  */
 const winner = z.object({
-  eventRewardId: id,
-  rewardId: id,
-  reward: z.object({ name: z.string() }),
-  amount: z.number(),
-  rank: z.int().nullable(),
-  granted: z.boolean(),
-  userId: id,
-  user: z.object({ username: z.string() }),
-  handedOutAt: instant.nullable(),
-  handedOutBy: z.string().nullable(),
+  eventRewardId,
+  rewardId,
+  reward: z.object({ name: shownName }).describe('The reward.'),
+  amount,
+  rank: sharedRank.nullable(),
+  granted: z
+    .boolean()
+    .describe('Whether the reward is granted; if not, it was handed out and is no longer granted.'),
+  userId,
+  user: z.object({ username }).describe('The user.'),
+  handedOutAt: instant
+    .nullable()
+    .meta({ description: 'When it was marked as handed out; null if it is not.', example: null }),
+  handedOutBy: z
+    .string()
+    .nullable()
+    .describe('The username of the admin who marked it; null if it is not marked.'),
 })
 /** `tallies`: for each granted reward of the event, how many winners there are and how many have received it. */
 const output = z.object({
-  winners: z.array(winner),
-  count: z.int(),
-  tallies: z.array(z.object({ eventRewardId: id, winners: z.int(), handedOut: z.int() })),
+  winners: z.array(winner).describe('The winners of this page.'),
+  count,
+  tallies: z
+    .array(
+      z.object({
+        eventRewardId,
+        winners: z.int().describe('How many users have won the reward.'),
+        handedOut: z.int().describe('How many of them are marked as handed out.'),
+      }),
+    )
+    .describe('For each reward, how many winners there are and how many of them have it.'),
 })
 
 /**
@@ -37,9 +64,9 @@ const output = z.object({
 export const getWinners = adminProcedure
   .input(
     z.strictObject({
-      eventId: id,
-      eventRewardId: id.optional(),
-      handedOut: z.boolean().optional(),
+      eventId,
+      eventRewardId: eventRewardId.optional(),
+      handedOut: z.boolean().describe('Only those marked as handed out, or only the others.').optional(),
       ...paging,
     }),
   )
@@ -74,8 +101,8 @@ const columns = [
 
 /** Answers all winners of an event as a CSV file in which no cell is read as a formula (rulebook 9.20, 11.26). */
 export const exportWinners = adminProcedure
-  .input(z.strictObject({ eventId: id }))
-  .output(answer(z.object({ csv: z.string(), count: z.int() })))
+  .input(z.strictObject({ eventId }))
+  .output(answer(z.object({ csv, count })))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
     await getVisibleEvent(db, eventId, actor)
     const rows = await listWinners(db, { eventId, phrase: '' }, { page: 1, pageSize: everyWinner })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { eventId, eventRewardId } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
@@ -17,11 +18,19 @@ import {
 } from './winner-queries.ts'
 
 const input = z.strictObject({
-  eventId: id,
-  eventRewardId: id,
+  eventId,
+  eventRewardId,
   /** Without it, all winners of the reward. */
-  userIds: z.array(id).min(1).max(500).optional(),
-  handedOut: z.boolean(),
+  userIds: z
+    .array(id)
+    .min(1)
+    .max(500)
+    .meta({
+      description: 'The ids of the winners to mark; without them all winners of the reward.',
+      example: [7],
+    })
+    .optional(),
+  handedOut: z.boolean().describe('Whether the reward is marked as handed out.'),
 })
 
 /**
@@ -30,7 +39,9 @@ const input = z.strictObject({
  */
 export const handOutReward = adminProcedure
   .input(input)
-  .output(answer(z.object({ changed: z.int() })))
+  .output(
+    answer(z.object({ changed: z.int().describe('How many were marked, or whose mark was taken away.') })),
+  )
   .mutation(({ ctx, input: { handedOut, ...handout } }) =>
     inTransaction(ctx.db, async trx => {
       await lockEvent(trx, handout.eventId)

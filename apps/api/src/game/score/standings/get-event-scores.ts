@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { readFromReplica } from '../../../ground/call/read-from-replica.ts'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import {
+  clanId,
+  count,
+  deckScore,
+  eventId,
+  previousRank,
+  sharedRank,
+  userId,
+  username,
+} from '../../../ground/contract/fields.ts'
 import { assertPageSize, type Paging, paging } from '../../../ground/contract/paging.ts'
-import { finality, id } from '../../../ground/contract/shapes.ts'
+import { finality } from '../../../ground/contract/shapes.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { findRankingFinality } from './finality-queries.ts'
@@ -18,17 +28,20 @@ import {
 } from './standing-queries.ts'
 
 const row = z.object({
-  userId: id,
-  user: z.object({ username: z.string() }),
-  score: z.number(),
-  rank: z.int(),
-  previousRank: z.int().nullable(),
+  userId,
+  user: z.object({ username }).describe('The user.'),
+  score: deckScore,
+  rank: sharedRank,
+  previousRank: previousRank.nullable(),
 })
 const output = z.object({
-  scores: z.array(row),
-  count: z.int(),
-  capped: z.boolean(),
-  own: row.nullable(),
+  scores: z.array(row).describe('The scores.'),
+  count,
+  capped: z.boolean().meta({
+    description: 'Whether there are more than are counted: a search of a whole ranking stops at 500.',
+    example: false,
+  }),
+  own: row.nullable().meta({ description: "The asker's own; null for none.", example: null }),
   ...finality,
 })
 
@@ -38,7 +51,7 @@ const output = z.object({
  * asker's row, whatever its rank (rulebook 9.6); `final` whether the ranking can still change (rulebook 17.3).
  */
 export const getEventScores = publicProcedure
-  .input(z.strictObject({ eventId: id, clanId: id.optional(), ...paging }))
+  .input(z.strictObject({ eventId, clanId: clanId.optional(), ...paging }))
   .output(answer(output))
   .query(async ({ ctx, input }) => {
     const { db, actor } = ctx

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { fileName } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import { findFilePart, findUpload } from '../proof/upload-queries.ts'
@@ -10,16 +11,27 @@ export const getScoreFile = adminProcedure
   .input(
     z.strictObject({
       id,
-      part: z.int().min(0).max(100_000),
+      part: z.int().min(0).max(100_000).meta({ description: 'Which part of the file, from 0.', example: 0 }),
       file: z
         .int()
         .min(0)
         .max(1000)
-        .optional()
-        .describe('Which of the files of the upload, from 0; the first without it.'),
+        .describe('Which of the files of the upload, from 0; the first without it.')
+        .optional(),
     }),
   )
-  .output(answer(z.object({ fileName: z.string(), parts: z.int(), gzip: z.string() })))
+  .output(
+    answer(
+      z.object({
+        fileName,
+        parts: z.int().describe('How many parts the file has.'),
+        gzip: z.string().meta({
+          description: 'The part in base64; all parts together are the file, compressed by gzip.',
+          example: 'H4sIAAAAAAAAAwMAAAAAAAAAAAA=',
+        }),
+      }),
+    ),
+  )
   .query(async ({ ctx: { db }, input: { id, part, file = 0 } }) => {
     const { event_id: eventId, files } = (await findUpload(db, id)) ?? notFound('Upload')
     const { name, checksum, layout } = files[file] ?? notFound('Upload')

@@ -2,6 +2,7 @@ import { toCsv } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { count, csv, fileName } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import { findUpload, getSteamIds } from '../proof/upload-queries.ts'
@@ -16,7 +17,7 @@ const header = ['phase', 'steamId', 'keyplayId', 'count']
  */
 export const getScoreUpload = adminProcedure
   .input(z.strictObject({ id }))
-  .output(answer(z.object({ fileName: z.string(), csv: z.string(), count: z.int() })))
+  .output(answer(z.object({ fileName, csv, count })))
   .query(async ({ ctx: { db }, input }) => {
     const upload = (await findUpload(db, input.id)) ?? notFound('Upload')
     const sets = await setsAfter(db, upload)

@@ -2,18 +2,28 @@ import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { id, instant, phaseIndex } from '../../../ground/contract/shapes.ts'
+import {
+  checksum,
+  eventId,
+  fileName,
+  layout,
+  rows,
+  uncounted,
+  uploaded,
+  username,
+} from '../../../ground/contract/fields.ts'
+import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
 import { uploadSteps } from '../../../ground/db/schema/score-tables.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { listUploads } from '../proof/upload-queries.ts'
 
 const file = z.object({
-  fileName: z.string(),
-  layout: z.string(),
-  rows: z.int(),
-  checksum: z.string(),
+  fileName,
+  layout,
+  rows,
+  checksum,
   /** How many parts of it are stored; 0 for a file from before files were stored. */
-  parts: z.int(),
+  parts: z.int().describe('How many parts the file has.'),
 })
 
 /**
@@ -23,27 +33,31 @@ const file = z.object({
 const upload = z.object({
   id,
   number: z.int().describe('Its place in the history of the event, from 1.'),
-  step: z.enum(uploadSteps),
-  type: z.enum(scoreFileTypes),
-  layout: z.string(),
-  phases: z.array(phaseIndex),
-  current: z.array(phaseIndex),
-  fileName: z.string(),
-  rows: z.int(),
-  checksum: z.string(),
-  uncounted: z.array(z.int()),
-  restoredFrom: id.nullable(),
+  step: z.enum(uploadSteps).describe('The current step; null if unknown.'),
+  type: z
+    .enum(scoreFileTypes)
+    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  layout,
+  phases: z.array(phaseIndex).describe('The phases.'),
+  current: z.array(phaseIndex).meta({ description: 'The ids of the uploads that count now.', example: [4] }),
+  fileName,
+  rows,
+  checksum,
+  uncounted,
+  restoredFrom: id
+    .nullable()
+    .meta({ description: 'The upload that this one restores; null for a file of its own.', example: null }),
   undid: id.nullable().describe('The upload that this one undid; null for none.'),
-  files: z.array(file),
-  fileParts: z.int(),
-  uploaded: instant,
-  user: z.object({ id, username: z.string() }),
+  files: z.array(file).describe('The score files that count for the phase, one per type.'),
+  fileParts: z.int().describe('How many parts of the uploaded file are stored; 0 if it is not stored.'),
+  uploaded,
+  user: z.object({ id, username }).describe('The user.'),
 })
 
 /** Answers all uploads of an event, newest first (rulebook 8.16). */
 export const getScoreUploads = adminProcedure
-  .input(z.strictObject({ eventId: id }))
-  .output(answer(z.object({ uploads: z.array(upload) })))
+  .input(z.strictObject({ eventId }))
+  .output(answer(z.object({ uploads: z.array(upload).describe('The uploads, newest first.') })))
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)
     const rows = await listUploads(db, input.eventId)

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { correctionReason, id } from '../../../ground/contract/shapes.ts'
+import { eventId } from '../../../ground/contract/fields.ts'
+import { correctionReason, dryRun, success } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
@@ -15,7 +16,7 @@ import { refreezePhase } from '../publish/freeze-phase.ts'
 import { lockUncompletedEvent, rankEvent } from '../publish/rank-event.ts'
 import { recountDemos } from './demo/recount-demos.ts'
 
-const output = z.object({ success: z.literal(true), changes })
+const output = z.object({ success, changes: changes.describe('What would change or has changed.') })
 
 /**
  * RECHECK: freezes the decks of locked phases again with today's players, perks, sleeves, prices, goals and
@@ -23,7 +24,16 @@ const output = z.object({ success: z.literal(true), changes })
  * nothing.
  */
 export const recheckEvent = adminProcedure
-  .input(z.strictObject({ eventId: id, reason: correctionReason, dryRun: z.boolean().optional() }))
+  .input(
+    z.strictObject({
+      eventId,
+      reason: correctionReason.meta({
+        description: 'Why results change; required once they are final. Users can read it.',
+        example: 'Map 3 was replayed',
+      }),
+      dryRun,
+    }),
+  )
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input: { eventId, reason, dryRun } }) => {
     const at = { eventId, userId: actor.id }

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
-import { correctionReason, id } from '../../../ground/contract/shapes.ts'
+import { correctionReason, dryRun, id, success } from '../../../ground/contract/shapes.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { changes, previewChange } from '../preview/preview.ts'
@@ -14,9 +14,9 @@ import { listSets, type SetMap, setsAfter } from '../save/phase-map-queries.ts'
 import { saveUpload } from '../save/save-upload.ts'
 
 const output = z.object({
-  success: z.literal(true),
-  upload: z.object({ id }).nullable(),
-  changes: changes.optional(),
+  success,
+  upload: z.object({ id }).nullable().describe('The upload; null for a dry run.'),
+  changes: changes.describe('What would change or has changed.').optional(),
 })
 
 /**
@@ -28,8 +28,11 @@ export const restoreUpload = adminProcedure
     z.strictObject({
       id,
       undo: z.boolean().optional().describe('Restores what was before the upload; nothing before the first.'),
-      reason: correctionReason,
-      dryRun: z.boolean().optional(),
+      reason: correctionReason.meta({
+        description: 'Why results change; required once they are final. Users can read it.',
+        example: 'Map 3 was replayed',
+      }),
+      dryRun,
     }),
   )
   .output(answer(output))

@@ -15,7 +15,7 @@ const endings = ['.csv', '.log', '.txt', '.gz', '.dem', '.dem.zst']
 
 export const uploadScoreForm = form({
   described: {
-    eventId: { type: 'integer', minimum: 1 },
+    eventId: { type: 'integer', minimum: 1, description: 'The id of the event.' },
     type: {
       type: 'string',
       enum: [...uploadTypes],
@@ -39,7 +39,11 @@ export const uploadScoreForm = form({
         'What happens with maps that count already, from another file: they replace those, or both count. Needed if there are such maps.',
     },
     dryRun: { type: 'boolean', description: 'Answers what would change, and changes nothing.' },
-    skipUnknown: { type: 'boolean', description: 'Passes over players that the game does not know.' },
+    skipUnknown: {
+      type: 'boolean',
+      description: 'Passes over players that the game does not know.',
+      example: false,
+    },
     people: {
       type: 'string',
       description:
@@ -48,8 +52,11 @@ export const uploadScoreForm = form({
     reason: {
       type: 'string',
       description: 'Why results change; required once they are final. Users can read it.',
+      example: 'Map 3 was replayed',
     },
   },
+  sample:
+    'match_id,map_name,total_rounds_played,attacker_name,user_name,weapon,headshot\r\nm1,de_mirage,0,molodoy,apEX,glock,True\r\n',
   optional: ['phaseIndex', 'mode', 'sameMaps', 'dryRun', 'skipUnknown', 'people', 'reason'],
   fields: uploadFields,
   most: 100,

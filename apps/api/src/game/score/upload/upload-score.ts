@@ -2,8 +2,9 @@ import { type JoinedUpload, joinUpload, type ScoreFileType, scoreFileTypes, sett
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
+import { fileName, layout, playerId, rows, steamId, uncounted } from '../../../ground/contract/fields.ts'
 import { notFound, refuse } from '../../../ground/contract/refusal.ts'
-import { id, instant, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { id, instant, phaseIndex, success } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
@@ -22,27 +23,51 @@ import type { SpooledFile } from './file/spooled-file.ts'
 import { listFilePeople, saveFilePeople } from './file-people-queries.ts'
 import { type ReadFiles, readFiles, type UploadForm, type UploadSettings } from './read-files.ts'
 
-const savedUpload = z.object({ id, uploadedAt: instant })
-const mapOfType = changedMap.extend({ type: z.enum(scoreFileTypes), phase: phaseIndex })
+const savedUpload = z.object({ id, uploadedAt: instant.describe('When it was uploaded.') })
+const mapOfType = changedMap.extend({
+  type: z
+    .enum(scoreFileTypes)
+    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  phase: phaseIndex,
+})
 
 /**
  * A dry run answers `changes`, an `upload` of null and no `uploads`; otherwise it is the other way round. Server logs give
  * two uploads, of which `upload` is the one of the requested type; null if the sets have all its maps already.
  */
 export const uploadAnswer = z.object({
-  success: z.literal(true),
-  upload: savedUpload.nullable(),
-  uploads: z.array(savedUpload.extend({ type: z.enum(scoreFileTypes) })),
-  rows: z.int(),
-  layout: z.string(),
-  phases: z.array(phaseIndex),
-  files: z.array(z.object({ fileName: z.string(), layout: z.string(), rows: z.int() })),
-  uncounted: z.array(z.int()),
-  incomplete: z.array(z.int()),
-  skipped: z.array(z.string()),
-  notes: z.array(z.string()),
+  success,
+  upload: savedUpload.nullable().describe('The upload; null for a dry run.'),
+  uploads: z
+    .array(
+      savedUpload.extend({
+        type: z
+          .enum(scoreFileTypes)
+          .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+      }),
+    )
+    .describe('The new uploads: one, or one of each type for a server log; none for a dry run.'),
+  rows,
+  layout,
+  phases: z.array(phaseIndex).describe('The phases.'),
+  files: z
+    .array(z.object({ fileName, layout, rows }))
+    .describe('The score files that count for the phase, one per type.'),
+  uncounted,
+  incomplete: z.array(z.int()).meta({
+    description: 'The keyplays that a server log does not contain for every round of a map.',
+    example: [17, 19],
+  }),
+  skipped: z
+    .array(z.string())
+    .meta({ description: 'The SteamIDs that were left out.', example: ['76561198034202275'] }),
+  notes: z.array(z.string()).meta({
+    description:
+      'What an admin should know about how the file was read: a round that was left out, kills without teams.',
+    example: ['Round 0 is a knife round and is left out: all its kills are by knife (lines 2 to 6).'],
+  }),
   people: z
-    .array(z.object({ steamId: z.string(), playerId: id }))
+    .array(z.object({ steamId, playerId }))
     .describe('The people of the files who count for other players, by SteamID.'),
   demos: z.array(demoResult).describe('The maps that were read from demos.'),
   known: z
@@ -51,7 +76,7 @@ export const uploadAnswer = z.object({
   doubled: z
     .array(mapOfType.extend({ other: mapOfType.describe('The map that counts already.') }))
     .describe('The maps that count already, as another file has them: `sameMaps` decides.'),
-  changes: changes.optional(),
+  changes: changes.describe('What would change or has changed.').optional(),
 })
 
 /**

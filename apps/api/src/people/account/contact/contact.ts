@@ -11,7 +11,7 @@ import { limitCalls } from '../../../ground/limit/limit-calls.ts'
 import { queueAccountMail } from '../../../ground/mail/queue-mail.ts'
 import { findPushState } from '../../../ground/push/push-queries.ts'
 import { noteSecurity } from '../../../ground/security/note-security.ts'
-import { longestPassword } from '../credential/password.ts'
+import { password } from '../credential/password.ts'
 import { requirePassword } from '../credential/require-password.ts'
 import { chooseReach, confirmAddress, findContact, saveContact } from './contact-queries.ts'
 import { takeLink } from './link-queries.ts'
@@ -20,19 +20,45 @@ import { channel, kind, language, linkToken, timeZone } from './shapes.ts'
 /** Answers whether this game sends mail. */
 export const getMailState = publicProcedure
   .input(z.strictObject({}))
-  .output(answer(z.object({ on: z.boolean() })))
+  .output(
+    answer(
+      z.object({ on: z.boolean().describe('Whether the game sends mail, or whether a kind is turned on.') }),
+    ),
+  )
   .query(async ({ ctx }) => ({ on: ctx.env.mail !== undefined }))
 
 const contact = z.object({
-  on: z.boolean(),
-  email: z.string().nullable(),
-  pendingEmail: z.string().nullable(),
-  confirmed: z.boolean(),
-  bounced: z.boolean(),
+  on: z.boolean().describe('Whether the game sends mail, or whether a kind is turned on.'),
+  email: z.string().nullable().describe('The email address.'),
+  pendingEmail: z
+    .string()
+    .nullable()
+    .describe('The new address that waits for its confirmation; null for none.'),
+  confirmed: z.boolean().describe('Whether the address is confirmed.'),
+  bounced: z.boolean().meta({
+    description: 'Whether mail to the address came back so often that none is sent any more.',
+    example: false,
+  }),
   language,
-  timeZone: z.string(),
-  choices: z.array(z.object({ kind, channel, on: z.boolean() })),
-  push: z.object({ on: z.boolean(), here: z.boolean() }),
+  timeZone: z.string().meta({
+    description: 'The IANA time zone in which mails and pushes write times.',
+    example: 'Europe/Warsaw',
+  }),
+  choices: z
+    .array(
+      z.object({
+        kind,
+        channel,
+        on: z.boolean().describe('Whether the game sends mail, or whether a kind is turned on.'),
+      }),
+    )
+    .describe('What is sent to the user, by which channel, and whether it is on.'),
+  push: z
+    .object({
+      on: z.boolean().describe('Whether the game sends pushes.'),
+      here: z.boolean().describe('Whether pushes come to the browser of this session.'),
+    })
+    .describe('Whether pushes reach the user.'),
 })
 
 const isChoice = (kind: ReachKind, channel: ReachChannel): boolean =>
@@ -62,8 +88,13 @@ export const saveSettings = userProcedure
       language: language.optional(),
       timeZone: timeZone.optional(),
       choice: z
-        .strictObject({ kind, channel, on: z.boolean() })
+        .strictObject({
+          kind,
+          channel,
+          on: z.boolean().describe('Whether the game sends mail, or whether a kind is turned on.'),
+        })
         .refine(({ kind, channel }) => isChoice(kind, channel), 'is not sent by this channel')
+        .describe('A kind of mail to turn on or off.')
         .optional(),
     }),
   )
@@ -99,8 +130,8 @@ export const sendConfirmation = userProcedure
 export const changeEmail = userProcedure
   .input(
     z.strictObject({
-      email: text(254),
-      password: z.string().min(1).max(longestPassword),
+      email: text(254).meta({ description: 'The email address.', example: 'anna@example.org' }),
+      password,
       language,
       timeZone,
     }),
@@ -123,8 +154,21 @@ export const changeEmail = userProcedure
 
 /** Confirms the address of the account that a link was sent for, whoever opens it. Refuses LINK_USED, EMAIL_TAKEN (rulebook 20.4). */
 export const confirmEmail = publicProcedure
-  .input(z.strictObject({ token: linkToken }))
-  .output(answer(z.object({ email: z.string() })))
+  .input(
+    z.strictObject({
+      token: linkToken.meta({
+        description: 'The token of the link in the mail.',
+        example: 'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
+      }),
+    }),
+  )
+  .output(
+    answer(
+      z.object({
+        email: z.string().meta({ description: 'The email address.', example: 'anna@example.org' }),
+      }),
+    ),
+  )
   .mutation(async ({ ctx, input }) => {
     const link = await inTransaction(ctx.db, async db => {
       const found = (await takeLink(db, 'confirm', input.token)) ?? refuse('LINK_USED')

@@ -14,18 +14,38 @@ import { language, timeZone } from './shapes.ts'
 /** Answers the key with which browsers subscribe; null if this game sends no pushes (rulebook 20.12). */
 export const getPushKey = userProcedure
   .input(z.strictObject({}))
-  .output(answer(z.object({ key: z.string().nullable() })))
+  .output(
+    answer(
+      z.object({
+        key: z.string().nullable().describe('The public VAPID key; null if the game sends no pushes.'),
+      }),
+    ),
+  )
   .query(async ({ ctx: { db, env } }) => ({
     key: env.push ? (await loadPushKeys(db, env.push)).publicKey : null,
   }))
 
 /** What a browser's `PushSubscription.toJSON()` holds. */
 const subscription = {
-  endpoint: z.url().max(1024),
-  keys: z.strictObject({
-    p256dh: z.string().regex(/^[\w-]{87}=?$/),
-    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+  endpoint: z.url().max(1024).meta({
+    description: "The address of the browser's push service.",
+    example: 'https://push.example.com/send/4f2a',
   }),
+  keys: z
+    .strictObject({
+      p256dh: z
+        .string()
+        .regex(/^[\w-]{87}=?$/)
+        .meta({
+          description: "The browser's public key, in base64url.",
+          example: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        }),
+      auth: z
+        .string()
+        .regex(/^[\w-]{22}(==)?$/)
+        .meta({ description: "The browser's secret, in base64url.", example: 'tBHItJI5svbpez7KI4CCXg' }),
+    })
+    .describe('The keys by which only the browser can read what is pushed.'),
 }
 
 /**

@@ -2,6 +2,7 @@ import { checkEmail, checkPassword } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { username } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, text } from '../../../ground/contract/shapes.ts'
 import { requestSending } from '../../../ground/db/channels.ts'
@@ -12,7 +13,7 @@ import { deleteSessionsOf } from '../../../ground/session/session-queries.ts'
 import { updatePasswordHash } from '../credential/account-queries.ts'
 import { limitResets, unlockAccount } from '../credential/attempts.ts'
 import { deleteDevicesOf } from '../credential/device-queries.ts'
-import { hashPassword, inPasswordLine, longestPassword } from '../credential/password.ts'
+import { hashPassword, inPasswordLine, newPassword } from '../credential/password.ts'
 import { findLink, takeLink } from './link-queries.ts'
 import { insertResetRequest } from './reset-queries.ts'
 import { linkToken } from './shapes.ts'
@@ -22,7 +23,11 @@ import { linkToken } from './shapes.ts'
  * neither the answer nor its time says whether there is one. Refuses MAIL_OFF, TOO_MANY_ATTEMPTS (rulebook 20.3).
  */
 export const sendReset = publicProcedure
-  .input(z.strictObject({ email: text(254).min(1) }))
+  .input(
+    z.strictObject({
+      email: text(254).min(1).meta({ description: 'The email address.', example: 'anna@example.org' }),
+    }),
+  )
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     if (!ctx.env.mail) refuse('MAIL_OFF')
@@ -40,8 +45,16 @@ export const sendReset = publicProcedure
  * refused password does not use up the link. Refuses LINK_USED and what makes a new password invalid (rulebook 20.3).
  */
 export const resetPassword = publicProcedure
-  .input(z.strictObject({ token: linkToken, newPassword: z.string().max(longestPassword) }))
-  .output(answer(z.object({ username: z.string() })))
+  .input(
+    z.strictObject({
+      token: linkToken.meta({
+        description: 'The token of the link in the mail.',
+        example: 'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
+      }),
+      newPassword,
+    }),
+  )
+  .output(answer(z.object({ username })))
   .mutation(async ({ ctx, input: { token, newPassword } }) => {
     const password = unwrap(checkPassword(newPassword))
     if (!(await findLink(ctx.db, 'reset', token))) refuse('LINK_USED')

@@ -2,15 +2,18 @@ import { mailKindNames, reachChannels, reachKindNames } from '@game/domain'
 import { z } from 'zod'
 
 /** The language of mails. */
-export const language = z.enum(['en', 'pl'])
+export const language = z.enum(['en', 'pl']).meta({ description: 'The language of mails.', example: 'pl' })
 
 /** What is sent, and by which channel. */
-export const kind = z.enum(reachKindNames)
+export const kind = z.enum(reachKindNames).describe('What it is about.')
 export const mailKind = z.enum(mailKindNames)
-export const channel = z.enum(reachChannels)
+export const channel = z.enum(reachChannels).describe('By which channel it is sent.')
 
 /** A zone that this server knows, so that times can be written in it. */
-export const timeZone = z.string().max(64).refine(isTimeZone, 'is not an IANA time zone')
+export const timeZone = z.string().max(64).refine(isTimeZone, 'is not an IANA time zone').meta({
+  description: 'The IANA time zone in which mails and pushes write times.',
+  example: 'Europe/Warsaw',
+})
 
 /** The token of a link in a mail; one of another form cannot exist. */
 export const linkToken = z.string().regex(/^[\w-]{43}$/)

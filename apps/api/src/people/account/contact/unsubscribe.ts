@@ -7,7 +7,13 @@ import { done } from '../../../ground/contract/shapes.ts'
 import { muteByToken } from './contact-queries.ts'
 import { linkToken, mailKind } from './shapes.ts'
 
-const input = z.strictObject({ token: linkToken, kind: mailKind })
+const input = z.strictObject({
+  token: linkToken.meta({
+    description: 'The token in the link.',
+    example: 'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
+  }),
+  kind: mailKind.describe('The kind of mail.'),
+})
 
 /** Turns a kind of mail off for the user to whom the link was sent, whoever opens it; the answer does not show whether there is one (rulebook 20.7). */
 export const unsubscribe = publicProcedure

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import PQueue from 'p-queue'
+import { z } from 'zod'
 import { RetryLaterError } from '../../../ground/contract/refusal.ts'
 
 /** The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
@@ -7,6 +8,15 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Longer passwords are refused before they are hashed. */
 export const longestPassword = 128
+export const newPassword = z
+  .string()
+  .max(longestPassword)
+  .meta({ description: 'The password from now on.', example: 'Example-2!' })
+export const password = z
+  .string()
+  .min(1)
+  .max(longestPassword)
+  .meta({ description: 'The password.', example: 'Example-1!' })
 
 /** Runs at most two at a time, so that a burst of logins leaves processor time for the game. */
 const queue = new PQueue({ concurrency: 2 })

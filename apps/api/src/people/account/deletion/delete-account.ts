@@ -7,7 +7,7 @@ import { inTransaction } from '../../../ground/db/transaction.ts'
 import { queueAccountMail } from '../../../ground/mail/queue-mail.ts'
 import { deleteSessionsOf } from '../../../ground/session/session-queries.ts'
 import { publishMessage } from '../../../ground/stream/message-queries.ts'
-import { longestPassword } from '../credential/password.ts'
+import { password } from '../credential/password.ts'
 import { requirePassword } from '../credential/require-password.ts'
 import { isLastAdmin } from '../credential/role-queries.ts'
 import { requestDeletion } from './deletion-queries.ts'
@@ -17,7 +17,12 @@ import { requestDeletion } from './deletion-queries.ts'
  * `name` is the username.
  */
 export const deleteAccount = userProcedure
-  .input(z.strictObject({ name: text(64).min(1), password: z.string().min(1).max(longestPassword) }))
+  .input(
+    z.strictObject({
+      name: text(64).min(1).meta({ description: 'The name that is shown.', example: 'Example' }),
+      password,
+    }),
+  )
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     const { actor, db, session } = ctx

@@ -7,8 +7,10 @@ import { readOwnData } from './export-queries.ts'
 
 /** `data`: rows by kind, as they are stored. */
 const output = z.object({
-  exportedAt: instant,
-  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  exportedAt: instant.describe('When the copy was made.'),
+  data: z
+    .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+    .describe('All data stored about the user: rows by kind.'),
 })
 
 /** Answers everything that is stored about the user (rulebook 1.25). Refuses TOO_MANY_CALLS. */

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../ground/db/transaction.ts'
 import { queueAccountMail } from '../../../ground/mail/queue-mail.ts'
 import { noteSecurity } from '../../../ground/security/note-security.ts'
 import { insertChallenge } from '../credential/challenge-queries.ts'
-import { longestPassword } from '../credential/password.ts'
+import { password } from '../credential/password.ts'
 import { requirePassword } from '../credential/require-password.ts'
 import { countPasskeys, insertPasskey, listCredentials, lockWaysIn } from './passkey-queries.ts'
 import { newCredential, options, passkeyName } from './shapes.ts'
@@ -33,7 +33,7 @@ export const relyingParty = ({ origin }: Pick<Context, 'origin'>) => ({
 
 /** Checks the password, and answers what the authenticator needs to make a passkey. Refuses PASSWORD_WRONG, PASSWORD_MISSING, PASSKEYS_FULL (rulebook 24.1). */
 export const startPasskey = userProcedure
-  .input(z.strictObject({ password: z.string().min(1).max(longestPassword) }))
+  .input(z.strictObject({ password }))
   .output(answer(z.object({ options })))
   .mutation(async ({ ctx, input }) => {
     const { db, actor } = ctx
@@ -54,7 +54,12 @@ export const startPasskey = userProcedure
 
 /** Stores the passkey that an authenticator has made, and mails its user. Refuses PASSKEY_INVALID, PASSKEYS_FULL (rulebook 24.1). */
 export const addPasskey = userProcedure
-  .input(z.strictObject({ name: passkeyName, credential: newCredential }))
+  .input(
+    z.strictObject({
+      name: passkeyName,
+      credential: newCredential.describe('What the authenticator answered.'),
+    }),
+  )
   .output(answer(done))
   .mutation(async ({ ctx, input: { name, credential } }) => {
     const { actor } = ctx

@@ -29,7 +29,12 @@ export const startPasskeyLogin = publicProcedure
 
 /** Signs in the user of a passkey. Refuses PASSKEY_REFUSED, the same whatever is wrong, and TOO_MANY_ATTEMPTS (rulebook 24.2, 24.4, 24.9). */
 export const passkeyLogin = publicProcedure
-  .input(z.strictObject({ credential: signedChallenge, remember: z.boolean().default(false) }))
+  .input(
+    z.strictObject({
+      credential: signedChallenge.describe('What the authenticator answered.'),
+      remember: z.boolean().default(false).describe('Whether the session outlives the browser.'),
+    }),
+  )
   .output(answer(signedIn))
   .mutation(async ({ ctx, input: { credential, remember } }) => {
     await limitSignIns(ctx, 'passkeyAnswer')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { createdAt } from '../../../ground/contract/fields.ts'
 import { notFound, refuse } from '../../../ground/contract/refusal.ts'
 import { done, id, instant } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
@@ -14,12 +15,19 @@ import {
 } from './passkey-queries.ts'
 import { passkeyName } from './shapes.ts'
 
-const passkey = z.object({ id, name: z.string(), createdAt: instant, usedAt: instant.nullable() })
+const passkey = z.object({
+  id: id.meta({ description: 'The number of the passkey.', example: 3 }),
+  name: z.string().meta({ description: 'How the user calls the passkey.', example: 'Phone' }),
+  createdAt,
+  usedAt: instant.nullable().describe('When it was last used to sign in; null for never.'),
+})
 
 /** Answers the caller's passkeys (rulebook 24.3). */
 export const getPasskeys = userProcedure
   .input(z.strictObject({}))
-  .output(answer(z.object({ passkeys: z.array(passkey) })))
+  .output(
+    answer(z.object({ passkeys: z.array(passkey).describe('The passkeys of the user, the oldest first.') })),
+  )
   .query(async ({ ctx }) => ({ passkeys: await listPasskeys(ctx.db, ctx.actor.id) }))
 
 /** Renames a passkey of the caller. Refuses PASSKEY_NOT_FOUND (rulebook 24.3). */

@@ -3,6 +3,21 @@ import { z } from 'zod'
 import { readFromReplica } from '../../../ground/call/read-from-replica.ts'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import {
+  amount,
+  avatar,
+  clanId,
+  deckScore,
+  eventId,
+  eventRewardId,
+  level,
+  rarity,
+  rewardId,
+  sharedRank,
+  shownName,
+  shownPoints,
+  username,
+} from '../../../ground/contract/fields.ts'
 import { finality, id, phaseIndex, text } from '../../../ground/contract/shapes.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { getProgress } from '../../../ground/progress/progress.ts'
@@ -13,41 +28,99 @@ import { listFriendships } from '../../friend/friendship-queries.ts'
 import { friendship, user as otherUser } from '../../friend/shapes.ts'
 import { findProfile } from './profile-queries.ts'
 
-const input = z.strictObject({ email: z.boolean().optional(), user: text(64).optional() })
+const input = z.strictObject({
+  email: z
+    .boolean()
+    .describe(
+      "In the body: whether to answer the caller's own address, which no access token gets; in the answer: the address.",
+    )
+    .optional(),
+  user: text(64)
+    .meta({
+      description:
+        'In the body: the username whose profile to answer; in the answer: the profile, null if there is none.',
+      example: 'bert',
+    })
+    .optional(),
+})
 
 const profile = z.object({
   id,
-  username: z.string(),
-  name: z.string(),
-  avatar: z.string(),
-  role: z.enum(['user', 'admin']),
-  points: z.number(),
-  xp: z.int(),
-  level: z.int(),
-  badges: z.array(z.object({ badgeId: id, eventId: id, phaseIndex, rarity: z.int() })),
-  results: z.array(z.object({ eventId: id, rank: z.int(), score: z.number(), ...finality })),
+  username,
+  name: shownName,
+  avatar,
+  role: z
+    .enum(['user', 'admin'])
+    .describe('The role of the account, or the role in the clan: 1 owner, 2 member, 3 moderator.'),
+  points: shownPoints,
+  xp: z.int().meta({
+    description: 'The experience points: 100 for each badge, plus a tenth of the points.',
+    example: 310,
+  }),
+  level,
+  badges: z
+    .array(
+      z.object({
+        badgeId: id.meta({ description: 'The number of the badge, one of each phase.', example: 12 }),
+        eventId,
+        phaseIndex,
+        rarity,
+      }),
+    )
+    .describe('The badges that the user has earned.'),
+  results: z
+    .array(z.object({ eventId, rank: sharedRank, score: deckScore, ...finality }))
+    .describe('The results of the completed events that the user played.'),
   /** What the user has been granted, of completed public events, newest first (rulebook 9.19). */
-  rewards: z.array(
-    z.object({
-      eventId: id,
-      event: z.string(),
-      eventRewardId: id,
-      rewardId: id,
-      reward: z.object({ name: z.string() }),
-      amount: z.number(),
-      rank: z.int(),
-    }),
-  ),
-  clanMember: z.object({ clanId: id, role: roleInClan, clan }).nullable(),
-  friendshipsSent: z.array(friendship),
-  friendshipsReceived: z.array(friendship),
+  rewards: z
+    .array(
+      z.object({
+        eventId,
+        event: z.string().describe('The name of the event.'),
+        eventRewardId,
+        rewardId,
+        reward: z.object({ name: shownName }).describe('The reward.'),
+        amount,
+        rank: sharedRank,
+      }),
+    )
+    .describe('The rewards.'),
+  clanMember: z
+    .object({
+      clanId,
+      role: roleInClan.describe(
+        'The role of the account, or the role in the clan: 1 owner, 2 member, 3 moderator.',
+      ),
+      clan: clan.describe('The clan.'),
+    })
+    .nullable()
+    .describe('The clan that the user is in and the role there; null for none.'),
+  friendshipsSent: z.array(friendship).describe('Friendships and invites that the user has sent.'),
+  friendshipsReceived: z.array(friendship).describe('Friendships and invites that others have sent.'),
 })
 const own = profile.extend({
-  email: z.string().nullable().optional(),
-  blocked: z.array(otherUser),
-  historyHidden: z.boolean(),
+  email: z
+    .string()
+    .nullable()
+    .describe(
+      "In the body: whether to answer the caller's own address, which no access token gets; in the answer: the address.",
+    )
+    .optional(),
+  blocked: z.array(otherUser).describe('The users whom the user has blocked.'),
+  historyHidden: z
+    .boolean()
+    .meta({ description: 'Whether others get nothing of the history of decks.', example: false }),
 })
-const output = z.object({ user: profile.nullable(), currentUser: own.nullable() }).nullable()
+const output = z
+  .object({
+    user: profile
+      .nullable()
+      .describe(
+        'In the body: the username whose profile to answer; in the answer: the profile, null if there is none.',
+      ),
+    currentUser: own.nullable().describe('The user of the session; null for a visitor.'),
+  })
+  .nullable()
 
 /** Answers the requested profile and the session's own user, to access tokens without the address (rulebook 21.3); null (204) if there is neither (rulebook 1.19). */
 export const getUser = publicProcedure

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readFromReplica } from '../../../ground/call/read-from-replica.ts'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { avatar, img, level, shownName } from '../../../ground/contract/fields.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { getProgressOfAll } from '../../../ground/progress/progress.ts'
@@ -9,10 +10,16 @@ import { listPlayersAmong, listUserMarks } from './profile-queries.ts'
 
 const listedUser = z.object({
   id,
-  avatar: z.string(),
-  level: z.int(),
-  clan: z.object({ id, name: z.string(), img: z.string() }).nullable(),
-  player: z.object({ id, name: z.string() }).nullable(),
+  avatar,
+  level,
+  clan: z
+    .object({ id, name: shownName, img })
+    .nullable()
+    .describe('The clan that the user is in; null for none.'),
+  player: z
+    .object({ id, name: shownName })
+    .nullable()
+    .describe('Who the user is among the players of the event, by a linked account of Steam; null for none.'),
 })
 
 /**
@@ -21,8 +28,19 @@ const listedUser = z.object({
  * linked account of Steam (rulebook 24.13).
  */
 export const getUsers = publicProcedure
-  .input(z.strictObject({ ids: z.array(id).min(1).max(100), eventId: id.optional() }))
-  .output(answer(z.object({ users: z.array(listedUser) })))
+  .input(
+    z.strictObject({
+      ids: z
+        .array(id)
+        .min(1)
+        .max(100)
+        .meta({ description: 'The ids of the users, at most 100.', example: [7, 8] }),
+      eventId: id.describe('Names the players of this event among the users.').optional(),
+    }),
+  )
+  .output(
+    answer(z.object({ users: z.array(listedUser).describe('The users, by id; deleted ones are left out.') })),
+  )
   .query(async ({ ctx, input: { ids, eventId } }) => {
     if (eventId !== undefined) await getVisibleEvent(ctx.db, eventId, ctx.actor)
     return readFromReplica(ctx, eventId, async db => {

@@ -2,8 +2,9 @@ import { avatars, checkDisplayName } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { userId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
-import { done, id, text } from '../../../ground/contract/shapes.ts'
+import { done, text } from '../../../ground/contract/shapes.ts'
 import { updateProfileRow } from './profile-queries.ts'
 
 /**
@@ -13,12 +14,20 @@ import { updateProfileRow } from './profile-queries.ts'
 export const updateProfile = userProcedure
   .input(
     z.strictObject({
-      userId: id,
-      data: z.strictObject({
-        name: text(64).optional(),
-        avatar: z.enum(['', ...avatars]).optional(),
-        historyHidden: z.boolean().optional(),
-      }),
+      userId,
+      data: z
+        .strictObject({
+          name: text(64).meta({ description: 'The name that is shown.', example: 'Anna' }).optional(),
+          avatar: z
+            .enum(['', ...avatars])
+            .meta({ description: 'The key of the drawn avatar.', example: 'wolf' })
+            .optional(),
+          historyHidden: z
+            .boolean()
+            .meta({ description: 'Whether others get nothing of the history of decks.', example: false })
+            .optional(),
+        })
+        .describe('The fields to save.'),
     }),
   )
   .output(answer(done))

@@ -18,14 +18,43 @@ import { type Identity, type Secrets, titles } from './site.ts'
 import { requireSite } from './sites.ts'
 import { provider, visitKey } from './visit.ts'
 
-const input = z.strictObject({ provider, key: visitKey, query: z.string().max(4000) })
+const input = z.strictObject({
+  provider,
+  key: visitKey.meta({
+    description: 'What the browser keeps while it is away, and sends when it is back.',
+    example: 'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
+  }),
+  query: z.string().max(4000).meta({
+    description: 'The query with which the other site sent the browser back.',
+    example: '?code=abc&state=def',
+  }),
+})
 type Input = z.infer<typeof input>
 
 /** `unknown`: no user has linked this account, whose name there is `name`; the same key then signs up by it (`signUpByProvider`). */
 const output = z.discriminatedUnion('outcome', [
-  signedIn.extend({ outcome: z.literal('signedIn') }),
-  z.object({ outcome: z.literal('linked') }),
-  z.object({ outcome: z.literal('unknown'), name: z.string() }),
+  signedIn.extend({
+    outcome: z
+      .literal('signedIn')
+      .describe(
+        'What came of the visit: the user has signed in, an account was linked, or no user has linked this one.',
+      ),
+  }),
+  z.object({
+    outcome: z
+      .literal('linked')
+      .describe(
+        'What came of the visit: the user has signed in, an account was linked, or no user has linked this one.',
+      ),
+  }),
+  z.object({
+    outcome: z
+      .literal('unknown')
+      .describe(
+        'What came of the visit: the user has signed in, an account was linked, or no user has linked this one.',
+      ),
+    name: z.string().describe('The name of the account there.'),
+  }),
 ])
 
 /**

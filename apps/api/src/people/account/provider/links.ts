@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicProcedure, userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { createdAt } from '../../../ground/contract/fields.ts'
 import { refuse } from '../../../ground/contract/refusal.ts'
 import { done, instant } from '../../../ground/contract/shapes.ts'
 import { noteSecurity } from '../../../ground/security/note-security.ts'
@@ -12,15 +13,35 @@ import { provider } from './visit.ts'
 /** Answers by which other sites users can sign in here (rulebook 24.6). */
 export const getProviders = publicProcedure
   .input(z.strictObject({}))
-  .output(answer(z.object({ providers: z.array(provider) })))
+  .output(
+    answer(
+      z.object({
+        providers: z.array(provider).describe('The other sites by whose accounts users can sign in.'),
+      }),
+    ),
+  )
   .query(async ({ ctx }) => ({ providers: switchedOn(ctx.env) }))
 
-const link = z.object({ provider, name: z.string(), createdAt: instant, usedAt: instant.nullable() })
+const link = z.object({
+  provider,
+  name: z
+    .string()
+    .meta({ description: 'The name of the account there when it was linked.', example: 'anna' }),
+  createdAt,
+  usedAt: instant.nullable().describe('When it was last used to sign in; null for never.'),
+})
 
 /** Answers the accounts of other sites that the caller has linked, and whether the account has a password (rulebook 24.6, 24.12). */
 export const getLinks = userProcedure
   .input(z.strictObject({}))
-  .output(answer(z.object({ links: z.array(link), hasPassword: z.boolean() })))
+  .output(
+    answer(
+      z.object({
+        links: z.array(link).describe('The accounts of other sites that the user has linked.'),
+        hasPassword: z.boolean().describe('Whether the account has a password.'),
+      }),
+    ),
+  )
   .query(async ({ ctx: { db, actor } }) => {
     const [links, password] = await Promise.all([listLinks(db, actor.id), hasPassword(db, actor.id)])
     return { links, hasPassword: password }

@@ -2,6 +2,7 @@ import { checkEmail, checkNewUsername } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { username } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { hashToken } from '../../../ground/session/token.ts'
@@ -18,8 +19,16 @@ import { provider, visitKey } from './visit.ts'
  * refused can be sent again, for ten minutes. Refuses PROVIDER_FAILED, PROVIDER_TAKEN and what makes a sign-up invalid (rulebook 24.11).
  */
 export const signUpByProvider = publicProcedure
-  .input(newAccount.extend({ provider, key: visitKey }))
-  .output(answer(z.object({ username: z.string() })))
+  .input(
+    newAccount.extend({
+      provider,
+      key: visitKey.meta({
+        description: 'What the browser has kept of its visit to the other site.',
+        example: 'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
+      }),
+    }),
+  )
+  .output(answer(z.object({ username })))
   .mutation(async ({ ctx, input }) => {
     const names = {
       username: unwrap(checkNewUsername(input.username)),

@@ -12,7 +12,7 @@ import { hashToken } from '../../../ground/session/token.ts'
 import { updatePasswordHash } from '../credential/account-queries.ts'
 import { clearAttempts } from '../credential/attempts.ts'
 import { deleteDevicesOf } from '../credential/device-queries.ts'
-import { hashPassword, inPasswordLine, longestPassword } from '../credential/password.ts'
+import { hashPassword, inPasswordLine, newPassword, password } from '../credential/password.ts'
 import { requirePassword } from '../credential/require-password.ts'
 
 /**
@@ -22,8 +22,8 @@ import { requirePassword } from '../credential/require-password.ts'
 export const changePassword = userProcedure
   .input(
     z.strictObject({
-      password: z.string().min(1).max(longestPassword),
-      newPassword: z.string().max(longestPassword),
+      password,
+      newPassword,
     }),
   )
   .output(answer(done))

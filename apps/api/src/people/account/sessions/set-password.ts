@@ -10,14 +10,14 @@ import { noteSecurity } from '../../../ground/security/note-security.ts'
 import { isFreshSession } from '../../../ground/session/session-queries.ts'
 import { hashToken } from '../../../ground/session/token.ts'
 import { setFirstPasswordHash } from '../credential/own-password-queries.ts'
-import { hashPassword, inPasswordLine, longestPassword } from '../credential/password.ts'
+import { hashPassword, inPasswordLine, newPassword } from '../credential/password.ts'
 
 /**
  * Sets the password of an account that has none, within ten minutes after signing in. Refuses SIGN_IN_AGAIN, PASSWORD_SET and what makes a new
  * password invalid (rulebook 24.12).
  */
 export const setPassword = userProcedure
-  .input(z.strictObject({ newPassword: z.string().max(longestPassword) }))
+  .input(z.strictObject({ newPassword }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
     const { db, actor, session } = ctx

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../../ground/call/context.ts'
+import { username } from '../../../ground/contract/fields.ts'
 import { refuse } from '../../../ground/contract/refusal.ts'
 import { queueAccountMail } from '../../../ground/mail/queue-mail.ts'
 import { describeDevice } from '../../../ground/session/device.ts'
@@ -7,7 +8,12 @@ import { cancelDeletion } from '../deletion/deletion-queries.ts'
 import { openSignIn, sendCookies } from './sign-in.ts'
 
 /** `restored`: the account was deleted less than 14 days ago and is back. */
-export const signedIn = z.object({ username: z.string(), restored: z.boolean() })
+export const signedIn = z.object({
+  username,
+  restored: z
+    .boolean()
+    .meta({ description: 'Whether this sign-in has restored a deleted account.', example: false }),
+})
 
 type Account = { id: number; username: string; deletion_requested_at: string | null }
 /** `device`: the hash of a device on which the user has signed in before. */

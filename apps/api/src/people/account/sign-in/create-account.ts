@@ -12,10 +12,13 @@ import { openSignIn } from './sign-in.ts'
 
 /** What every sign-up sends. */
 export const newAccount = z.strictObject({
-  username: text(64),
-  email: text(254),
-  remember: z.boolean().default(false),
-  acceptPolicy: z.boolean().default(false),
+  username: text(64).meta({ description: 'The unique name that the user signs in with.', example: 'anna' }),
+  email: text(254).meta({ description: 'The email address.', example: 'anna@example.org' }),
+  remember: z.boolean().default(false).describe('Whether the session outlives the browser.'),
+  acceptPolicy: z
+    .boolean()
+    .default(false)
+    .describe('Whether the terms and the privacy policy were accepted.'),
   language: language.optional(),
   timeZone: timeZone.optional(),
 })

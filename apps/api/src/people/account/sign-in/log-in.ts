@@ -7,13 +7,15 @@ import { noteSecurity } from '../../../ground/security/note-security.ts'
 import { closeSession } from '../../../ground/session/session.ts'
 import { clearAttempts } from '../credential/attempts.ts'
 import { checkCredentials } from '../credential/check-credentials.ts'
-import { longestPassword } from '../credential/password.ts'
+import { password } from '../credential/password.ts'
 import { completeSignIn, signedIn } from './complete-sign-in.ts'
 
 const input = z.strictObject({
-  username: text(64).min(1),
-  password: z.string().min(1).max(longestPassword),
-  remember: z.boolean().default(false),
+  username: text(64)
+    .min(1)
+    .meta({ description: 'The unique name that the user signs in with.', example: 'anna' }),
+  password,
+  remember: z.boolean().default(false).describe('Whether the session outlives the browser.'),
 })
 
 /** With ADMIN_PASSKEY=required the right password of an admin is refused PASSKEY_NEEDED (rulebook 24.5). */

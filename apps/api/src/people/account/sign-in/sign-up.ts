@@ -2,6 +2,7 @@ import { checkEmail, checkNewUsername, checkPassword } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { username } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { limitSignUps } from '../credential/attempts.ts'
@@ -11,8 +12,12 @@ import { sendCookies } from './sign-in.ts'
 
 /** Creates an account and opens a session (rulebook 1.5). */
 export const signUp = publicProcedure
-  .input(newAccount.extend({ password: z.string().max(longestPassword) }))
-  .output(answer(z.object({ username: z.string() })))
+  .input(
+    newAccount.extend({
+      password: z.string().max(longestPassword).meta({ description: 'The password.', example: 'Example-1!' }),
+    }),
+  )
+  .output(answer(z.object({ username })))
   .mutation(async ({ ctx, input }) => {
     const username = unwrap(checkNewUsername(input.username))
     const email = unwrap(checkEmail(input.email))

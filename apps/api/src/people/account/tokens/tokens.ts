@@ -15,36 +15,54 @@ const scopes = z
   .min(1)
   .max(tokenScopes.length)
   .refine(all => new Set(all).size === all.length, 'names a scope twice')
+  .describe('What the token may do.')
 
 const token = z.object({
   id,
-  name: z.string(),
+  name: z.string().meta({ description: 'The name that the user gave the token.', example: 'Discord bot' }),
   scopes,
-  createdAt: instant,
-  expiresAt: instant,
-  usedAt: instant.nullable(),
+  createdAt: instant.describe('When the token was made.'),
+  expiresAt: instant.describe('When it stops working.'),
+  usedAt: instant.nullable().describe('When it was last used, to within an hour; null if never.'),
 })
 
 /** Lists the user's own access tokens, the newest first; `usedAt` is exact to an hour (rulebook 21.1). */
 export const getTokens = userProcedure
   .input(z.strictObject({}))
-  .output(answer(z.object({ tokens: z.array(token) })))
+  .output(
+    answer(z.object({ tokens: z.array(token).describe("The user's access tokens, the newest first.") })),
+  )
   .query(async ({ ctx: { db, actor } }) => ({ tokens: await listTokens(db, actor.id) }))
 
 /** Makes an access token, which only this answer contains (rulebook 21.1). Refuses what `checkNewToken` refuses. */
 export const addToken = userProcedure
   .input(
     z.strictObject({
-      name: text(200),
+      name: text(200).meta({
+        description: 'What the token is for, as its user reads it in the list.',
+        example: 'Discord bot',
+      }),
       scopes,
       days: z
         .int()
         .refine(days => tokenDays.some(each => each === days), `one of ${tokenDays.join(', ')}`)
         .meta({ enum: [...tokenDays] })
-        .default(defaultTokenDays),
+        .default(defaultTokenDays)
+        .meta({ description: 'For how many days it works.', example: 90 }),
     }),
   )
-  .output(answer(z.object({ id, token: z.string(), expiresAt: instant })))
+  .output(
+    answer(
+      z.object({
+        id,
+        token: z.string().meta({
+          description: 'The token, which no other answer contains.',
+          example: 'cd_0000000000000000000000000000000000000000000000000',
+        }),
+        expiresAt: instant.describe('When it stops working.'),
+      }),
+    ),
+  )
   .mutation(async ({ ctx, input: { name, scopes, days } }) => {
     const { actor, network } = ctx
     const token = newAccessToken()

@@ -13,7 +13,7 @@ import { makeLeague } from './make-league.ts'
  * `makeLeague` does.
  */
 export const addLeague = userProcedure
-  .input(z.strictObject({ data: newLeague }))
+  .input(z.strictObject({ data: newLeague.describe('The fields to save.') }))
   .output(answer(madeLeague))
   .mutation(({ ctx: { db, actor, limits }, input: { data } }) => {
     limitCalls(limits, 'league', actor.id)

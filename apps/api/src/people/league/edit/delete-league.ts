@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
-import { done, id } from '../../../ground/contract/shapes.ts'
+import { done } from '../../../ground/contract/shapes.ts'
 import { notifyOfLeague } from '../round/notify-league.ts'
 import { listMemberIds } from '../state/member-queries.ts'
 import { changeOwnLeague } from './change-league.ts'
@@ -12,7 +13,7 @@ import { deleteLeagueRow } from './edit-queries.ts'
 
 /** The owner deletes the league; the other members are notified (rulebook 19.5). Refuses LEAGUE_RIGHTS. */
 export const deleteLeague = userProcedure
-  .input(z.strictObject({ leagueId: id }))
+  .input(z.strictObject({ leagueId }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { leagueId } }) =>
     changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role }) => {

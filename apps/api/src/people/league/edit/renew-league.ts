@@ -2,11 +2,11 @@ import { checkLeagueEdit, checkLeagueName, clanRole, leaguesOfUser } from '@game
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
-import { id, nameText } from '../../../ground/contract/shapes.ts'
 import { limitCalls } from '../../../ground/limit/limit-calls.ts'
 import { notifyOfLeague } from '../round/notify-league.ts'
-import { madeLeague, scopeInput } from '../shapes/settings.ts'
+import { leagueName, madeLeague, scopeInput } from '../shapes/settings.ts'
 import { loadLeague } from '../state/load-leagues.ts'
 import { listMemberIds } from '../state/member-queries.ts'
 import { changeOwnLeague } from './change-league.ts'
@@ -20,8 +20,13 @@ import { makeLeague } from './make-league.ts'
 export const renewLeague = userProcedure
   .input(
     z.strictObject({
-      leagueId: id,
-      data: z.strictObject({ name: nameText(64).optional(), scope: scopeInput }),
+      leagueId,
+      data: z
+        .strictObject({
+          name: leagueName.optional(),
+          scope: scopeInput,
+        })
+        .describe('The fields to save.'),
     }),
   )
   .output(answer(madeLeague))

@@ -2,8 +2,9 @@ import { checkLeagueEdit, checkLeagueName } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
-import { done, id } from '../../../ground/contract/shapes.ts'
+import { done } from '../../../ground/contract/shapes.ts'
 import { limitCalls } from '../../../ground/limit/limit-calls.ts'
 import { publishMessages } from '../../../ground/stream/message-queries.ts'
 import { notifyOfLeague } from '../round/notify-league.ts'
@@ -19,7 +20,7 @@ import { requireRoomFor } from './make-league.ts'
  * the owner is in too many leagues of the new visibility (rulebook 19.4).
  */
 export const updateLeague = userProcedure
-  .input(z.strictObject({ leagueId: id, data: changedLeague }))
+  .input(z.strictObject({ leagueId, data: changedLeague.describe('The fields to save.') }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor, limits }, input: { leagueId, data } }) => {
     limitCalls(limits, 'league', actor.id)

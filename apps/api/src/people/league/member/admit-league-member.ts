@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { namingProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { changeOwnLeague } from '../edit/change-league.ts'
@@ -23,7 +24,13 @@ import {
  * code: nobody is put into a league. Refuses LEAGUE_RIGHTS, NOT_ASKED, what `checkLeagueJoin` does.
  */
 export const admitLeagueMember = namingProcedure
-  .input(z.strictObject({ leagueId: id, userId: id, admit: z.boolean() }))
+  .input(
+    z.strictObject({
+      leagueId,
+      userId: id.meta({ description: 'The id of the user who asks to be let in.', example: 8 }),
+      admit: z.boolean().describe('Whether to let the user in; otherwise the request is refused.'),
+    }),
+  )
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { leagueId, userId, admit } }) =>
     changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role, roleOf }) => {

@@ -28,7 +28,16 @@ import { notifyManagers } from './notify-managers.ts'
  */
 export const joinLeague = userProcedure
   .input(z.strictObject({ code: leagueCode }))
-  .output(answer(z.object({ league: z.object({ id }), joined: z.enum(['member', 'waiting']) })))
+  .output(
+    answer(
+      z.object({
+        league: z.object({ id }).describe('The league.'),
+        joined: z
+          .enum(['member', 'waiting'])
+          .describe('Whether the caller is a member now, or waits to be let in.'),
+      }),
+    ),
+  )
   .mutation(async ({ ctx, input }) => {
     const { db, actor, limits } = ctx
     limitCalls(limits, 'league', actor.id)

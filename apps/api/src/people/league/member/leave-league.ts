@@ -2,8 +2,9 @@ import { checkLeagueLeave } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
-import { done, id } from '../../../ground/contract/shapes.ts'
+import { done } from '../../../ground/contract/shapes.ts'
 import { changeLeague } from '../edit/change-league.ts'
 import { remakeLeague } from '../round/make-standings.ts'
 import { deleteRequest, endStay } from '../state/member-queries.ts'
@@ -13,7 +14,7 @@ import { deleteRequest, endStay } from '../state/member-queries.ts'
  * does not exist for users who are not in it.
  */
 export const leaveLeague = userProcedure
-  .input(z.strictObject({ leagueId: id }))
+  .input(z.strictObject({ leagueId }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { leagueId } }) =>
     changeLeague(db, leagueId, async ({ trx, league, roleOf }) => {

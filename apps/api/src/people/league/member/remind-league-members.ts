@@ -2,8 +2,9 @@ import { dayMs } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { refuse } from '../../../ground/contract/refusal.ts'
-import { done, id } from '../../../ground/contract/shapes.ts'
+import { done } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import { changeOwnLeague } from '../edit/change-league.ts'
 import { nextOpenPhase } from '../read/ready-decks.ts'
@@ -15,7 +16,7 @@ import { noteReminder } from './reminder-queries.ts'
  * nor its time depends on how many they are. Refuses NOT_IN_LEAGUE, NO_DECK_TO_REMIND, LEAGUE_REMINDED.
  */
 export const remindLeagueMembers = userProcedure
-  .input(z.strictObject({ leagueId: id }))
+  .input(z.strictObject({ leagueId }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { leagueId } }) =>
     changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role }) => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { namingProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { changeOwnLeague } from '../edit/change-league.ts'
@@ -15,7 +16,7 @@ import { endStay } from '../state/member-queries.ts'
  * 19.5). Refuses LEAGUE_RIGHTS, NOT_IN_LEAGUE.
  */
 export const removeLeagueMember = namingProcedure
-  .input(z.strictObject({ leagueId: id, userId: id }))
+  .input(z.strictObject({ leagueId, userId: id.meta({ description: 'The id of the member.', example: 8 }) }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { leagueId, userId } }) =>
     changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role, roleOf }) => {

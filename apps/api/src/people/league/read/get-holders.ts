@@ -3,8 +3,9 @@ import { findScoredPhase } from '../../../game/score/read/player-score-queries.t
 import { listUserDecks } from '../../../game/score/read/user-deck-queries.ts'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { count, deckCount, eventId, leagueId, playerId, shownName } from '../../../ground/contract/fields.ts'
 import { notFound, refuse } from '../../../ground/contract/refusal.ts'
-import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { phaseIndex } from '../../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { listHeldCards, listHolderLeagues } from './holder-queries.ts'
 import { listOwnLeagues } from './league-list-queries.ts'
@@ -14,18 +15,22 @@ const mostMembers = 1000
 const mostLeagues = 10
 
 const league = z.object({
-  leagueId: id,
-  name: z.string(),
-  decks: z.int(),
+  leagueId,
+  name: shownName,
+  decks: deckCount,
   holders: z
-    .array(z.object({ playerId: id, count: z.int() }))
+    .array(z.object({ playerId, count }))
     .describe("How many members hold each of the asker's cards."),
 })
 
 /** Answers how many members of each of the asker's leagues hold each of the asker's cards of a locked phase (rulebook 22.9). */
 export const getHolders = userProcedure
-  .input(z.strictObject({ eventId: id, phaseIndex }))
-  .output(answer(z.object({ leagues: z.array(league) })))
+  .input(z.strictObject({ eventId, phaseIndex }))
+  .output(
+    answer(
+      z.object({ leagues: z.array(league).describe('The public leagues of this page, the newest first.') }),
+    ),
+  )
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)
     const { locked } = (await findScoredPhase(db, input)) ?? notFound('Phase')

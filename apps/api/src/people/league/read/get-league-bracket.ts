@@ -2,7 +2,7 @@ import { type CupTie, hasScores } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { id } from '../../../ground/contract/shapes.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { loadPlayed, type PlayedLeague } from '../round/played-league.ts'
 import { finalTies, listTies, type StoredTie } from '../round/settle-queries.ts'
 import { bracketAnswer, type tie as tieShape } from '../shapes/standing.ts'
@@ -18,7 +18,7 @@ type Bracket = z.infer<typeof bracketAnswer>
 
 /** Answers the bracket of a cup (rulebook 19.25); empty before the draw and in other formats. */
 export const getLeagueBracket = publicProcedure
-  .input(z.strictObject({ leagueId: id }))
+  .input(z.strictObject({ leagueId }))
   .output(answer(bracketAnswer))
   .query(async ({ ctx, input }) => {
     const { db } = ctx

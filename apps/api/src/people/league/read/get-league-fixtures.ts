@@ -2,7 +2,7 @@ import type { RoundOfLeague } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { id } from '../../../ground/contract/shapes.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { fixturesAnswer } from '../shapes/standing.ts'
 import { listUsers } from '../state/member-queries.ts'
 import { finalityOf, loadShownLeague } from '../state/shown-leagues.ts'
@@ -15,7 +15,17 @@ import { getVisibleLeague } from './visible-league.ts'
  * (rulebook 19.17). Of a cup it answers the ties of the round.
  */
 export const getLeagueFixtures = publicProcedure
-  .input(z.strictObject({ leagueId: id, round: z.int().min(1).max(1000).optional() }))
+  .input(
+    z.strictObject({
+      leagueId,
+      round: z
+        .int()
+        .min(1)
+        .max(1000)
+        .meta({ description: 'The number of the round, from 1; without it the current one.', example: 2 })
+        .optional(),
+    }),
+  )
   .output(answer(fixturesAnswer))
   .query(async ({ ctx, input }) => {
     const { db } = ctx

@@ -17,7 +17,7 @@ const namesPage = { page: 1, pageSize: 10, phrase: '' }
 /** Answers what the code of a league shows to anybody (rulebook 19.2); wrong codes are counted. Refuses what `findByCode` does. */
 export const getLeaguePreview = publicProcedure
   .input(z.strictObject({ code: leagueCode }))
-  .output(answer(z.object({ league: preview })))
+  .output(answer(z.object({ league: preview.describe('The league.') })))
   .query(async ({ ctx, input }) => {
     const { db } = ctx
     const league = await loadLeague(db, await findByCode(ctx, input.code))

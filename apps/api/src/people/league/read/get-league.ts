@@ -2,8 +2,8 @@ import { clanRole, dayMs } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { leagueId } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
-import { id } from '../../../ground/contract/shapes.ts'
 import { findRenewal } from '../edit/edit-queries.ts'
 import { league } from '../shapes/league.ts'
 import type { LeagueRow } from '../state/league-queries.ts'
@@ -18,8 +18,8 @@ const rosterPage = { page: 1, pageSize: 50, phrase: '' }
 
 /** Answers a league (rulebook 19.1); a private one does not exist for others than its members. */
 export const getLeague = publicProcedure
-  .input(z.strictObject({ leagueId: id }))
-  .output(answer(z.object({ league })))
+  .input(z.strictObject({ leagueId }))
+  .output(answer(z.object({ league: league.describe('The league.') })))
   .query(async ({ ctx, input: { leagueId } }) => {
     const { db, actor } = ctx
     const { league: row, role } = await getVisibleLeague(ctx, leagueId)

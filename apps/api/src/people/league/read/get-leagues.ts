@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
+import { count, eventId } from '../../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../../ground/contract/paging.ts'
-import { id } from '../../../ground/contract/shapes.ts'
 import { automaticLeague, leagueSummary, ownLeague } from '../shapes/league.ts'
 import { listLeagues } from '../state/league-queries.ts'
 import { loadLeagues } from '../state/load-leagues.ts'
@@ -16,14 +16,18 @@ import { summarize } from './summaries.ts'
  * first; with `eventId` only leagues in which that event is.
  */
 export const getLeagues = publicProcedure
-  .input(z.strictObject({ eventId: id.optional(), ...paging }))
+  .input(z.strictObject({ eventId: eventId.optional(), ...paging }))
   .output(
     answer(
       z.object({
-        own: z.array(ownLeague),
-        automatic: z.array(automaticLeague),
-        leagues: z.array(leagueSummary),
-        count: z.int(),
+        own: z
+          .array(ownLeague)
+          .describe("The asker's leagues, those that have ended last; empty for a visitor."),
+        automatic: z
+          .array(automaticLeague)
+          .describe('The leagues that exist by themselves; empty for a visitor.'),
+        leagues: z.array(leagueSummary).describe('The public leagues of this page, the newest first.'),
+        count,
       }),
     ),
   )

@@ -21,8 +21,16 @@ import { listSeasonEvents, listYears } from './season-queries.ts'
 export const getSeason = publicProcedure
   .input(
     z.strictObject({
-      year: z.int().min(2000).max(2100).optional(),
-      among: z.enum(['everybody', 'clan', 'friends']).default('everybody'),
+      year: z
+        .int()
+        .min(2000)
+        .max(2100)
+        .meta({ description: 'The calendar year, by the first open of events in UTC.', example: 2026 })
+        .optional(),
+      among: z
+        .enum(['everybody', 'clan', 'friends'])
+        .default('everybody')
+        .describe("Whether to rank everybody, or only the asker's clan or friends."),
       ...paging,
     }),
   )

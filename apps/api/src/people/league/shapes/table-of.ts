@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { id } from '../../../ground/contract/shapes.ts'
+import { eventId, leagueId } from '../../../ground/contract/fields.ts'
 
 /** Whose table: of a league by its id, or of one that exists by itself, of an event. */
 export const tableOf = {
-  leagueId: id.optional(),
-  automatic: z.enum(['event', 'clan', 'friends']).optional(),
-  eventId: id.optional(),
+  leagueId: leagueId.optional(),
+  automatic: z
+    .enum(['event', 'clan', 'friends'])
+    .describe('Whether it is everybody of the event, the clan or the friends of the asker.')
+    .optional(),
+  eventId: eventId.optional(),
 }

@@ -15,7 +15,21 @@ import { readTable } from './read-table.ts'
  * `automatic` and an event it is the table of a league that exists by itself (rulebook 19.13).
  */
 export const getLeagueTable = publicProcedure
-  .input(z.strictObject({ ...tableOf, round: z.int().min(1).max(1000).optional(), ...paging }))
+  .input(
+    z.strictObject({
+      ...tableOf,
+      round: z
+        .int()
+        .min(1)
+        .max(1000)
+        .meta({
+          description: 'The number of the round, from 1; without it the last one that has locked.',
+          example: 2,
+        })
+        .optional(),
+      ...paging,
+    }),
+  )
   .output(answer(leagueTableAnswer))
   .query(async ({ ctx, input }) => {
     const { db, actor } = ctx

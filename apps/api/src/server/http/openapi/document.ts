@@ -4,8 +4,8 @@ import { type Operation, type Schema, schemaOf, withoutIntegerBounds } from '../
 import type { Call } from '../../../ground/contract/call.ts'
 import { appRouter, callsByName, features } from '../../router/router.ts'
 import { mountedProcedures } from '../mount/procedures.ts'
-import { withExamples, withSentences } from './describe.ts'
 import { type ErrorStatus, failure, failureResponses, headers, onAnswers } from './failure.ts'
+import { settled, withExamples } from './fields.ts'
 import { webhookOperations } from './webhooks.ts'
 
 /** Makes the OpenAPI document of every call from the tables of calls, the procedures, the forms and the stream. */
@@ -52,13 +52,13 @@ export function openApiDocument(): OpenAPIObject {
   const schemas = { ...Object.fromEntries(named), Failure: schemaOf(failure) }
   return withoutIntegerBounds({
     ...document,
-    paths: withWords(paths, schemas),
+    paths: withFieldExamples(paths, schemas),
     webhooks: webhookOperations(),
     tags: Object.entries(features).map(([name, { heading }]) => ({ name, description: heading })),
     components: {
       ...document.components,
       schemas: Object.fromEntries(
-        Object.entries(schemas).map(([name, schema]) => [name, withSentences(schema, name)]),
+        Object.entries(schemas).map(([name, schema]) => [name, settled(schema, true)]),
       ),
       responses: failureResponses,
       headers,
@@ -71,16 +71,13 @@ export const openApiText = (): string => `${JSON.stringify(sorted(openApiDocumen
 
 type Paths = NonNullable<OpenAPIObject['paths']>
 
-/** Adds to every operation the sentences and examples of its fields, known by the last part of its path. */
-const withWords = (paths: Paths, schemas: Record<string, Schema>): Paths =>
+/** Adds to every operation examples made of those of its fields. */
+const withFieldExamples = (paths: Paths, schemas: Record<string, Schema>): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, methods = {}]) => [
       path,
       Object.fromEntries(
-        Object.entries(methods).map(([method, operation]) => {
-          const verb = path.split('/').at(-1) ?? ''
-          return [method, withExamples(withSentences(operation, verb), verb, schemas)]
-        }),
+        Object.entries(methods).map(([method, operation]) => [method, withExamples(operation, schemas)]),
       ),
     ]),
   )

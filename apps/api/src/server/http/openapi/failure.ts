@@ -5,34 +5,48 @@ import { failureCodeOf, failureCodes } from '../mount/failure-code.ts'
 
 /** One fault of a malformed input: its location, and what is wrong. */
 const issue = z.looseObject({
-  code: z.string(),
-  path: z.array(z.union([z.string(), z.number()])),
-  message: z.string(),
+  code: z.string().describe('What kind of fault it is, such as too_small.'),
+  path: z.array(z.union([z.string(), z.number()])).describe('The keys that lead to the field.'),
+  message: z.string().describe('What is wrong, in English.'),
 })
 
 /** The facts in the texts of refusals: each refusal sends those of its placeholders, or the one it concerns (rulebook 12.8). */
 const facts = z
   .object({
-    ...of(['limit', 'supply', 'goal', 'least', 'most'], z.number()),
-    ...of(['phase', 'next', 'decks', 'matches', 'playerId', 'keyplayId', 'perkId'], z.int()),
-    ...of(['name', 'names', 'fields', 'thing', 'id', 'where', 'field', 'scope', 'provider'], z.string()),
+    limit: z.number().describe('The most that is allowed.'),
+    supply: z.number().describe('How often the perk was rolled.'),
+    goal: z.number().describe('The goal of the phase.'),
+    least: z.number().describe('The least that is allowed.'),
+    most: z.number().describe('The most that is allowed.'),
+    phase: z.int().describe('The index of the phase.'),
+    next: z.int().describe('The index that comes next.'),
+    decks: z.int().describe('How many decks.'),
+    matches: z.int().describe('How many matches the team has in the phase.'),
+    playerId: z.int().describe('The id of the player.'),
+    keyplayId: z.int().describe('The id of the keyplay.'),
+    perkId: z.int().describe('The id of the perk.'),
+    name: z.string().describe('The name in question.'),
+    names: z.string().describe('The usernames of the admins who have decks.'),
+    fields: z.string().describe('The fields that are missing.'),
+    thing: z.string().describe('The kind of the record.'),
+    id: z.string().describe('The id that is taken.'),
+    where: z.string().describe('What uses it, with names and counts.'),
+    field: z.string().describe('The field of the input.'),
+    scope: z.string().describe('The scope that the access token lacks.'),
+    provider: z.string().describe('The other site: `discord` or `steam`.'),
   })
   .partial()
-
-function of<Name extends string, Type extends z.ZodType>(names: readonly Name[], type: Type) {
-  return Object.fromEntries(names.map(name => [name, type])) as Record<Name, Type>
-}
 
 /**
  * The body of every error (rulebook 12.6): `rule` and its `facts` if a rule refuses, `issues` if the input is
  * malformed, `faults` if a file is.
  */
 export const failure = z.object({
-  message: z.string(),
-  code: z.enum(failureCodes),
-  rule: z.enum(refusalCodes).optional(),
-  facts: facts.optional(),
-  issues: z.array(issue).optional(),
+  message: z.string().describe('What happened, in English.'),
+  code: z.enum(failureCodes).describe('The code of the error, one for each status.'),
+  rule: z.enum(refusalCodes).describe('The name of the rule that refuses.').optional(),
+  facts: facts.describe('The names and numbers in the message, for translations.').optional(),
+  issues: z.array(issue).describe('What is malformed, with its location.').optional(),
   ...faultsOfFile.partial().shape,
 })
 
