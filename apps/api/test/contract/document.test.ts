@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { mountedProcedures } from '../../src/server/http/mount/procedures.ts'
 import { openApiText } from '../../src/server/http/openapi/document.ts'
-import { document, operations, type Schema } from './operations.ts'
+import { document, operations, resolved, type Schema } from './operations.ts'
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url)
 
@@ -43,14 +43,17 @@ test('every error answer has that body', () => {
 })
 
 /** Every property of a schema, at any depth, with its location. */
-const propertiesIn = (schema: Schema, where: string): [string, Schema][] => [
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]): [string, Schema][] => [
-    [`${where}.${name}`, inner],
-    ...propertiesIn(inner, `${where}.${name}`),
-  ]),
-  ...(schema.items ? propertiesIn(schema.items, where) : []),
-  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(choice => propertiesIn(choice, where)),
-]
+const propertiesIn = (named: Schema, where: string): [string, Schema][] => {
+  const { properties = {}, items, anyOf = [], oneOf = [] } = resolved(named)
+  return [
+    ...Object.entries(properties).flatMap(([name, inner]): [string, Schema][] => [
+      [`${where}.${name}`, inner],
+      ...propertiesIn(inner, `${where}.${name}`),
+    ]),
+    ...(items ? propertiesIn(items, where) : []),
+    ...[...anyOf, ...oneOf].flatMap(choice => propertiesIn(choice, where)),
+  ]
+}
 
 test('every field has a sentence that describes it', () => {
   const ofOperations = Object.entries(document.paths).flatMap(([path, { get, post }]) =>

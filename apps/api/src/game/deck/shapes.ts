@@ -25,8 +25,10 @@ export const card = z
   .meta({ id: 'Card' })
 
 /** The receipt of a move: the deck's new version and when the database wrote it. */
-export const receipt = z.object({
-  success,
-  version: z.int().meta({ description: 'Increases with each change of the deck.', example: 4 }),
-  savedAt,
-})
+export const receipt = z
+  .object({
+    success,
+    version: z.int().meta({ description: 'Increases with each change of the deck.', example: 4 }),
+    savedAt,
+  })
+  .meta({ id: 'MoveReceipt' })

@@ -2,7 +2,7 @@ import { type Receipt, receiptFault } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
-import { count, eventId, sentAt, shownName, userId, username } from '../../ground/contract/fields.ts'
+import { count, eventId, sentAt, shownName, userId, userName } from '../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../ground/contract/paging.ts'
 import { id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
 import { receipt } from '../score/proof/shapes.ts'
@@ -16,7 +16,7 @@ const dispute = z.object({
   phaseIndex,
   phase: z.object({ name: shownName }).describe('The index of the phase.'),
   userId,
-  user: z.object({ username }).describe('The user.'),
+  user: userName.describe('The user.'),
   reason: z.string().meta({
     description: 'What is wrong, in the words of the user who sent the dispute.',
     example: 'My deck had two perks.',

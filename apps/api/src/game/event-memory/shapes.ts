@@ -55,16 +55,21 @@ const eventBase = z.object({
   /** The rewards of ranks, or shares of the ranking, granted when the event is completed (rulebook 9.19). */
   rewards: z
     .array(
-      z.object({
-        id,
-        eventId,
-        rewardId: z.int().describe('The id of the reward.'),
-        reward: z.object({ name: shownName, description }).describe('The reward.'),
-        amount,
-        from: z.number().describe('The first rank or percent.'),
-        to: z.number().meta({ description: 'The last rank or percent.', example: 3 }),
-        type: z.int().describe('1 for ranks, 2 for percents.'),
-      }),
+      z
+        .object({
+          id,
+          eventId,
+          rewardId: z.int().describe('The id of the reward.'),
+          reward: z
+            .object({ name: shownName, description })
+            .meta({ id: 'RewardTexts' })
+            .describe('The reward.'),
+          amount,
+          from: z.number().describe('The first rank or percent.'),
+          to: z.number().meta({ description: 'The last rank or percent.', example: 3 }),
+          type: z.int().describe('1 for ranks, 2 for percents.'),
+        })
+        .meta({ id: 'EventReward' }),
     )
     .describe('The rewards.'),
 })

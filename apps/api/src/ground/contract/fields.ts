@@ -101,3 +101,6 @@ export const checksum = z.string().meta({
   example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 })
 export const level = z.int().meta({ description: 'The level that follows from the XP.', example: 4 })
+
+/** A user, by name only. */
+export const userName = z.object({ username }).meta({ id: 'UserName' })

@@ -22,7 +22,7 @@ export const finality = {
 export const success = z.literal(true).describe('Whether it succeeded.')
 
 /** The answer of a call that only confirms that it was done. */
-export const done = z.object({ success })
+export const done = z.object({ success }).meta({ id: 'Done' })
 
 /** Whether the call only answers what it would do, or why it would refuse (rulebook 11.10). */
 export const dryRun = z

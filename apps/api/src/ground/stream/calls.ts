@@ -1,6 +1,5 @@
-import { type Operation, type Route, schemaOf } from '../call/schema.ts'
+import type { Operation, Route } from '../call/schema.ts'
 import { feature, gamePath } from '../contract/call.ts'
-import { streamMessage } from './message.ts'
 
 const inQuery = (name: string, description: string, of: { minimum: number; example: number }) => ({
   in: 'query' as const,
@@ -27,11 +26,11 @@ const operation: Operation = {
         '`Accept: application/x-ndjson` each message is a line of JSON, and an empty line shows that the stream lives.',
       content: {
         'text/event-stream': {
-          schema: schemaOf(streamMessage),
+          schema: { $ref: '#/components/schemas/StreamMessage' },
           example: 'event: scores_changed\ndata: {"type":"scores_changed","eventId":1}\n\n',
         },
         'application/x-ndjson': {
-          schema: schemaOf(streamMessage),
+          schema: { $ref: '#/components/schemas/StreamMessage' },
           example: '{"type":"open"}\n{"type":"scores_changed","eventId":1}\n',
         },
       },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { avatar, createdAt, shownName, username } from '../../ground/contract/fields.ts'
 import { id } from '../../ground/contract/shapes.ts'
 
-export const user = z.object({ id, username, name: shownName, avatar })
+export const user = z.object({ id, username, name: shownName, avatar }).meta({ id: 'Person' })
 
 /** `status`: 0 for a pending invite, 1 for an accepted one. */
 export const friendship = z

@@ -84,7 +84,9 @@ const times = z.int().describe('How often it was chosen.')
 const brought = z.number().describe('What it brought.')
 /** A keyplay or a sleeve with its names; the Polish one is null if there is none. */
 const named = { id: z.int().describe('The id.'), name: shownName, namePl }
-const favourite = z.object({ ...named, times, points: brought.meta({ example: 1500 }) })
+const favourite = z
+  .object({ ...named, times, points: brought.meta({ example: 1500 }) })
+  .meta({ id: 'Favourite' })
 
 export const careerAnswer = z.object({
   hidden,

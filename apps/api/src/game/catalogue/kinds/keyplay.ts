@@ -7,16 +7,20 @@ import { revised, keyplay as shape } from '../record/shapes.ts'
 import { decksWithKeyplay, filesOfKeyplay } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
-const data = z.strictObject({
-  ...ownId,
-  name,
-  namePl,
-  points: price.meta({ description: 'What one count is worth.', example: 14 }),
-  type: keyplayType
-    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.')
-    .optional(),
-})
+const data = z
+  .strictObject({
+    ...ownId,
+    name,
+    namePl,
+    points: price.meta({ description: 'What one count is worth.', example: 14 }),
+    type: keyplayType
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.')
+      .optional(),
+  })
+  .meta({ id: 'KeyplayInput' })
 const body = z.strictObject({ data: data.describe('The fields to save.') })
+
+const stored = revised(shape)
 
 export const keyplay = define({
   kind: 'keyplay',
@@ -32,11 +36,11 @@ export const keyplay = define({
     type: 'type',
   }),
   page: {
-    shape: z.object({ keyplays: z.array(revised(shape)).describe('The keyplays.'), count }),
+    shape: z.object({ keyplays: z.array(stored).describe('The keyplays.'), count }),
     of: (keyplays, count) => ({ keyplays, count }),
   },
   one: {
-    shape: z.object({ keyplay: revised(shape).describe('The keyplay.') }),
+    shape: z.object({ keyplay: stored.describe('The keyplay.') }),
     of: keyplay => ({ keyplay }),
   },
   order: 'id',

@@ -8,6 +8,8 @@ import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject({ name })
 
+const stored = revised(shape)
+
 export const map = define({
   kind: 'map',
   added: z.strictObject({ data: data.describe('The fields to save.') }),
@@ -16,10 +18,10 @@ export const map = define({
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('map', { id: 'id', name: 'name' }),
   page: {
-    shape: z.object({ maps: z.array(revised(shape)).describe('The maps.'), count }),
+    shape: z.object({ maps: z.array(stored).describe('The maps.'), count }),
     of: (maps, count) => ({ maps, count }),
   },
-  one: { shape: z.object({ map: revised(shape).describe('The map.') }), of: map => ({ map }) },
+  one: { shape: z.object({ map: stored.describe('The map.') }), of: map => ({ map }) },
   order: 'name',
   searched: ['name'],
   uses: { matches: matchesOnMap },

@@ -7,18 +7,22 @@ import { revised, perk as shape } from '../record/shapes.ts'
 import { phasesOfPerk } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
-const data = z.strictObject({
-  ...ownId,
-  ...described,
-  ...polish,
-  rarity: rarity.optional(),
-  mult,
-  keyplayType: keyplayType
-    .nullable()
-    .describe('The type of keyplays that the perk applies to; null for all.')
-    .optional(),
-})
+const data = z
+  .strictObject({
+    ...ownId,
+    ...described,
+    ...polish,
+    rarity: rarity.optional(),
+    mult,
+    keyplayType: keyplayType
+      .nullable()
+      .describe('The type of keyplays that the perk applies to; null for all.')
+      .optional(),
+  })
+  .meta({ id: 'PerkInput' })
 const body = z.strictObject({ data: data.describe('The fields to save.') })
+
+const stored = revised(shape)
 
 export const perk = define({
   kind: 'perk',
@@ -42,10 +46,10 @@ export const perk = define({
     keyplayType: 'keyplay_type',
   }),
   page: {
-    shape: z.object({ perks: z.array(revised(shape)).describe('The perks.'), count }),
+    shape: z.object({ perks: z.array(stored).describe('The perks.'), count }),
     of: (perks, count) => ({ perks, count }),
   },
-  one: { shape: z.object({ perk: revised(shape).describe('The perk.') }), of: perk => ({ perk }) },
+  one: { shape: z.object({ perk: stored.describe('The perk.') }), of: perk => ({ perk }) },
   order: 'id',
   searched: ['name', 'description', 'name_pl', 'description_pl'],
   uses: { phases: phasesOfPerk },

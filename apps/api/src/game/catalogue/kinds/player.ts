@@ -34,6 +34,8 @@ const links = {
   style: id.describe('The style of the player; its id when saving.').optional(),
 }
 
+const stored = revised(shape)
+
 export const player = define({
   kind: 'player',
   added: z.strictObject({ data: data.describe('The fields to save.'), ...links }),
@@ -52,10 +54,10 @@ export const player = define({
   }),
   wire: playerJson(),
   page: {
-    shape: z.object({ players: z.array(revised(shape)).describe('The players.'), count }),
+    shape: z.object({ players: z.array(stored).describe('The players.'), count }),
     of: (players, count) => ({ players, count }),
   },
-  one: { shape: z.object({ player: revised(shape).describe('The player.') }), of: player => ({ player }) },
+  one: { shape: z.object({ player: stored.describe('The player.') }), of: player => ({ player }) },
   order: 'name',
   searched: ['name', 'steam_id'],
   uses: { phases: phasesOfPlayer, 'score files': filesOfPlayer },

@@ -7,8 +7,13 @@ import { eventsWithReward } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
 const body = z.strictObject({
-  data: z.strictObject({ ...ownId, ...described }).describe('The fields to save.'),
+  data: z
+    .strictObject({ ...ownId, ...described })
+    .meta({ id: 'RewardInput' })
+    .describe('The fields to save.'),
 })
+
+const stored = revised(shape)
 
 export const reward = define({
   kind: 'reward',
@@ -18,10 +23,10 @@ export const reward = define({
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('reward', { id: 'id', name: 'name', description: 'description' }),
   page: {
-    shape: z.object({ rewards: z.array(revised(shape)).describe('The rewards.'), count }),
+    shape: z.object({ rewards: z.array(stored).describe('The rewards.'), count }),
     of: (rewards, count) => ({ rewards, count }),
   },
-  one: { shape: z.object({ reward: revised(shape).describe('The reward.') }), of: reward => ({ reward }) },
+  one: { shape: z.object({ reward: stored.describe('The reward.') }), of: reward => ({ reward }) },
   order: 'id',
   searched: ['name', 'description'],
   uses: { events: eventsWithReward },

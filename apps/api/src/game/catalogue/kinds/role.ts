@@ -8,6 +8,8 @@ import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject(described)
 
+const stored = revised(shape)
+
 export const role = define({
   kind: 'role',
   added: z.strictObject({ data: data.describe('The fields to save.') }),
@@ -16,11 +18,11 @@ export const role = define({
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('role', { id: 'id', name: 'name', description: 'description' }),
   page: {
-    shape: z.object({ roles: z.array(revised(shape)).describe('The roles of this page.'), count }),
+    shape: z.object({ roles: z.array(stored).describe('The roles of this page.'), count }),
     of: (roles, count) => ({ roles, count }),
   },
   one: {
-    shape: z.object({ role: revised(shape).describe('The role of the player; its id when saving.') }),
+    shape: z.object({ role: stored.describe('The role of the player; its id when saving.') }),
     of: role => ({ role }),
   },
   order: 'id',

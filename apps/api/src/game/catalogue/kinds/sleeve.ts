@@ -7,8 +7,13 @@ import { eventsWithSleeve } from '../record/use-queries.ts'
 import { rowJson } from '../record/wire-queries.ts'
 
 const body = z.strictObject({
-  data: z.strictObject({ ...ownId, ...described, ...polish, mult }).describe('The fields to save.'),
+  data: z
+    .strictObject({ ...ownId, ...described, ...polish, mult })
+    .meta({ id: 'SleeveInput' })
+    .describe('The fields to save.'),
 })
+
+const stored = revised(shape)
 
 export const sleeve = define({
   kind: 'sleeve',
@@ -29,10 +34,10 @@ export const sleeve = define({
     descriptionPl: 'description_pl',
   }),
   page: {
-    shape: z.object({ sleeves: z.array(revised(shape)).describe('The sleeves of this page.'), count }),
+    shape: z.object({ sleeves: z.array(stored).describe('The sleeves of this page.'), count }),
     of: (sleeves, count) => ({ sleeves, count }),
   },
-  one: { shape: z.object({ sleeve: revised(shape).describe('The sleeve.') }), of: sleeve => ({ sleeve }) },
+  one: { shape: z.object({ sleeve: stored.describe('The sleeve.') }), of: sleeve => ({ sleeve }) },
   order: 'id',
   searched: ['name', 'description', 'name_pl', 'description_pl'],
   /** Locked decks keep their multipliers; nothing else refers to a sleeve of an admin's own (rulebook 5.15). */

@@ -8,6 +8,8 @@ import { rowJson } from '../record/wire-queries.ts'
 
 const data = z.strictObject(described)
 
+const stored = revised(shape)
+
 export const style = define({
   kind: 'style',
   added: z.strictObject({ data: data.describe('The fields to save.') }),
@@ -16,11 +18,11 @@ export const style = define({
   columns: body => body.data,
   wire: rowJson<z.infer<typeof shape>>('style', { id: 'id', name: 'name', description: 'description' }),
   page: {
-    shape: z.object({ styles: z.array(revised(shape)).describe('The styles of this page.'), count }),
+    shape: z.object({ styles: z.array(stored).describe('The styles of this page.'), count }),
     of: (styles, count) => ({ styles, count }),
   },
   one: {
-    shape: z.object({ style: revised(shape).describe('The style of the player; its id when saving.') }),
+    shape: z.object({ style: stored.describe('The style of the player; its id when saving.') }),
     of: style => ({ style }),
   },
   order: 'id',

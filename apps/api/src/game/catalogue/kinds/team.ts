@@ -19,6 +19,8 @@ const players = z
   .meta({ description: 'The players of the team; their ids when saving.', example: [7, 8] })
   .optional()
 
+const stored = revised(shape)
+
 export const team = define({
   kind: 'team',
   added: z.strictObject({ data: data.describe('The fields to save.'), players }),
@@ -31,11 +33,11 @@ export const team = define({
   columns: body => body.data,
   wire: teamJson(),
   page: {
-    shape: z.object({ teams: z.array(revised(shape)).describe('The teams.'), count }),
+    shape: z.object({ teams: z.array(stored).describe('The teams.'), count }),
     of: (teams, count) => ({ teams, count }),
   },
   one: {
-    shape: z.object({ team: revised(shape).describe('The team; null for none.') }),
+    shape: z.object({ team: stored.describe('The team; null for none.') }),
     of: team => ({ team }),
   },
   order: 'name',

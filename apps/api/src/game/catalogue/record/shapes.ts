@@ -14,11 +14,13 @@ import {
 } from '../../../ground/contract/fields.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 
-/** Adds the revision to the shape of a record. */
+/** Adds the revision to the shape of a record: `Role` becomes `RevisedRole`. */
 export const revised = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) =>
-  shape.extend({
-    revision: z.string().describe('Changes with each edit; an edit sends the revision it is based on.'),
-  })
+  shape
+    .extend({
+      revision: z.string().describe('Changes with each edit; an edit sends the revision it is based on.'),
+    })
+    .meta({ id: `Revised${shape.meta()?.id}` })
 
 const described = { id, name: shownName, description }
 
@@ -31,7 +33,9 @@ export const map = z.object({ id, name: shownName }).meta({ id: 'Map' })
 export const team = z.object({ id, key: logoKey, name: shownName }).meta({ id: 'Team' })
 export const teamWithPlayers = team
   .extend({
-    players: z.array(z.object({ id, name: shownName, country, img })).describe('The players of the team.'),
+    players: z
+      .array(z.object({ id, name: shownName, country, img }).meta({ id: 'TeamPlayer' }))
+      .describe('The players of the team.'),
   })
   .meta({ id: 'TeamWithPlayers' })
 

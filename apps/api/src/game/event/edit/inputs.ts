@@ -48,8 +48,8 @@ export const settings = z.strictObject({
   }),
 })
 
-export const revisedAnswer = done.extend({ revision })
+export const revisedAnswer = done.extend({ revision }).meta({ id: 'NewRevision' })
 /** The id of the new record. */
-export const createdAnswer = done.extend({ id })
+export const createdAnswer = done.extend({ id }).meta({ id: 'Created' })
 /** From how many decks cards or perks were taken. */
-export const affectedDecks = done.extend({ decks: deckCount })
+export const affectedDecks = done.extend({ decks: deckCount }).meta({ id: 'DecksChanged' })

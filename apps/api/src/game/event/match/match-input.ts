@@ -36,27 +36,30 @@ export const matchInput = {
         })
         .optional(),
     })
+    .meta({ id: 'MatchInput' })
     .describe('The fields to save.'),
   maps: z
     .array(
-      z.strictObject({
-        mapNumber: z
-          .int()
-          .min(1)
-          .max(mostMaps)
-          .nullable()
-          .describe('The place of the map in the match, from 1.')
-          .optional(),
-        mapId: id.nullable().meta({ description: 'The id of the map.', example: 2 }).optional(),
-        homeScore: score.meta({
-          description: 'The rounds of the home team; null while they are unknown.',
-          example: 13,
-        }),
-        awayScore: score.meta({
-          description: 'The rounds of the away team; null while they are unknown.',
-          example: 9,
-        }),
-      }),
+      z
+        .strictObject({
+          mapNumber: z
+            .int()
+            .min(1)
+            .max(mostMaps)
+            .nullable()
+            .describe('The place of the map in the match, from 1.')
+            .optional(),
+          mapId: id.nullable().meta({ description: 'The id of the map.', example: 2 }).optional(),
+          homeScore: score.meta({
+            description: 'The rounds of the home team; null while they are unknown.',
+            example: 13,
+          }),
+          awayScore: score.meta({
+            description: 'The rounds of the away team; null while they are unknown.',
+            example: 9,
+          }),
+        })
+        .meta({ id: 'MatchMapInput' }),
     )
     .max(mostMaps)
     .describe('The maps.'),

@@ -5,7 +5,9 @@ import { id } from '../../../ground/contract/shapes.ts'
 import { listedEvent } from '../../event-memory/shapes.ts'
 import { listEvents } from './event-queries.ts'
 
-const output = answer(z.object({ events: z.array(listedEvent).describe('The events.') }))
+const output = answer(
+  z.object({ events: z.array(listedEvent).describe('The events.') }).meta({ id: 'EventList' }),
+)
 
 /** Answers the events named by `ids`, or all that the asker may see. */
 export const getEvents = publicProcedure

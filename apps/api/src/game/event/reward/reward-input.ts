@@ -19,6 +19,7 @@ export const rewardInput = {
       to: amount.nullable().meta({ description: 'The last rank or percent.', example: 3 }).optional(),
       type: z.int().min(1).max(2).nullable().describe('1 for ranks, 2 for percents.').optional(),
     })
+    .meta({ id: 'EventRewardInput' })
     .describe('The fields to save.'),
 }
 const body = z.object(rewardInput)

@@ -15,11 +15,13 @@ export const pictureOf = {
 }
 
 /** `checksum` changes with the picture. */
-export const picture = z.object({
-  ...pictureOf,
-  checksum,
-  uploadedAt: instant.describe('When it was uploaded.'),
-})
+export const picture = z
+  .object({
+    ...pictureOf,
+    checksum,
+    uploadedAt: instant.describe('When it was uploaded.'),
+  })
+  .meta({ id: 'UploadedPicture' })
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 

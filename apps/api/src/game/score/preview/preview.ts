@@ -10,7 +10,7 @@ import {
 } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { keyplayId, playerId, userCount, userId, username } from '../../../ground/contract/fields.ts'
+import { keyplayId, playerId, userCount, userId, userName } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
@@ -28,12 +28,14 @@ import {
   type ScoreChange,
 } from './preview-queries.ts'
 
-const scoreChange = z.object({
-  userId,
-  user: z.object({ username }).describe('The user.'),
-  before: z.number().describe('The score before.'),
-  after: z.number().describe('The score after.'),
-})
+const scoreChange = z
+  .object({
+    userId,
+    user: userName.describe('The user.'),
+    before: z.number().describe('The score before.'),
+    after: z.number().describe('The score after.'),
+  })
+  .meta({ id: 'ScoreChange' })
 
 /** The names of a map. */
 export const mapNames = {
@@ -43,21 +45,25 @@ export const mapNames = {
     .string()
     .describe('The number of the map in its match as the file names it; empty if it does not.'),
 }
-export const changedMap = z.object({
-  ...mapNames,
-  source: z.string().describe('The name of the file or of the game server.'),
-})
-const setChanges = z.object({
-  phase: phaseIndex,
-  type: z
-    .enum(scoreFileTypes)
-    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
-  added: z.array(changedMap).describe('The maps that begin to count.'),
-  replaced: z.array(changedMap).describe('The maps that are counted again.'),
-  removed: z.array(changedMap).describe('The maps that no longer count.'),
-  kept: z.array(changedMap).describe('The maps that count as before.'),
-  waiting: z.array(changedMap).describe("The maps that begin to wait for an admin's choice."),
-})
+export const changedMap = z
+  .object({
+    ...mapNames,
+    source: z.string().describe('The name of the file or of the game server.'),
+  })
+  .meta({ id: 'CountedMap' })
+const setChanges = z
+  .object({
+    phase: phaseIndex,
+    type: z
+      .enum(scoreFileTypes)
+      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    added: z.array(changedMap).describe('The maps that begin to count.'),
+    replaced: z.array(changedMap).describe('The maps that are counted again.'),
+    removed: z.array(changedMap).describe('The maps that no longer count.'),
+    kept: z.array(changedMap).describe('The maps that count as before.'),
+    waiting: z.array(changedMap).describe("The maps that begin to wait for an admin's choice."),
+  })
+  .meta({ id: 'PhaseMapChanges' })
 
 /**
  * What a change would do: the sets of maps (those that stay the same are left out), the phases among them that have not
@@ -65,40 +71,46 @@ const setChanges = z.object({
  * whose state of a phase changes; `flips` counts the decided outcomes among these. `final`: changed phases whose results are
  * final now, so that the change needs a reason (rulebook 17.4).
  */
-export const changes = z.object({
-  maps: z.array(setChanges).describe('The maps.'),
-  unlocked: z.array(phaseIndex).describe('Those of the phases whose maps change that have not locked yet.'),
-  counts: z
-    .array(
-      z.object({
-        phase: phaseIndex,
-        playerId,
-        keyplayId,
-        before: z.int().describe('The count before.'),
-        after: z.int().describe('The count after.'),
-      }),
-    )
-    .describe('The counts that change.'),
-  users: userCount,
-  gaining: z.int().describe('How many users have a higher score of the event afterwards.'),
-  losing: z.int().describe('How many have a lower one.'),
-  gains: z.array(scoreChange).describe('The users who gain points, those who gain most first.'),
-  losses: z.array(scoreChange).describe('The users who lose points, those who lose most first.'),
-  states: z
-    .array(
-      z.object({
-        phase: phaseIndex,
-        from: z.enum(phaseStateNames).meta({ description: 'The state before.', example: 'locked_in' }),
-        to: z.enum(phaseStateNames).meta({ description: 'The state after.', example: 'success' }),
-        users: userCount,
-      }),
-    )
-    .describe('The users whose state of a phase changes.'),
-  flips: z.int().meta({ description: 'How many decided outcomes of users change.', example: 3 }),
-  final: z
-    .array(phaseIndex)
-    .describe('The changed phases whose results are final, so that the change needs a reason.'),
-})
+export const changes = z
+  .object({
+    maps: z.array(setChanges).describe('The maps.'),
+    unlocked: z.array(phaseIndex).describe('Those of the phases whose maps change that have not locked yet.'),
+    counts: z
+      .array(
+        z
+          .object({
+            phase: phaseIndex,
+            playerId,
+            keyplayId,
+            before: z.int().describe('The count before.'),
+            after: z.int().describe('The count after.'),
+          })
+          .meta({ id: 'CountChange' }),
+      )
+      .describe('The counts that change.'),
+    users: userCount,
+    gaining: z.int().describe('How many users have a higher score of the event afterwards.'),
+    losing: z.int().describe('How many have a lower one.'),
+    gains: z.array(scoreChange).describe('The users who gain points, those who gain most first.'),
+    losses: z.array(scoreChange).describe('The users who lose points, those who lose most first.'),
+    states: z
+      .array(
+        z
+          .object({
+            phase: phaseIndex,
+            from: z.enum(phaseStateNames).meta({ description: 'The state before.', example: 'locked_in' }),
+            to: z.enum(phaseStateNames).meta({ description: 'The state after.', example: 'success' }),
+            users: userCount,
+          })
+          .meta({ id: 'StateChange' }),
+      )
+      .describe('The users whose state of a phase changes.'),
+    flips: z.int().meta({ description: 'How many decided outcomes of users change.', example: 3 }),
+    final: z
+      .array(phaseIndex)
+      .describe('The changed phases whose results are final, so that the change needs a reason.'),
+  })
+  .meta({ id: 'ScoreChanges' })
 export type Changes = z.infer<typeof changes>
 
 const maxListed = 10

@@ -113,29 +113,40 @@ export const link = z
   .meta({ id: 'ProofLink', description: 'A link of the chain of an event.' })
 
 const cards = list(
-  z.object({
-    playerId,
-    keyplays: list(z.int()).describe('The keyplays.'),
-    perks: list(
-      z.object({ perkId, originPhase: phaseIndex.describe('The phase whose supply the perk is from.') }),
-    ).describe('The perks.'),
-  }),
+  z
+    .object({
+      playerId,
+      keyplays: list(z.int()).describe('The keyplays.'),
+      perks: list(
+        z
+          .object({ perkId, originPhase: phaseIndex.describe('The phase whose supply the perk is from.') })
+          .meta({ id: 'ProvenPerk' }),
+      ).describe('The perks.'),
+    })
+    .meta({ id: 'ProvenCard' }),
 ).describe('The cards.')
-const inclusion = z.object({
-  place: z.int().meta({ description: 'The place among the leaves, from 0.', example: 0 }),
-  size: z.int().describe('How many leaves there are.'),
-  path: z.array(hash).describe('The hashes beside the way to the root, from the leaf up.'),
-})
+const inclusion = z
+  .object({
+    place: z.int().meta({ description: 'The place among the leaves, from 0.', example: 0 }),
+    size: z.int().describe('How many leaves there are.'),
+    path: z.array(hash).describe('The hashes beside the way to the root, from the leaf up.'),
+  })
+  .meta({ id: 'Inclusion' })
 
-export const receipt = z.object({
-  eventId,
-  phase: phaseIndex,
-  deck: z.object({ userId, cards, savedAt }).describe('The deck as it is in the database.'),
-  block: z.int().meta({ description: "The number of the user's block.", example: 0 }),
-  inBlock: inclusion.describe('The proof from the deck to the root of the block.'),
-  inPhase: inclusion.describe('The proof from the root of the block to that of the phase.'),
-  link: link.describe('The link that has the root of the phase.'),
-})
+export const receipt = z
+  .object({
+    eventId,
+    phase: phaseIndex,
+    deck: z
+      .object({ userId, cards, savedAt })
+      .meta({ id: 'ProvenDeck' })
+      .describe('The deck as it is in the database.'),
+    block: z.int().meta({ description: "The number of the user's block.", example: 0 }),
+    inBlock: inclusion.describe('The proof from the deck to the root of the block.'),
+    inPhase: inclusion.describe('The proof from the root of the block to that of the phase.'),
+    link: link.describe('The link that has the root of the phase.'),
+  })
+  .meta({ id: 'Receipt' })
 
 const facts = z.object({
   lock: lockAt,

@@ -10,14 +10,18 @@ import {
 } from '../../../ground/contract/fields.ts'
 import { phaseIndex } from '../../../ground/contract/shapes.ts'
 
-const keyplayReason = z.object({
-  id: z.int().describe('The id.'),
-  price: z.number().meta({ description: 'The points of one count.', example: 14 }),
-  count: keyplayCount,
-  perks: z.array(z.object({ perkId, mult: multiplier })).describe('The perks.'),
-  bonus: z.number().meta({ description: '1 plus what each perk adds.', example: 1.5 }),
-  points: shownPoints,
-})
+const keyplayReason = z
+  .object({
+    id: z.int().describe('The id.'),
+    price: z.number().meta({ description: 'The points of one count.', example: 14 }),
+    count: keyplayCount,
+    perks: z
+      .array(z.object({ perkId, mult: multiplier }).meta({ id: 'ExplainedPerk' }))
+      .describe('The perks.'),
+    bonus: z.number().meta({ description: '1 plus what each perk adds.', example: 1.5 }),
+    points: shownPoints,
+  })
+  .meta({ id: 'ExplainedKeyplay' })
 
 /**
  * `points` before multipliers, `mult` the sleeve's, `phaseMult` the phase's; the explanation names every factor
@@ -32,7 +36,7 @@ export const cardScore = z
     phaseMult: z.number().meta({ description: 'The multiplier of the phase.', example: 1.1 }),
     score: deckScore,
     keyplays: z
-      .array(z.object({ id: z.int().describe('The id.'), points: shownPoints }))
+      .array(z.object({ id: z.int().describe('The id.'), points: shownPoints }).meta({ id: 'KeyplayPoints' }))
       .describe('The keyplays.'),
     explanation: z
       .object({
@@ -42,6 +46,7 @@ export const cardScore = z
         }),
         keyplays: z.array(keyplayReason).describe('The keyplays.'),
       })
+      .meta({ id: 'ScoreExplanation' })
       .describe('Every factor of the score.'),
   })
   .meta({ id: 'CardScore' })

@@ -8,11 +8,13 @@ import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.
 import { findKeyplayHistory } from './find-keyplay-history.ts'
 import { findListedPlayers } from './keyplay-history-queries.ts'
 
-const keyplayRecord = z.object({
-  keyplayId: id.meta({ description: 'The id of the keyplay.', example: 6 }),
-  count: z.int().meta({ description: 'How often it was done.', example: 30 }),
-  series: z.int().meta({ description: 'How many series are included.', example: 4 }),
-})
+const keyplayRecord = z
+  .object({
+    keyplayId: id.meta({ description: 'The id of the keyplay.', example: 6 }),
+    count: z.int().meta({ description: 'How often it was done.', example: 30 }),
+    series: z.int().meta({ description: 'How many series are included.', example: 4 }),
+  })
+  .meta({ id: 'PlayedKeyplay' })
 const output = z.object({
   players: z
     .array(

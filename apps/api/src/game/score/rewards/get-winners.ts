@@ -12,7 +12,7 @@ import {
   sharedRank,
   shownName,
   userId,
-  username,
+  userName,
 } from '../../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../../ground/contract/paging.ts'
 import { instant } from '../../../ground/contract/shapes.ts'
@@ -33,7 +33,7 @@ const winner = z.object({
     .boolean()
     .describe('Whether the reward is granted; if not, it was handed out and is no longer granted.'),
   userId,
-  user: z.object({ username }).describe('The user.'),
+  user: userName.describe('The user.'),
   handedOutAt: instant
     .nullable()
     .meta({ description: 'When it was marked as handed out; null if it is not.', example: null }),

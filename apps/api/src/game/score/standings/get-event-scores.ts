@@ -10,7 +10,7 @@ import {
   previousRank,
   sharedRank,
   userId,
-  username,
+  userName,
 } from '../../../ground/contract/fields.ts'
 import { assertPageSize, type Paging, paging } from '../../../ground/contract/paging.ts'
 import { finality } from '../../../ground/contract/shapes.ts'
@@ -27,13 +27,15 @@ import {
   type StandingRow,
 } from './standing-queries.ts'
 
-const row = z.object({
-  userId,
-  user: z.object({ username }).describe('The user.'),
-  score: deckScore,
-  rank: sharedRank,
-  previousRank: previousRank.nullable(),
-})
+const row = z
+  .object({
+    userId,
+    user: userName.describe('The user.'),
+    score: deckScore,
+    rank: sharedRank,
+    previousRank: previousRank.nullable(),
+  })
+  .meta({ id: 'RankedScore' })
 const output = z.object({
   scores: z.array(row).describe('The scores.'),
   count,

@@ -60,29 +60,33 @@ const profile = z.object({
   level,
   badges: z
     .array(
-      z.object({
-        badgeId: id.meta({ description: 'The number of the badge, one of each phase.', example: 12 }),
-        eventId,
-        phaseIndex,
-        rarity,
-      }),
+      z
+        .object({
+          badgeId: id.meta({ description: 'The number of the badge, one of each phase.', example: 12 }),
+          eventId,
+          phaseIndex,
+          rarity,
+        })
+        .meta({ id: 'Badge' }),
     )
     .describe('The badges that the user has earned.'),
   results: z
-    .array(z.object({ eventId, rank: sharedRank, score: deckScore, ...finality }))
+    .array(z.object({ eventId, rank: sharedRank, score: deckScore, ...finality }).meta({ id: 'EventResult' }))
     .describe('The results of the completed events that the user played.'),
   /** What the user has been granted, of completed public events, newest first (rulebook 9.19). */
   rewards: z
     .array(
-      z.object({
-        eventId,
-        event: z.string().describe('The name of the event.'),
-        eventRewardId,
-        rewardId,
-        reward: z.object({ name: shownName }).describe('The reward.'),
-        amount,
-        rank: sharedRank,
-      }),
+      z
+        .object({
+          eventId,
+          event: z.string().describe('The name of the event.'),
+          eventRewardId,
+          rewardId,
+          reward: z.object({ name: shownName }).describe('The reward.'),
+          amount,
+          rank: sharedRank,
+        })
+        .meta({ id: 'GrantedReward' }),
     )
     .describe('The rewards.'),
   clanMember: z
@@ -93,6 +97,7 @@ const profile = z.object({
       ),
       clan: clan.describe('The clan.'),
     })
+    .meta({ id: 'ClanMembership' })
     .nullable()
     .describe('The clan that the user is in and the role there; null for none.'),
   friendshipsSent: z.array(friendship).describe('Friendships and invites that the user has sent.'),

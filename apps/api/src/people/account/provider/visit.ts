@@ -17,16 +17,18 @@ export const provider = z.enum(providerNames).describe('The other site: `discord
 export const visitKey = z.string().regex(/^[\w-]{43}$/)
 
 /** `url`: where the browser goes; `key`: what it keeps, and shows when it is back. */
-const begun = z.object({
-  url: z.string().meta({
-    description: 'Where the browser goes.',
-    example: 'https://discord.com/oauth2/authorize?client_id=1',
-  }),
-  key: visitKey.meta({
-    description: 'What the browser keeps while it is away, and sends when it is back.',
-    example: 'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
-  }),
-})
+const begun = z
+  .object({
+    url: z.string().meta({
+      description: 'Where the browser goes.',
+      example: 'https://discord.com/oauth2/authorize?client_id=1',
+    }),
+    key: visitKey.meta({
+      description: 'What the browser keeps while it is away, and sends when it is back.',
+      example: 'q3x0vC4kqN0pA0mV5b1m9k2w8Zl7d6s5f4g3h2j1k0x',
+    }),
+  })
+  .meta({ id: 'ProviderVisit' })
 
 /** Sends the browser to another site to sign in. Refuses PROVIDER_OFF, TOO_MANY_ATTEMPTS (rulebook 24.7). */
 export const startProviderLogin = publicProcedure

@@ -8,12 +8,14 @@ import { cancelDeletion } from '../deletion/deletion-queries.ts'
 import { openSignIn, sendCookies } from './sign-in.ts'
 
 /** `restored`: the account was deleted less than 14 days ago and is back. */
-export const signedIn = z.object({
-  username,
-  restored: z
-    .boolean()
-    .meta({ description: 'Whether this sign-in has restored a deleted account.', example: false }),
-})
+export const signedIn = z
+  .object({
+    username,
+    restored: z
+      .boolean()
+      .meta({ description: 'Whether this sign-in has restored a deleted account.', example: false }),
+  })
+  .meta({ id: 'SignedIn' })
 
 type Account = { id: number; username: string; deletion_requested_at: string | null }
 /** `device`: the hash of a device on which the user has signed in before. */

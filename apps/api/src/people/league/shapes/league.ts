@@ -83,11 +83,13 @@ export const leagueSummary = z
     /** The events in the order of their first open, as far as they are known and public. */
     events: z
       .array(
-        z.object({
-          id,
-          name: shownName,
-          open: openAt.nullable(),
-        }),
+        z
+          .object({
+            id,
+            name: shownName,
+            open: openAt.nullable(),
+          })
+          .meta({ id: 'LeagueEvent' }),
       )
       .describe('Its events in the order of their first open, as far as they are public.'),
     /** The dates between which the events of a season open; null for a list of events. */
@@ -114,13 +116,15 @@ const leaguePlace = z
   .meta({ id: 'LeaguePlace' })
 
 /** A user's fixture; `opponent` is null for AVERAGE, and in a cup while it is not known. */
-const ownFixture = z.object({
-  round: z.int().meta({ description: 'The number of the round, from 1.', example: 2 }),
-  opponent: leagueUser.nullable().describe('Who the asker plays; null for AVERAGE.'),
-  state: z
-    .enum(['ahead', 'running'])
-    .meta({ description: 'Whether it is ahead of its lock, or running.', example: 'running' }),
-})
+const ownFixture = z
+  .object({
+    round: z.int().meta({ description: 'The number of the round, from 1.', example: 2 }),
+    opponent: leagueUser.nullable().describe('Who the asker plays; null for AVERAGE.'),
+    state: z
+      .enum(['ahead', 'running'])
+      .meta({ description: 'Whether it is ahead of its lock, or running.', example: 'running' }),
+  })
+  .meta({ id: 'OwnFixture' })
 
 export const ownLeague = leagueSummary
   .extend({

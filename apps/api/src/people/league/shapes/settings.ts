@@ -8,12 +8,16 @@ const day = z.iso.date()
 /** One event, a list of events, or every public event that opens between two dates (rulebook 19.3). */
 export const scopeInput = z
   .union([
-    z.strictObject({ eventId }),
-    z.strictObject({ eventIds: z.array(id).min(1).max(100).describe('The ids of the events of a season.') }),
-    z.strictObject({
-      from: day.describe('The first day on which events open.'),
-      to: day.describe('The last day on which events open.'),
-    }),
+    z.strictObject({ eventId }).meta({ id: 'EventScope' }),
+    z
+      .strictObject({ eventIds: z.array(id).min(1).max(100).describe('The ids of the events of a season.') })
+      .meta({ id: 'EventsScope' }),
+    z
+      .strictObject({
+        from: day.describe('The first day on which events open.'),
+        to: day.describe('The last day on which events open.'),
+      })
+      .meta({ id: 'SeasonScope' }),
   ])
   .describe('Whether its rounds are the phases of an event, or the events of a season.')
 
@@ -53,13 +57,16 @@ export const changedLeague = z
   .refine(changed => Object.keys(changed).length > 0, 'has no field')
 
 /** The answer of a call that makes a league. */
-export const madeLeague = z.object({
-  league: z
-    .object({
-      id,
-      code: z
-        .string()
-        .meta({ description: 'The code of the league, as it is shown or typed.', example: '7K30-9X11' }),
-    })
-    .describe('The league.'),
-})
+export const madeLeague = z
+  .object({
+    league: z
+      .object({
+        id,
+        code: z
+          .string()
+          .meta({ description: 'The code of the league, as it is shown or typed.', example: '7K30-9X11' }),
+      })
+      .meta({ id: 'NewLeague' })
+      .describe('The league.'),
+  })
+  .meta({ id: 'MadeLeague' })

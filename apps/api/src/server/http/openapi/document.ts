@@ -2,11 +2,12 @@ import { product } from '@game/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi'
 import { type Operation, type Schema, schemaOf, withoutIntegerBounds } from '../../../ground/call/schema.ts'
 import type { Call } from '../../../ground/contract/call.ts'
+import { streamMessage } from '../../../ground/stream/message.ts'
+import { webhookOperations } from '../../../reach/webhook/payloads.ts'
 import { appRouter, callsByName, features } from '../../router/router.ts'
 import { mountedProcedures } from '../mount/procedures.ts'
 import { type ErrorStatus, failure, failureResponses, headers, onAnswers } from './failure.ts'
 import { settled, withExamples } from './fields.ts'
-import { webhookOperations } from './webhooks.ts'
 
 /** Makes the OpenAPI document of every call from the tables of calls, the procedures, the forms and the stream. */
 export function openApiDocument(): OpenAPIObject {
@@ -49,7 +50,11 @@ export function openApiDocument(): OpenAPIObject {
   const named = Object.entries(document.components?.schemas ?? {}).filter(
     ([name]) => !name.startsWith('error.'),
   )
-  const schemas = { ...Object.fromEntries(named), Failure: schemaOf(failure) }
+  const schemas = {
+    ...Object.fromEntries(named),
+    Failure: schemaOf(failure),
+    StreamMessage: schemaOf(streamMessage),
+  }
   return withoutIntegerBounds({
     ...document,
     paths: withFieldExamples(paths, schemas),
