@@ -1,4 +1,4 @@
-import { matchStatuses, phaseStateNames, scoreFileTypes, secondChanceStates } from '@game/domain'
+import { matchStatuses, phaseStateNames, secondChanceStates } from '@game/domain'
 import { z } from 'zod'
 import {
   amount,
@@ -7,6 +7,7 @@ import {
   deckScore,
   description,
   eventId,
+  fileType,
   homeTeamId,
   img,
   lockAt,
@@ -151,9 +152,7 @@ const phase = phaseDates
     files: z
       .array(
         z.object({
-          type: z
-            .enum(scoreFileTypes)
-            .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+          type: fileType,
           uploaded,
         }),
       )
@@ -188,7 +187,7 @@ export const event = eventBase
     scores: z
       .array(
         z.object({
-          type: z.enum(scoreFileTypes).describe('1 for ranks, 2 for percents; for a score file its type.'),
+          type: fileType,
           uploaded,
           uncounted,
         }),

@@ -1,3 +1,4 @@
+import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { id, instant, phaseIndex } from './shapes.ts'
 
@@ -49,6 +50,9 @@ export const previousRank = z
 export const layout = z
   .string()
   .meta({ description: 'The layout that the file was read in.', example: 'kill feed' })
+export const fileType = z
+  .enum(scoreFileTypes)
+  .describe('The type of the score file: `kill` for a kill feed, `match` for player stats.')
 export const fileName = z
   .string()
   .meta({ description: 'The name of the file as it was uploaded.', example: 'kills.csv' })

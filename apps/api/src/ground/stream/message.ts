@@ -4,77 +4,57 @@ import { clanId, eventId, userId } from '../contract/fields.ts'
 import { id, phaseIndex } from '../contract/shapes.ts'
 import { liveCounts } from './provisional-counts.ts'
 
+const named = <Type extends string>(type: Type) => z.literal(type).describe('The name of the message.')
+
 const messages = [
   z.object({
-    type: z
-      .literal('scores_changed')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('scores_changed'),
     eventId,
   }),
   z.object({
-    type: z
-      .literal('phase_opened')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('phase_opened'),
     eventId,
     phaseIndex,
   }),
   z.object({
-    type: z
-      .literal('phase_locked')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('phase_locked'),
     eventId,
     phaseIndex,
   }),
   z.object({
-    type: z
-      .literal('event_changed')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('event_changed'),
     eventId,
   }),
   z.object({
-    type: z
-      .literal('leagues_changed')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('leagues_changed'),
     eventId,
   }),
   z.object({
-    type: z
-      .literal('deck_changed')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('deck_changed'),
     eventId,
     userId,
   }),
   z.object({
-    type: z
-      .literal('clan_changed')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('clan_changed'),
     clanId,
   }),
   z.object({
-    type: z
-      .literal('notification')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('notification'),
     userId,
   }),
   z.object({
-    type: z
-      .literal('missed')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('missed'),
   }),
 ] as const
 const counts = {
-  type: z
-    .literal('counts_changed')
-    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  type: named('counts_changed'),
   eventId,
 }
 
 /** The schema of what the server sends to open pages and programs, which then read again what they show (rulebook 12.29). */
 export const streamMessage = z.discriminatedUnion('type', [
   z.object({
-    type: z
-      .literal('open')
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: named('open'),
   }),
   ...messages,
   z.object({ ...counts, ...liveCounts.shape }),

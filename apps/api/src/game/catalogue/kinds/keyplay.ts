@@ -13,9 +13,7 @@ const data = z
     name,
     namePl,
     points: price.meta({ description: 'What one count is worth.', example: 14 }),
-    type: keyplayType
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.')
-      .optional(),
+    type: keyplayType.describe('The type of the keyplay: kill, match or utility.').optional(),
   })
   .meta({ id: 'KeyplayInput' })
 const body = z.strictObject({ data: data.describe('The fields to save.') })

@@ -72,9 +72,7 @@ export const keyplay = z
     name: shownName,
     namePl,
     points: z.number().meta({ description: 'What one count is worth.', example: 14 }),
-    type: z
-      .enum(keyplayTypes)
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: z.enum(keyplayTypes).describe('The type of the keyplay: kill, match or utility.'),
   })
   .meta({ id: 'Keyplay' })
 

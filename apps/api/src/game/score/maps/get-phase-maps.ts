@@ -1,8 +1,8 @@
-import { isDoubledInEvent, mapStates, scoreFileTypes } from '@game/domain'
+import { isDoubledInEvent, mapStates } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { eventId, layout, shownName, uncounted, username } from '../../../ground/contract/fields.ts'
+import { eventId, fileType, layout, shownName, uncounted, username } from '../../../ground/contract/fields.ts'
 import { id, instant, phaseIndex } from '../../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { mapNames } from '../preview/preview.ts'
@@ -12,9 +12,7 @@ import { listSets } from '../save/phase-map-queries.ts'
 const phaseMap = z.object({
   id,
   phaseIndex,
-  type: z
-    .enum(scoreFileTypes)
-    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  type: fileType,
   state: z.enum(mapStates).describe("The user's state of the phase."),
   ...mapNames,
   whole: z.boolean().describe('Whether these are the counts of a file that does not say which maps it has.'),

@@ -5,12 +5,18 @@ import {
   phaseStateNames,
   phaseStateOf,
   phaseStates,
-  scoreFileTypes,
   setChange,
 } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { keyplayId, playerId, userCount, userId, userName } from '../../../ground/contract/fields.ts'
+import {
+  fileType,
+  keyplayId,
+  playerId,
+  userCount,
+  userId,
+  userName,
+} from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
@@ -54,9 +60,7 @@ export const changedMap = z
 const setChanges = z
   .object({
     phase: phaseIndex,
-    type: z
-      .enum(scoreFileTypes)
-      .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+    type: fileType,
     added: z.array(changedMap).describe('The maps that begin to count.'),
     replaced: z.array(changedMap).describe('The maps that are counted again.'),
     removed: z.array(changedMap).describe('The maps that no longer count.'),

@@ -1,4 +1,4 @@
-import { keyplayTypes, scoreFileTypes } from '@game/domain'
+import { keyplayTypes } from '@game/domain'
 import { z } from 'zod'
 import {
   amount,
@@ -9,6 +9,7 @@ import {
   description,
   doneAt,
   eventId,
+  fileType,
   goal,
   keyplayCount,
   keyplayId,
@@ -37,9 +38,6 @@ const hash = z
   .regex(/^[0-9a-f]{64}$/)
   .meta({ example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
 const keyplayType = z.enum(keyplayTypes)
-const fileType = z
-  .enum(scoreFileTypes)
-  .describe('For a keyplay: kill, match or utility; for a score file: kill or match.')
 
 const body = z.discriminatedUnion('kind', [
   z.object({
@@ -166,7 +164,7 @@ const facts = z.object({
   keyplays: list(
     z.object({
       id: z.int().describe('The id.'),
-      type: keyplayType.describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+      type: keyplayType.describe('The type of the keyplay: kill, match or utility.'),
       points: z.number().meta({ description: 'What one count is worth.', example: 14 }),
     }),
   ).describe('The keyplays.'),

@@ -1,4 +1,3 @@
-import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -6,6 +5,7 @@ import {
   checksum,
   eventId,
   fileName,
+  fileType,
   layout,
   rows,
   uncounted,
@@ -34,9 +34,7 @@ const upload = z.object({
   id,
   number: z.int().describe('Its place in the history of the event, from 1.'),
   step: z.enum(uploadSteps).describe('The current step; null if unknown.'),
-  type: z
-    .enum(scoreFileTypes)
-    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  type: fileType,
   layout,
   phases: z.array(phaseIndex).describe('The phases.'),
   current: z.array(phaseIndex).meta({ description: 'The ids of the uploads that count now.', example: [4] }),

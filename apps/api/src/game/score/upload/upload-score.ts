@@ -2,7 +2,15 @@ import { type JoinedUpload, joinUpload, type ScoreFileType, scoreFileTypes, sett
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
-import { fileName, layout, playerId, rows, steamId, uncounted } from '../../../ground/contract/fields.ts'
+import {
+  fileName,
+  fileType,
+  layout,
+  playerId,
+  rows,
+  steamId,
+  uncounted,
+} from '../../../ground/contract/fields.ts'
 import { notFound, refuse } from '../../../ground/contract/refusal.ts'
 import { id, instant, phaseIndex, success } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
@@ -25,9 +33,7 @@ import { type ReadFiles, readFiles, type UploadForm, type UploadSettings } from 
 
 const savedUpload = z.object({ id, uploadedAt: instant.describe('When it was uploaded.') })
 const mapOfType = changedMap.extend({
-  type: z
-    .enum(scoreFileTypes)
-    .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+  type: fileType,
   phase: phaseIndex,
 })
 
@@ -41,9 +47,7 @@ export const uploadAnswer = z.object({
   uploads: z
     .array(
       savedUpload.extend({
-        type: z
-          .enum(scoreFileTypes)
-          .describe('For a keyplay: kill, match or utility; for a score file: kill or match.'),
+        type: fileType,
       }),
     )
     .describe('The new uploads: one, or one of each type for a server log; none for a dry run.'),
