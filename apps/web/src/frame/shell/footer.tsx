@@ -25,7 +25,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.row}>
         <LanguageSwitch />
-        <span className={styles.version}>{t('version', { version })}</span>
+        <span>{t('version', { version })}</span>
       </div>
       <Link to="/privacy-policy" className={styles.link}>
         {t('privacyPolicy')}

@@ -7,7 +7,7 @@ export function ProgressBar({ share, label }: { share: number; label: string }) 
   return (
     <Progress.Root value={percent < 100 ? percent : null} className={styles.root}>
       <Progress.Label className={styles.label}>{label}</Progress.Label>
-      <span className={styles.value}>{percent < 100 && `${percent}%`}</span>
+      <span>{percent < 100 && `${percent}%`}</span>
       <Progress.Track className={styles.track}>
         <Progress.Indicator className={styles.bar} />
       </Progress.Track>

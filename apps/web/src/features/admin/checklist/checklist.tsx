@@ -37,7 +37,7 @@ function NextStepLine({ event, step }: { event: ConfiguredEvent; step: NextStep 
   const { stepText } = useChecklistTexts(event.phases)
   const where = whereStepIs(step)
   return (
-    <p className={styles.next}>
+    <p>
       {step.step !== 'done' && <span className={styles.label}>{t('checklist.next')}</span>}
       {where ? (
         <Link

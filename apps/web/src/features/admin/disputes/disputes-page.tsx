@@ -10,7 +10,6 @@ import { Page } from '../../../frame/shell/page.tsx'
 import { PagedRows } from '../list/paged-rows.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { DisputeEntry } from './dispute-entry.tsx'
-import styles from './disputes.module.css'
 import { DisputesFilters } from './disputes-filters.tsx'
 import { allDisputes, type DisputesView, readDisputesSearch } from './disputes-view.ts'
 import { useAnsweredFocus } from './use-answered-focus.ts'
@@ -55,7 +54,7 @@ export function DisputesPage() {
           onView={show}
         >
           {({ disputes }) => (
-            <ul className={styles.list}>
+            <ul>
               {disputes.map(dispute => (
                 <DisputeEntry
                   key={dispute.id}

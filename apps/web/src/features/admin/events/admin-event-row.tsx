@@ -36,7 +36,7 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         className={styles.banner}
         placeholder={<CalendarDays size={20} />}
       />
-      <div className={styles.what}>
+      <div>
         <h3 className={styles.name} dir="auto">
           {name}
         </h3>

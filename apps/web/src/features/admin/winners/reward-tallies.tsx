@@ -36,7 +36,7 @@ function RewardTally({ eventId, tally, name }: { eventId: number; tally: Tally; 
   return (
     <li className={styles.tally}>
       <strong dir="auto">{name}</strong>
-      <span className={styles.count}>{t('tally', { handedOut, winners })}</span>
+      <span>{t('tally', { handedOut, winners })}</span>
       {handedOut < winners && (
         <Button size="s" aria-label={t('handOutAllOf', words)} onClick={() => setAsking(true)}>
           {t('handOutAll', words)}

@@ -37,7 +37,7 @@ export const BrowserFilters = memo(function BrowserFilters({ search }: { search:
           { value: String(styleIds.passive), label: t('style.passive'), face: 'P' },
         ]}
         value={filter.styles.map(String)}
-        onChange={styles => setFilter({ ...filter, styles: styles.map(Number) })}
+        onChange={chosen => setFilter({ ...filter, styles: chosen.map(Number) })}
       />
       <Select
         label={t('filter.nationality')}

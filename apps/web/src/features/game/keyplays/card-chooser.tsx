@@ -61,7 +61,7 @@ export function CardChooser({
           <ChevronRight size={20} />
         </IconButton>
       </div>
-      <ul className={styles.cards}>
+      <ul>
         {cards.map(each => (
           <li key={each.playerId}>
             <button

@@ -82,17 +82,17 @@ function Facts() {
           <span className={styles.unit}>{t('points', { points: phase.points })}</span>
         </dd>
       </div>
-      <div className={styles.fact}>
+      <div>
         <dt>{t('multiplier')}</dt>
         <dd>{formatMultiplier(phase.mult, i18n.language)}</dd>
       </div>
-      <div className={styles.fact}>
+      <div>
         <dt>{t('opens')}</dt>
         <dd>
           <Moment iso={phase.open} />
         </dd>
       </div>
-      <div className={styles.fact}>
+      <div>
         <dt>{t('locks')}</dt>
         <dd>
           <Moment iso={phase.lock} />

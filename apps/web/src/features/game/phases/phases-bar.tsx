@@ -32,7 +32,7 @@ export function PhasesBar() {
     <nav ref={bar} className={styles.bar} aria-label={t('title')} data-tour="phases">
       <ol className={styles.phases}>
         {event.phases.map(phase => (
-          <li key={phase.index} className={styles.step}>
+          <li key={phase.index}>
             <PhaseButton phase={phase} chosen={phase.index === chosen} onChoose={() => show(phase.index)} />
           </li>
         ))}

@@ -21,7 +21,7 @@ export default function Missed({ scores }: { scores: readonly DeckCardScore[] })
   if (missing <= 0) return null
   return (
     <section className={styles.missed} aria-label={t('missed')}>
-      <p className={styles.figures}>
+      <p>
         <span className={styles.label}>{t('score')}</span>
         <strong className={styles.score}>{number(score)}</strong>{' '}
         <span className={styles.of}>{t('of', { goal: number(phase.points) })}</span>

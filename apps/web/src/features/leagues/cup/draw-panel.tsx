@@ -47,7 +47,7 @@ export function DrawPanel({ closing, draw }: { closing: Closing; draw: readonly 
             <dd>{closing.members}</dd>
           </div>
         </dl>
-        <details className={styles.details}>
+        <details>
           <summary className={styles.summary}>{t('draw.order')}</summary>
           <ol className={styles.order}>
             {draw.map(({ id, username }) => (

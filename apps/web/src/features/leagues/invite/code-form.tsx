@@ -33,7 +33,6 @@ export function CodeForm() {
         spellCheck={false}
         placeholder="XXXX-XXXX"
         fault={sent && !code ? t('badCode') : undefined}
-        className={styles.field}
       />
       <Button type="submit" className={styles.open} disabled={typed.trim() === ''}>
         {t('openCode')}

@@ -43,7 +43,7 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
     )
   return (
     <Panel flush>
-      <ol className={styles.rounds} aria-label={t('rounds.caption', { name })}>
+      <ol aria-label={t('rounds.caption', { name })}>
         {rounds.map(round => {
           const { lock } = round
           const state = shownState(league, round)
