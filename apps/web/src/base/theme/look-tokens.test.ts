@@ -19,7 +19,10 @@ test('every size of text is one of the theme (rulebook 13.42)', () => {
   // Text grows with a card or an avatar, or with the text around it; on a card it never gets smaller than a token.
   expectNone(
     sizes,
-    value => !/^(var\(--[tn]|(clamp|max)\(var\(--t|calc\(var\(--size|inherit$|[\d.]+em$)/.test(value),
+    value =>
+      !/^(var\(--(t\d\d|n-[a-z]+)\)$|(clamp|max)\(var\(--t\d|calc\(var\(--size|inherit$|[\d.]+em$)/.test(
+        value,
+      ),
   )
   expectNone(named(/^font$/), () => true)
 })
