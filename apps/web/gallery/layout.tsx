@@ -14,11 +14,29 @@ import { Example, useSampleTexts } from './example.tsx'
 export function LayoutExamples() {
   return (
     <>
+      <Parts />
       <Panels />
       <Tables />
       <Moving />
       <Pictures />
     </>
+  )
+}
+
+function Parts() {
+  const { short, label, phrase, long } = useSampleTexts()
+  return (
+    <Example name="Parts">
+      <div className="row wrap middle between gap-2">
+        <strong>{short}</strong>
+        <span className="note">{phrase}</span>
+      </div>
+      <div className="stack gap-2">
+        <p className="cut">{long}</p>
+        <p className="breaks strong">{long}</p>
+        <p className="caption caps">{label}</p>
+      </div>
+    </Example>
   )
 }
 

@@ -10,7 +10,7 @@ export function StreamState() {
   return (
     <span role="status" className={styles.state}>
       {lost && (
-        <span className={styles.lost}>
+        <span className={`inline-row middle gap-2 one-line t12 warning ${styles.lost}`}>
           <CloudOff size={16} aria-hidden />
           <span className={styles.words}>{t('streamLost')}</span>
         </span>

@@ -65,10 +65,10 @@ function PopupList() {
         aria-hidden={false}
         swipeDirection={['right', 'down']}
       >
-        <Toast.Content className={styles.content}>
-          <Icon size={20} className={styles.icon} aria-hidden />
+        <Toast.Content className={`row middle gap-3 ${styles.content}`}>
+          <Icon size={20} className="tone" aria-hidden />
           <span className="visually-hidden">{t(`notice.${kind}`)}</span>
-          <Toast.Description className={styles.text} />
+          <Toast.Description className={`fill shrinks breaks t14 ${styles.text}`} />
           <Toast.Close
             // Base UI hides it while no pointer is over the popup, though Tab reaches it.
             aria-hidden={false}

@@ -6,7 +6,7 @@ export function ProgressBar({ share, label }: { share: number; label: string }) 
   const percent = Math.round(share * 100)
   return (
     <Progress.Root value={percent < 100 ? percent : null} className={styles.root}>
-      <Progress.Label className={styles.label}>{label}</Progress.Label>
+      <Progress.Label className="soft">{label}</Progress.Label>
       <span>{percent < 100 && `${percent}%`}</span>
       <Progress.Track className={styles.track}>
         <Progress.Indicator className={styles.bar} />

@@ -18,9 +18,9 @@ export function EmptyState({
   action?: ReactNode
 }) {
   return (
-    <div className={styles.state}>
+    <div className={`column middle centred gap-2 text-center ${styles.state}`}>
       {icon && <div className={styles.icon}>{icon}</div>}
-      <p className={styles.title}>{title}</p>
+      <p className={`note strong ${styles.title}`}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>
@@ -39,7 +39,7 @@ export function ErrorState({
 }) {
   const { t } = useTranslation('ui')
   return (
-    <div className={styles.state} role="alert">
+    <div className={`column middle centred gap-2 text-center ${styles.state}`} role="alert">
       <div className={classNames(styles.icon, styles.failed)}>
         <TriangleAlert size={22} />
       </div>

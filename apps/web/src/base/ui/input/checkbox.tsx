@@ -19,7 +19,7 @@ export function Checkbox({
 }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the input inside
-    <label className={styles.label}>
+    <label className={`note ${styles.label}`}>
       <BaseCheckbox.Root
         checked={checked}
         onCheckedChange={onChange}
@@ -34,7 +34,7 @@ export function Checkbox({
       <span>
         {children}
         {required && (
-          <span aria-hidden className={styles.mark}>
+          <span aria-hidden className="warning">
             {' *'}
           </span>
         )}

@@ -19,8 +19,8 @@ export function Checkboxes<Value extends string>({
       options.flatMap(({ value }) => ((value === changed ? on : chosen.includes(value)) ? [value] : [])),
     )
   return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{label}</legend>
+    <fieldset className={`stack gap-3 ${styles.choices}`}>
+      <legend className={`below-2 note strong ${styles.legend}`}>{label}</legend>
       {options.map(({ value, text }) => (
         <Checkbox key={value} checked={chosen.includes(value)} onChange={on => choose(value, on)}>
           {text}

@@ -21,13 +21,18 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'size' | 'value' | 'onCha
 export function Field({ label, value, onChange, fault, hint, valid, end, className, ...input }: FieldProps) {
   return (
     <BaseField.Root invalid={fault !== undefined} className={className}>
-      <BaseField.Label className={styles.label}>{label}</BaseField.Label>
+      <BaseField.Label className="block below-2 note medium">{label}</BaseField.Label>
       <div
-        className={styles.well}
+        className={`row middle ${styles.well}`}
         data-valid={valid || undefined}
         data-fault={fault !== undefined || undefined}
       >
-        <BaseField.Control {...input} value={value} onValueChange={onChange} className={styles.input} />
+        <BaseField.Control
+          {...input}
+          value={value}
+          onValueChange={onChange}
+          className={`fill shrinks t16 ${styles.input}`}
+        />
         {valid && <Check size={16} className={styles.tick} aria-hidden />}
         {end}
       </div>

@@ -35,7 +35,7 @@ export function FileInput({
   }
   return (
     <label
-      className={styles.zone}
+      className={`row middle gap-3 ${styles.zone}`}
       data-over={over || undefined}
       data-disabled={disabled || undefined}
       onDragOver={event => {
@@ -45,10 +45,10 @@ export function FileInput({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <span className={styles.icon}>{icon}</span>
-      <span className={styles.words}>
-        <span className={styles.name}>{words}</span>
-        <span id={hintId} className={styles.hint}>
+      <span className="stack accent">{icon}</span>
+      <span className="stack shrinks">
+        <span className="breaks t14 strong">{words}</span>
+        <span id={hintId} className="caption">
           {hint}
         </span>
       </span>

@@ -37,7 +37,7 @@ function Labelled({ label, fault, children }: { label: string; children: ReactNo
       data-fault={fault !== undefined || undefined}
       aria-describedby={fault === undefined ? undefined : id}
     >
-      <legend className={styles.label}>{label}</legend>
+      <legend className={`below-2 note medium ${styles.label}`}>{label}</legend>
       {children}
       {fault !== undefined && (
         <p id={id} className={styles.fault}>

@@ -20,9 +20,9 @@ export default function RangeSlider({
   const change = ([from = min, to = max]: readonly number[]) => onChange([from, to])
   return (
     <Slider.Root min={min} max={max} value={value} onValueChange={change} className={styles.root}>
-      <div className={styles.head}>
-        <Slider.Label className={styles.label}>{label}</Slider.Label>
-        <span className={styles.value}>
+      <div className="row between t12">
+        <Slider.Label className="faint">{label}</Slider.Label>
+        <span className="strong">
           {value[0]} – {value[1]}
         </span>
       </div>

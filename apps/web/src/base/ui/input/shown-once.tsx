@@ -18,13 +18,13 @@ export function ShownOnce({
   onDone: () => void
 }) {
   return (
-    <div className={styles.shown}>
-      <p className={styles.text}>{text}</p>
+    <div className="column gap-4">
+      <p className="note">{text}</p>
       <div>
-        {label !== undefined && <p className={styles.label}>{label}</p>}
+        {label !== undefined && <p className="below-2 breaks note strong">{label}</p>}
         <p className={styles.secret}>{secret}</p>
       </div>
-      <div className={styles.foot}>
+      <div className="row wrap middle gap-3">
         <Button look="beam" onClick={() => copyText(secret, says)}>
           <Copy size={16} aria-hidden />
           {says.copy}

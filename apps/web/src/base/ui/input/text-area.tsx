@@ -20,7 +20,7 @@ export function TextArea({
 }: TextAreaProps) {
   return (
     <BaseField.Root invalid={fault !== undefined} className={className}>
-      <BaseField.Label className={field.label}>{label}</BaseField.Label>
+      <BaseField.Label className="block below-2 note medium">{label}</BaseField.Label>
       <BaseField.Control
         {...area}
         render={<textarea rows={rows} />}

@@ -17,7 +17,7 @@ export function CarouselControls({
   const { t } = useTranslation('ui')
   const indices = Array.from({ length: slides }, (_, index) => index)
   return (
-    <div className={styles.controls}>
+    <div className="row middle centred above-2 gap-hair">
       <IconButton size="s" label={t('previousSlide')} onClick={() => onMove(engine => engine.scrollPrev())}>
         <ChevronLeft size={18} />
       </IconButton>

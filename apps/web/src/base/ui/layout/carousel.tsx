@@ -32,7 +32,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
     <section
       aria-label={label}
       aria-roledescription={t('carousel')}
-      className={styles.carousel}
+      className="shrinks"
       onPointerEnter={want}
       onFocus={want}
     >

@@ -28,14 +28,14 @@ export function Pagination({
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const options = sizes.map(size => ({ value: size, label: t('perPage', { size }) }))
   return (
-    <div className={styles.root}>
+    <div className="row wrap middle between gap-3">
       <Select
         label={t('pageSize')}
         options={options}
         value={pageSize}
         onChange={size => size && onPageSize(size)}
       />
-      <nav className={styles.pages} aria-label={t('pages')}>
+      <nav className="row middle gap-1" aria-label={t('pages')}>
         <IconButton size="s" label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={18} />
         </IconButton>
@@ -43,7 +43,7 @@ export function Pagination({
           <button
             key={number}
             type="button"
-            className={styles.number}
+            className={`note medium ${styles.number}`}
             aria-current={number === page ? 'page' : undefined}
             aria-label={t('page', { number })}
             onClick={() => onPage(number)}

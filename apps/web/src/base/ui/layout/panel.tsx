@@ -20,13 +20,13 @@ export function Panel({ level = 1, head, actions, flush, className, children, ..
       className={classNames(styles.panel, styles[`level${level}`], flush && styles.flush, className)}
     >
       {(head || actions) && (
-        <header className={styles.head}>
+        <header className={`row wrap middle between gap-2 across-3 below-3 ${styles.head}`}>
           {head && (
-            <h2 className={styles.title} dir="auto">
+            <h2 className="caps t12 strong soft" dir="auto">
               {head}
             </h2>
           )}
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <div className={`row middle gap-2 ${styles.actions}`}>{actions}</div>}
         </header>
       )}
       {children}

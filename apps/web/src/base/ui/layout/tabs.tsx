@@ -33,16 +33,16 @@ export function Tabs<T extends string>({
       await onChange(tab)
     })
   return (
-    <BaseTabs.Root value={value} onValueChange={show} className={styles.root}>
-      <div className={styles.row}>
-        <BaseTabs.List aria-label={label} className={styles.list}>
+    <BaseTabs.Root value={value} onValueChange={show} className="shrinks">
+      <div className={`row gap-3 across-4 ${styles.row}`}>
+        <BaseTabs.List aria-label={label} className={`row gap-1 rigid ${styles.list}`}>
           {tabs.map(tab => (
             <BaseTabs.Tab
               key={tab.value}
               value={tab.value}
               disabled={tab.disabled}
               title={tab.disabled ? tab.hint : undefined}
-              className={styles.tab}
+              className={`one-line caption caps strong ${styles.tab}`}
               dir="auto"
               data-chosen={tab.value === chosen || undefined}
             >

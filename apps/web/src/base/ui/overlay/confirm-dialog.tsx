@@ -31,7 +31,7 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Viewport className={styles.viewport} data-dialog>
           <AlertDialog.Popup className={classNames(styles.popup, styles.s)}>
-            <header className={styles.head}>
+            <header className={`row middle gap-3 ${styles.head}`}>
               <AlertDialog.Title className={styles.title} dir="auto">
                 {title}
               </AlertDialog.Title>
@@ -39,7 +39,7 @@ export function ConfirmDialog({
             <AlertDialog.Description className={styles.body} render={<div />}>
               {children}
             </AlertDialog.Description>
-            <footer className={styles.footer}>
+            <footer className={`row wrap middle at-end gap-2 ${styles.footer}`}>
               <AlertDialog.Close render={<Button look="quiet">{t('cancel')}</Button>} />
               <Button look="danger" onClick={onConfirm} busy={busy} disabled={disabled}>
                 {t('confirm')}

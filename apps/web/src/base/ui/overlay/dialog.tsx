@@ -46,7 +46,7 @@ export function Dialog({
             initialFocus={focus}
             finalFocus={focusAfter}
           >
-            <header className={styles.head}>
+            <header className={`row middle gap-3 ${styles.head}`}>
               <BaseDialog.Title className={styles.title} dir="auto">
                 {title}
               </BaseDialog.Title>
@@ -60,7 +60,7 @@ export function Dialog({
               />
             </header>
             <div className={styles.body}>{children}</div>
-            {footer && <footer className={styles.footer}>{footer}</footer>}
+            {footer && <footer className={`row wrap middle at-end gap-2 ${styles.footer}`}>{footer}</footer>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

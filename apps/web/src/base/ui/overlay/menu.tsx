@@ -85,7 +85,7 @@ export function MenuItem({
   return (
     <BaseMenu.Item className={styles.item} disabled={locked} onClick={onSelect}>
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span className="fill">{children}</span>
       {locked && <Lock size={14} aria-hidden />}
     </BaseMenu.Item>
   )
@@ -96,7 +96,7 @@ export function MenuLink({ icon, children, ...link }: LinkProps & { icon?: React
   return (
     <BaseMenu.Item className={styles.item} render={<Link {...link} />}>
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span className="fill">{children}</span>
     </BaseMenu.Item>
   )
 }
