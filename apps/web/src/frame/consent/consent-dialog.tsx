@@ -34,12 +34,12 @@ function Choice({ onChoice }: { onChoice: (consent: Consent) => void }) {
   const some = optionalCategories.some(category => selected[category])
   return (
     <>
-      <ul className={styles.categories}>
+      <ul className="column gap-2">
         <li className={styles.category}>
           <Checkbox checked disabled onChange={() => undefined}>
-            {t('category.necessary.title')} <span className={styles.always}>{t('always')}</span>
+            {t('category.necessary.title')} <span className={`caption ${styles.always}`}>{t('always')}</span>
           </Checkbox>
-          <p className={styles.text}>{t('category.necessary.text')}</p>
+          <p className={`note ${styles.text}`}>{t('category.necessary.text')}</p>
         </li>
         {optionalCategories.map(category => (
           <li key={category} className={styles.category}>
@@ -49,11 +49,11 @@ function Choice({ onChoice }: { onChoice: (consent: Consent) => void }) {
             >
               {t(`category.${category}.title`)}
             </Checkbox>
-            <p className={styles.text}>{t(`category.${category}.text`)}</p>
+            <p className={`note ${styles.text}`}>{t(`category.${category}.text`)}</p>
           </li>
         ))}
       </ul>
-      <div className={styles.choices}>
+      <div className={`row wrap at-end gap-2 above-4 ${styles.choices}`}>
         <Button onClick={() => onChoice(selected)}>{t(some ? 'allowSelected' : 'onlyNecessary')}</Button>
         <Button onClick={() => onChoice(everything)}>{t('acceptAll')}</Button>
       </div>

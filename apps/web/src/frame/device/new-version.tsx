@@ -7,9 +7,13 @@ import styles from './device-bar.module.css'
 export default function NewVersion({ renew, later }: { renew: () => void; later: () => void }) {
   const { t } = useTranslation('device')
   return (
-    <section ref={publishBar} className={styles.bar} aria-label={t('version.title')}>
+    <section
+      ref={publishBar}
+      className={`row wrap middle at-end gap-3 across-4 ${styles.bar}`}
+      aria-label={t('version.title')}
+    >
       <p role="status">{t('version.text')}</p>
-      <div className={styles.choices}>
+      <div className="row gap-2">
         <Button size="s" look="quiet" onClick={later}>
           {t('version.later')}
         </Button>

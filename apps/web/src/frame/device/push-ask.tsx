@@ -28,11 +28,15 @@ function Offer({ reason, canSubscribe, onAnswer }: Props & { canSubscribe: boole
     },
   })
   return (
-    <section ref={publishBar} className={styles.bar} aria-label={t('push.title')}>
+    <section
+      ref={publishBar}
+      className={`row wrap middle at-end gap-3 across-4 ${styles.bar}`}
+      aria-label={t('push.title')}
+    >
       <p>
         <strong>{t(`push.${reason}`)}</strong> {t(canSubscribe ? 'push.text' : 'push.homeScreen')}
       </p>
-      <div className={styles.choices}>
+      <div className="row gap-2">
         <Button size="s" look="quiet" onClick={onAnswer}>
           {t(canSubscribe ? 'push.no' : 'push.ok')}
         </Button>

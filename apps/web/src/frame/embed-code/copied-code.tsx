@@ -10,8 +10,8 @@ export function CopiedCode({ label, code }: { label: string; code: string }) {
   const copy = () => copyText(code, { copied: t('code.copied'), notCopied: t('code.notCopied') })
   return (
     <div className={styles.copied}>
-      <span className={styles.label}>{label}</span>
-      <code className={styles.code}>{code}</code>
+      <span className="whole-row caption caps strong">{label}</span>
+      <code className={`breaks note ${styles.code}`}>{code}</code>
       <Button look="beam" onClick={copy}>
         <Copy size={16} aria-hidden />
         {t('code.copy')}

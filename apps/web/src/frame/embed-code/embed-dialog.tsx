@@ -66,10 +66,10 @@ export default function EmbedDialog({ embedded, onClose }: { embedded: Embedded;
               )}
             </div>
             {!isPublic && (
-              <p className={styles.note}>{t(place === 'page' ? 'code.closedPage' : 'code.closedOverlay')}</p>
+              <p className="t14 warning">{t(place === 'page' ? 'code.closedPage' : 'code.closedOverlay')}</p>
             )}
             {path === false ? (
-              <p className={styles.note}>{t('code.noRound')}</p>
+              <p className="t14 warning">{t('code.noRound')}</p>
             ) : (
               <Shown path={path} place={place} rows={rows} name={name} />
             )}

@@ -39,7 +39,7 @@ export default function NotificationPopover({ trigger }: { trigger: ReactElement
         </ul>
       )}
       {data && data.count > shown.length && (
-        <p className={styles.older}>{t('older', { total: data.count, shown: shown.length })}</p>
+        <p className={`caption ${styles.older}`}>{t('older', { total: data.count, shown: shown.length })}</p>
       )}
       {data && data.unread > 0 && (
         <div className={styles.foot}>

@@ -53,11 +53,11 @@ export function NotificationRow({
     <li className={styles.item}>
       <Link
         {...linkOf(notification)}
-        className={styles.row}
+        className={`block note ${styles.row}`}
         data-unread={readAt === null || undefined}
         onClick={onChoice}
       >
-        <span className={styles.text}>
+        <span className="block breaks">
           {t(`kind.${wordingOf(notification, left)}`, {
             ...noFacts,
             left: left ?? '',
@@ -67,9 +67,9 @@ export function NotificationRow({
             ...words,
           })}
         </span>
-        <span className={styles.when}>
+        <span className={`row between gap-3 caption ${styles.when}`}>
           <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
-          {readAt === null && <span className={styles.new}>{t('new')}</span>}
+          {readAt === null && <span className="strong accent">{t('new')}</span>}
         </span>
       </Link>
       {rival && (

@@ -65,7 +65,7 @@ function Ways({ shared, file, path }: { shared: Shared; file: File | undefined; 
   const send = () => navigator.share(data).catch(() => undefined)
   const copy = () => copyText(url, { copied: t('copied'), notCopied: t('notCopied') })
   return (
-    <div className={styles.ways}>
+    <div className="row wrap gap-2">
       {'canShare' in navigator && navigator.canShare(data) && (
         <Button look="beam" onClick={send}>
           <Share2 size={16} aria-hidden />
@@ -77,7 +77,11 @@ function Ways({ shared, file, path }: { shared: Shared; file: File | undefined; 
         {t('copyLink')}
       </Button>
       {file && (
-        <a className={styles.download} href={path} download={file.name}>
+        <a
+          className={`inline-row middle gap-2 strong accent ${styles.download}`}
+          href={path}
+          download={file.name}
+        >
           <Download size={16} aria-hidden />
           {t('download')}
         </a>

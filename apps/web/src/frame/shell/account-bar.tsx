@@ -14,10 +14,10 @@ function Points({ points }: { points: number }) {
   const { t } = useTranslation('shell')
   const shown = usePoints()(points)
   return (
-    <span className={styles.points}>
+    <span className={`inline-row baseline gap-1 one-line t14 well ${styles.points}`}>
       <span className="visually-hidden">{t('pointsOf', { points })}</span>
       <strong aria-hidden>{shown}</strong>
-      <span aria-hidden className={styles.unit}>
+      <span aria-hidden className="caption">
         {t('points')}
       </span>
     </span>

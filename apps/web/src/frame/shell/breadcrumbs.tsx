@@ -22,16 +22,16 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   if (!slot) return null
   return createPortal(
     <nav aria-label={t('breadcrumb')}>
-      <ol className={styles.breadcrumbs}>
+      <ol className="row middle gap-1 t14">
         {steps.map(({ label, link, isName }, index) => (
-          <li key={label} className={styles.step} data-name={isName}>
+          <li key={label} className={`row middle gap-1 shrinks faint ${styles.step}`} data-name={isName}>
             {index > 0 && <ChevronRight size={14} aria-hidden />}
             {link ? (
               <Link {...link} className={styles.link} dir="auto">
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className={styles.here} dir="auto">
+              <span aria-current="page" className={`strong ink ${styles.here}`} dir="auto">
                 {label}
               </span>
             )}

@@ -9,7 +9,6 @@ import { useTranslation } from '../../base/texts/use-translation.ts'
 import { EmptyState, ErrorState } from '../../base/ui/feedback/states.tsx'
 import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Page } from './page.tsx'
-import styles from './shell.module.css'
 
 /** Shown for any path that is no route, or none for this viewer; a visitor can sign in and come back (rulebook 13.2). */
 export function NotFound() {
@@ -23,7 +22,7 @@ export function NotFound() {
         icon={<Compass size={22} />}
         title={t('notFound.message')}
         action={
-          <div className={styles.ways}>
+          <div className="row wrap centred gap-2">
             {user === null && (
               <ButtonLink to="/login" search={{ back }} look="beam">
                 {t('login')}

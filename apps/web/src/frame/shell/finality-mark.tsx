@@ -1,7 +1,6 @@
 import { useServerNow } from '../../base/api/use-server-now.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { formatMoment } from '../../base/ui/layout/dates.ts'
-import styles from './finality-mark.module.css'
 
 /** Whether a result is final, and when it becomes final by itself; null if that is not known (rulebook 17.1). */
 export type Finality = { final: boolean; finalAt: string | null }
@@ -16,7 +15,7 @@ export function FinalityMark({ of }: { of: Finality }) {
   const isFinal = isFinalAt(of, useServerNow())
   const at = of.finalAt && formatMoment(of.finalAt, i18n.language)
   return (
-    <span className={styles.mark} data-final={isFinal}>
+    <span className="t14 faint" data-final={isFinal}>
       {isFinal ? t('final') : at ? t('provisionalUntil', { at }) : t('provisional')}
     </span>
   )
