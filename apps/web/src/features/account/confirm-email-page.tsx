@@ -33,7 +33,7 @@ export function ConfirmEmailPage() {
         <div className={styles.form}>
           {isCut && <LinkCode onToken={setToken} />}
           {fault && (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className="t14 failed">
               {fault}
             </p>
           )}

@@ -68,7 +68,7 @@ export function LoginPage() {
           autoComplete="current-password"
           maxLength={128}
         />
-        <Link to="/forgot-password" className={styles.forgot}>
+        <Link to="/forgot-password" className={`t14 strong accent ${styles.forgot}`}>
           {t('toForgot')}
         </Link>
         <Button

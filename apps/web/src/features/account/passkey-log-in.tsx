@@ -3,7 +3,6 @@ import { KeyRound } from 'lucide-react'
 import { useSignedIn } from '../../base/session/mutations.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Button } from '../../base/ui/input/button.tsx'
-import styles from './form/account-form.module.css'
 import { hasPasskeys } from './passkey/ceremony-error.ts'
 import { usePasskeyFailure } from './passkey/use-passkey-failure.ts'
 
@@ -19,13 +18,13 @@ export function PasskeyLogIn() {
   const failure = usePasskeyFailure(error)
   if (!hasPasskeys()) return null
   return (
-    <div className={styles.passkey}>
+    <div className="column gap-2 above-3">
       <Button wide busy={isPending} onClick={() => mutate()}>
         <KeyRound size={16} aria-hidden />
         {t('passkey.logIn')}
       </Button>
       {failure && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="t14 failed">
           {failure}
         </p>
       )}

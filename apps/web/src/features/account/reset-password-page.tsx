@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
           label={t('confirmation')}
         />
         {fault && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="t14 failed">
             {fault}
           </p>
         )}

@@ -25,7 +25,7 @@ export function UnsubscribePage() {
   if (!token || !kind)
     return (
       <AccountFrame kind="unsubscribe" other={toSettings}>
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="t14 failed">
           {rule('LINK_USED')}
         </p>
       </AccountFrame>
@@ -40,7 +40,7 @@ export function UnsubscribePage() {
         <div className={styles.form}>
           <p className={styles.text}>{t('unsubscribe.text', { kind: t(`unsubscribe.${kind}`) })}</p>
           {failure && (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className="t14 failed">
               {failure}
             </p>
           )}

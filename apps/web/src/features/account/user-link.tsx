@@ -8,13 +8,17 @@ type LinkedUser = { username: string; name: string; avatar: string }
 /** Shows a user as face and name, leading to the profile; `note` is shown below the name. */
 export function UserLink({ user, note }: { user: LinkedUser; note?: ReactNode }) {
   return (
-    <Link to="/profile/{-$userName}" params={{ userName: user.username }} className={styles.user}>
+    <Link
+      to="/profile/{-$userName}"
+      params={{ userName: user.username }}
+      className={`row middle gap-3 shrinks ${styles.user}`}
+    >
       <Avatar user={user} size={40} />
-      <span className={styles.words}>
+      <span className="column shrinks">
         <span className={styles.name} dir="auto">
           {user.name}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className={`caption ${styles.note}`}>{note}</span>}
       </span>
     </Link>
   )

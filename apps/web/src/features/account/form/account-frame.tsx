@@ -25,9 +25,9 @@ export function AccountFrame({
   const { t: shell } = useTranslation('shell')
   return (
     <Page title={t(`${kind}.title`)}>
-      <div className={styles.frame}>
-        <header className={styles.top}>
-          <Link to="/$product" params={inProduct} className={styles.back}>
+      <div className={`column ${styles.frame}`}>
+        <header className={`row middle between ${styles.top}`}>
+          <Link to="/$product" params={inProduct} className={`inline-row middle gap-2 note ${styles.back}`}>
             <ArrowLeft size={16} aria-hidden />
             {t('back', { product: product.name })}
           </Link>
@@ -40,14 +40,14 @@ export function AccountFrame({
           <Panel level={2} className={styles.panel}>
             <div className={styles.head}>
               <Brand />
-              <h1 className={styles.title}>{t(`${kind}.title`)}</h1>
-              <p className={styles.lead}>{t(`${kind}.lead`)}</p>
+              <h1 className={`above-5 t20 ${styles.title}`}>{t(`${kind}.title`)}</h1>
+              <p className="above-1 t14 faint">{t(`${kind}.lead`)}</p>
             </div>
             {children}
-            {other && <p className={styles.other}>{other}</p>}
+            {other && <p className={`above-4 t14 text-center faint ${styles.other}`}>{other}</p>}
           </Panel>
         </main>
-        <footer className={styles.policies}>
+        <footer className={`row wrap centred gap-1 across-5 above-4 caption ${styles.policies}`}>
           <Link to="/privacy-policy">{shell('privacyPolicy')}</Link>
           <Link to="/terms-and-conditions">{shell('terms')}</Link>
         </footer>

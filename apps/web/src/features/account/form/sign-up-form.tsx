@@ -75,7 +75,7 @@ export function SignUpForm({
       />
       <Field {...propsOf('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} />
       {passwords}
-      <div className={styles.checks}>
+      <div className="column gap-1">
         {passwords && (
           <Checkbox checked={remember} onChange={setRemember}>
             {t('remember')}
@@ -103,7 +103,7 @@ export function SignUpForm({
         {t('signUp.submit')}
       </Button>
       {!valid && (
-        <p id="missing" className={styles.missing}>
+        <p id="missing" className="note">
           {t('missing', {
             fields: labelled
               .filter(name => faults[name])

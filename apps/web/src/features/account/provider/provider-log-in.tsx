@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { trpc } from '../../../base/api/client.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
-import styles from '../form/account-form.module.css'
 import { leaveToLogIn, type Provider, siteNames } from './visit.ts'
 
 /** Signs in by another site, or up if no user has linked the account there; one button for each that the operator has switched on (rulebook 24.7). */
@@ -10,7 +9,7 @@ export function ProviderLogIn() {
   const { data } = useQuery(trpc.provider.getProviders.queryOptions({}, { meta: { quiet: true } }))
   if (!data || data.providers.length === 0) return null
   return (
-    <div className={styles.passkey}>
+    <div className="column gap-2 above-3">
       {data.providers.map(provider => (
         <LogInButton key={provider} provider={provider} />
       ))}
