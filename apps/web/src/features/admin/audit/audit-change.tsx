@@ -14,18 +14,18 @@ export function AuditChange({ entry: { before, after }, names }: { entry: AuditE
   const words = useAuditWords(names)
   const { t } = useTranslation('admin-audit')
   const changes = changedFields(before, after)
-  if (changes.length === 0) return <span className={styles.same}>{t('same')}</span>
+  if (changes.length === 0) return <span className="faint">{t('same')}</span>
   const list = (
-    <ul className={styles.list}>
+    <ul className={`stack gap-1 ${styles.list}`}>
       {namingFields(before, after).map(({ field, value }) => (
         <li key={field}>
-          <span className={styles.field}>{words.field(field)}</span>
+          <span className="faint">{words.field(field)}</span>
           <Named text={words.value(field, value)} count={Array.isArray(value) ? value.length : 1} />
         </li>
       ))}
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className={styles.field}>{words.field(field)}</span>
+          <span className="faint">{words.field(field)}</span>
           {before !== undefined && (
             <del className={styles.before} dir="auto">
               {words.value(field, before)}

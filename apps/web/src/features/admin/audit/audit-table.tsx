@@ -32,11 +32,11 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
       <tbody>
         {entries.map(entry => (
           <tr key={entry.id}>
-            <td className={styles.when}>{lastUpdated(entry.at, i18n.language)}</td>
+            <td className="one-line">{lastUpdated(entry.at, i18n.language)}</td>
             <td dir="auto">{entry.account.username}</td>
-            <th scope="row" className={styles.when}>
+            <th scope="row" className="one-line">
               {words.call(entry.call)}
-              <span className={styles.name} dir="auto">
+              <span className={`block regular faint ${styles.name}`} dir="auto">
                 {nameIn(entry, names)}
               </span>
             </th>

@@ -9,7 +9,6 @@ import { Panel } from '../../../base/ui/layout/panel.tsx'
 import { Table } from '../../../base/ui/layout/table.tsx'
 import { lastUpdated } from '../form/numbers-and-dates.ts'
 import { ListFilters, PagedRows } from '../list/paged-rows.tsx'
-import tableStyles from './audit-table.module.css'
 
 type Kind = NonNullable<Inputs['audit']['getSecurityEvents']['kind']>
 /** Each kind, in the order of the filter. */
@@ -88,7 +87,7 @@ export function SecurityEvents() {
             <tbody>
               {events.map(event => (
                 <tr key={event.id}>
-                  <td className={tableStyles.when}>{lastUpdated(event.at, i18n.language)}</td>
+                  <td className="one-line">{lastUpdated(event.at, i18n.language)}</td>
                   <th scope="row">{t(`security.kinds.${event.kind}`)}</th>
                   <td dir="auto">{event.username ?? t('security.nobody')}</td>
                   <td>{event.network || t('security.operator')}</td>

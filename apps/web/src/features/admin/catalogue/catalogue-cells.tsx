@@ -8,7 +8,7 @@ import styles from './catalogue-cells.module.css'
 /** Shows an icon with the id or name that it stands for. */
 export function IdCell({ id, icon }: { id: number | string; icon: ReactNode }) {
   return (
-    <span className={styles.cell}>
+    <span className={`inline-row middle gap-2 ${styles.cell}`}>
       {icon}
       <span dir="auto">{id}</span>
     </span>

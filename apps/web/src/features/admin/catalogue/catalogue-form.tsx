@@ -76,7 +76,7 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
         {edited && theirs && (save.isIdle || save.isError) && (
           <StaleNotice definition={definition} seen={edited} now={theirs} />
         )}
-        <div className={styles.foot}>
+        <div className={`row middle gap-3 whole-row ${styles.foot}`}>
           <MissingFields
             names={namesOf(name => form.missing.includes(name))}
             invalid={namesOf(name => form.isInvalid(name) || form.faultOf(name) !== undefined)}

@@ -8,7 +8,7 @@ export function RecordPicture({ kind, savedKey }: { kind: PictureKind; savedKey:
   const { t } = useTranslation('admin')
   return (
     <fieldset className={styles.picture}>
-      <legend className={styles.label}>{t('picture.legend')}</legend>
+      <legend className={`below-2 note medium ${styles.label}`}>{t('picture.legend')}</legend>
       <PicturePreview kind={kind} pictureKey={savedKey} />
       {savedKey ? (
         <PictureUpload kind={kind} pictureKey={savedKey} />

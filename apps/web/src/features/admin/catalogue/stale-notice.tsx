@@ -21,9 +21,9 @@ export function StaleNotice<Row extends ListedRecord, Body>({
   return (
     <div className={styles.notice} role="alert">
       <p>{t('stale')}</p>
-      <dl className={styles.changes}>
+      <dl className="stack gap-1 above-2 ink">
         {changed.map(({ name }) => (
-          <div key={name} className={styles.change}>
+          <div key={name} className="row gap-3">
             <dt className={styles.field}>{t(`field.${name}`)}</dt>
             <dd>{columns.find(({ head }) => head === name)?.cell(now) ?? String(theirs[name])}</dd>
           </div>

@@ -22,9 +22,9 @@ export function Checklist({ event, now }: { event: ConfiguredEvent; now: string 
   return (
     <>
       <EventStateChip state={eventState(event, now)} />
-      <div className={styles.words} role="status">
+      <div className={`stack fill shrinks breaks t14 ${styles.words}`} role="status">
         {step && <NextStepLine event={event} step={step} />}
-        {reason && <p className={styles.reason}>{t(`checklist.invalid.${reason}`)}</p>}
+        {reason && <p className="t12 warning">{t(`checklist.invalid.${reason}`)}</p>}
       </div>
       {step?.step === 'complete' && <CompletionButton event={event} look="beam" />}
       {uploads && !event.completed && <MissingList event={event} gaps={eventGaps(event, uploads, now)} />}
@@ -38,7 +38,9 @@ function NextStepLine({ event, step }: { event: ConfiguredEvent; step: NextStep 
   const where = whereStepIs(step)
   return (
     <p>
-      {step.step !== 'done' && <span className={styles.label}>{t('checklist.next')}</span>}
+      {step.step !== 'done' && (
+        <span className={`caption strong ${styles.label}`}>{t('checklist.next')}</span>
+      )}
       {where ? (
         <Link
           to="/$product/data/events/config/{-$eventId}"
@@ -63,7 +65,7 @@ function MissingList({ event, gaps }: { event: ConfiguredEvent; gaps: readonly E
   const [open, setOpen] = useState(false)
   if (gaps.length === 0)
     return (
-      <p className={styles.complete}>
+      <p className={`row middle gap-2 t12 strong success ${styles.complete}`}>
         <CircleCheck size={16} aria-hidden />
         {t('checklist.nothingMissing')}
       </p>
@@ -76,7 +78,7 @@ function MissingList({ event, gaps }: { event: ConfiguredEvent; gaps: readonly E
   )
   return (
     <Popover trigger={trigger} open={open} onOpenChange={setOpen} title={t('checklist.missingTitle')}>
-      <ul className={styles.gaps}>
+      <ul className={`stack gap-2 t14 warning ${styles.gaps}`}>
         {gaps.map(gap => (
           <li key={JSON.stringify(gap)}>
             <Link

@@ -32,13 +32,13 @@ export function ForceConfirmDialog({
           <Skeleton height={20} />
         </Loading>
       ) : preview.refusal ? (
-        <div className={styles.refusal}>
+        <div className="above-3">
           <ErrorText error={preview.refusal} />
           {needsForce && <p>{t('removeForce')}</p>}
         </div>
       ) : (
         decks !== undefined && (
-          <p className={decks > 0 ? styles.held : styles.none} role="status">
+          <p className={decks > 0 ? styles.held : 'above-3 soft'} role="status">
             {t(decks > 0 ? 'decksTouched' : 'noDecksTouched', { decks })}
           </p>
         )

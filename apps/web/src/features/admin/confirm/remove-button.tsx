@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { IconButton } from '../../../base/ui/input/icon-button.tsx'
 import { ForceConfirmDialog } from './force-confirm-dialog.tsx'
-import styles from './remove-button.module.css'
 import { type ForceConfirm, useForceConfirm } from './use-force-confirm.ts'
 
 /** Replaces the dry run of removals that affect no deck. */
@@ -35,7 +34,7 @@ export function RemoveButton({
       </IconButton>
       <ForceConfirmDialog title={t('removeTitle', { name })} act={removal}>
         <p>{t('removeText', { name })}</p>
-        {consequence && <p className={styles.more}>{consequence}</p>}
+        {consequence && <p className="above-2 soft">{consequence}</p>}
       </ForceConfirmDialog>
     </>
   )

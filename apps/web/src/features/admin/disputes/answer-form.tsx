@@ -47,7 +47,7 @@ export function AnswerForm({
     if (isValid && !isPending) mutate({ id, answer })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`stack from-start gap-3 ${styles.form}`} onSubmit={submit} noValidate>
       <TextArea
         label={t('answerOf', { username })}
         value={answer}

@@ -16,16 +16,16 @@ export function DisputeEntry({ dispute, onAnswered }: { dispute: Dispute; onAnsw
   const { id, eventId, event, phase, user, reason, sentAt, answer, answeredAt, answeredBy } = dispute
   const headId = `dispute-${id}`
   return (
-    <li className={styles.entry} aria-labelledby={headId} data-dispute={id} tabIndex={-1}>
-      <div className={styles.head}>
-        <h2 id={headId} className={styles.user} dir="auto">
+    <li className={`stack gap-2 ${styles.entry}`} aria-labelledby={headId} data-dispute={id} tabIndex={-1}>
+      <div className="row middle between gap-3">
+        <h2 id={headId} className="shrinks breaks t14" dir="auto">
           {user.username}
         </h2>
         <Chip tone={answeredAt === null ? 'warning' : 'success'}>
           {t(answeredAt === null ? 'isOpen' : 'isAnswered')}
         </Chip>
       </div>
-      <p className={styles.facts}>
+      <p className="breaks t14 faint">
         <Link
           to="/$product/games/$eventId/{-$eventName}"
           params={{ ...inProduct, eventId: String(eventId) }}
@@ -44,7 +44,7 @@ export function DisputeEntry({ dispute, onAnswered }: { dispute: Dispute; onAnsw
         <AnswerForm id={id} username={user.username} onAnswered={onAnswered} />
       ) : (
         <div className={styles.answer}>
-          <p className={styles.facts}>
+          <p className="breaks t14 faint">
             {t('answeredAt', { when: lastUpdated(answeredAt, i18n.language), who: answeredBy ?? '' })}
           </p>
           <p className={styles.words} dir="auto">
@@ -64,14 +64,17 @@ function KeptReceipt({ dispute: { receipt, fault, user, eventId, phaseIndex } }:
   const deck = { cards: cards.length, keyplays: countOf('keyplays'), perks: countOf('perks') }
   const when = (instant: string) => lastUpdated(instant, i18n.language)
   return (
-    <div className={styles.receipt}>
+    <div className={`row wrap middle between gap-2 across-4 tile ${styles.receipt}`}>
       <div>
-        <p className={styles.verdict} data-fault={fault ?? undefined}>
+        <p
+          className={`row middle gap-2 t14 strong success ${styles.verdict}`}
+          data-fault={fault ?? undefined}
+        >
           {fault ? <ShieldAlert size={16} aria-hidden /> : <ShieldCheck size={16} aria-hidden />}
           {t('receipt')}: {t(fault ? `fault.${fault}` : 'verifies')}
         </p>
-        <p className={styles.facts}>{t('deck', { ...deck, when: when(savedAt) })}</p>
-        <p className={styles.facts}>
+        <p className="breaks t14 faint">{t('deck', { ...deck, when: when(savedAt) })}</p>
+        <p className="breaks t14 faint">
           {t('link', { number: receipt.link.number, when: when(receipt.link.at) })}
         </p>
       </div>

@@ -8,7 +8,6 @@ import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { LazyWebhooks } from '../../webhooks/lazy-webhooks.ts'
 import { ExportEventButton } from '../event-file/export-event-button.tsx'
 import { EventBar } from './bar/event-bar.tsx'
-import styles from './config-frame.module.css'
 import { ConfigFrame } from './config-frame.tsx'
 import type { ConfigTab } from './event/config-tab.ts'
 import { type ConfiguredEvent, useConfiguredEvent } from './event/configured-event.ts'
@@ -68,7 +67,7 @@ function TabBody({
   switch (tab) {
     case 'general':
       return (
-        <div className={styles.panels}>
+        <div className="stack gap-4">
           <GeneralTab event={event} />
           <LazyWebhooks target={{ eventId: event.id }} fallback={<Skeleton height={160} radius={14} />} />
         </div>

@@ -13,15 +13,15 @@ export function EventPreview({ answer }: { answer: EventImport }) {
   const { event, created, changed, kept, unchanged, lines } = answer
   const more = created + changed + kept - lines.length
   return (
-    <section className={styles.preview} aria-label={t('preview')}>
-      <p className={styles.where}>{t(event.id === null ? 'intoNew' : 'into', { name: event.name })}</p>
-      <p className={styles.sums}>
+    <section className="stack gap-3 shrinks t14" aria-label={t('preview')}>
+      <p className="breaks strong">{t(event.id === null ? 'intoNew' : 'into', { name: event.name })}</p>
+      <p className="row wrap gap-1 across-4">
         <span>{t('created', { count: created })}</span>
         <span>{t('changed', { count: changed })}</span>
         <span>{t('kept', { count: kept })}</span>
         <span>{t('unchanged', { count: unchanged })}</span>
       </p>
-      {created + changed === 0 && <p className={styles.faint}>{t('nothing')}</p>}
+      {created + changed === 0 && <p className="faint">{t('nothing')}</p>}
       {lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
         <ul className={styles.list} aria-label={t('list')} tabIndex={0}>
@@ -30,7 +30,7 @@ export function EventPreview({ answer }: { answer: EventImport }) {
           ))}
         </ul>
       )}
-      {more > 0 && <p className={styles.faint}>{t('more', { count: more })}</p>}
+      {more > 0 && <p className="faint">{t('more', { count: more })}</p>}
     </section>
   )
 }
@@ -41,22 +41,19 @@ function LineRow({ line: { path, act, what, name, fields } }: { line: ImportLine
   return (
     <li className={styles.line}>
       <Chip tone={tones[act]}>{t(`acts.${act}`)}</Chip>
-      <div className={styles.what}>
+      <div className="stack gap-1 breaks">
         <p>
-          <span className={styles.faint}>{t(`what.${what}`)}</span>{' '}
-          <strong dir="auto">{readable(name)}</strong>
+          <span className="faint">{t(`what.${what}`)}</span> <strong dir="auto">{readable(name)}</strong>
         </p>
-        {act === 'keep' && (
-          <p className={styles.faint}>{t(fields.length > 0 ? 'keptRecord' : 'notInFile')}</p>
-        )}
+        {act === 'keep' && <p className="faint">{t(fields.length > 0 ? 'keptRecord' : 'notInFile')}</p>}
         {fields.map(({ field, before, after }) => (
-          <p key={field} className={styles.field}>
-            <span className={styles.faint}>{t(`field.${field}`)}</span> {readable(before) || t('empty')}{' '}
+          <p key={field} className="breaks">
+            <span className="faint">{t(`field.${field}`)}</span> {readable(before) || t('empty')}{' '}
             <ArrowRight size={14} aria-label={t('becomes')} className={styles.arrow} />{' '}
             {readable(after) || t('empty')}
           </p>
         ))}
-        <code className={styles.path}>{path}</code>
+        <code className="breaks caption">{path}</code>
       </div>
     </li>
   )

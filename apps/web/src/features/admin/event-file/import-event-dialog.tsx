@@ -14,7 +14,6 @@ import { ErrorText } from '../form/failure.tsx'
 import { FormDialog } from '../form/unsaved.tsx'
 import { type EventImport, useEventImport } from './event-import.ts'
 import { EventPreview } from './event-preview.tsx'
-import styles from './import-event-dialog.module.css'
 import { PathFaults } from './path-faults.tsx'
 import { pathFaultsOf } from './path-faults-of.ts'
 
@@ -60,7 +59,7 @@ export default function ImportEventDialog({ events, onClose }: { events: Listed;
   ]
   return (
     <FormDialog isChanged={false} onClose={onClose} title={t('title')} footer={trial.data && acts}>
-      <div className={styles.body}>
+      <div className="stack gap-3 shrinks">
         <FileInput
           label={t('file')}
           words={file?.name ?? t('choose')}

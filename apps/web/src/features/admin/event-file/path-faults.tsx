@@ -10,7 +10,7 @@ export function PathFaults({ faults }: { faults: NonNullable<ReturnType<typeof p
   const worded = faults.map(fault => wordFault(fault, i18n.language))
   return (
     <div className={styles.faults}>
-      <div className={styles.head} role="alert">
+      <div className={`row wrap middle t14 failed ${styles.head}`} role="alert">
         <TriangleAlert size={16} aria-hidden />
         <span className={styles.count}>{t('faults.count', { count: faults.length })}</span>
       </div>

@@ -37,10 +37,10 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         placeholder={<CalendarDays size={20} />}
       />
       <div>
-        <h3 className={styles.name} dir="auto">
+        <h3 className="breaks t14" dir="auto">
           {name}
         </h3>
-        <div className={styles.chips}>
+        <div className={`row wrap gap-2 above-1 ${styles.chips}`}>
           {event.featured && (
             <Chip tone="info" icon={<Star size={12} />}>
               {t('admin-events:featured')}
@@ -49,10 +49,10 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
           {!event.public && <Chip icon={<EyeOff size={12} />}>{t('admin-events:hidden')}</Chip>}
           {event.secondChance && <Chip>{t('admin-events:secondChance')}</Chip>}
         </div>
-        {reason && <p className={styles.reason}>{t(`admin-events:checklist.invalid.${reason}`)}</p>}
+        {reason && <p className="above-1 t12 warning">{t(`admin-events:checklist.invalid.${reason}`)}</p>}
       </div>
       <PhaseStepper phases={event.phases} now={now} />
-      <div className={styles.acts}>
+      <div className={`row middle at-end gap-2 ${styles.acts}`}>
         <Button size="s" look="quiet" onClick={() => setDetails(true)}>
           {t('admin-events:details')}
         </Button>

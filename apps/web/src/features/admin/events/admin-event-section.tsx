@@ -26,13 +26,13 @@ export function AdminEventSection({
   const { t } = useTranslation('admin-events')
   const head = (
     <>
-      {t(`sections.${section}`)} <span className={styles.count}>{events.length}</span>
+      {t(`sections.${section}`)} <span className="medium faint">{events.length}</span>
     </>
   )
   return (
     <Panel head={head} flush aria-label={t(`sections.${section}`)}>
       {events.length === 0 ? (
-        <p className={styles.none}>{t('none')}</p>
+        <p className={`t14 strong faint ${styles.none}`}>{t('none')}</p>
       ) : (
         <ul>
           {events.map(event => (

@@ -74,7 +74,7 @@ function CompletionWarnings({ event }: { event: CompletedEvent }) {
   )
   if (warnings.length + matches.length === 0) return null
   return (
-    <div className={styles.warnings} role="alert">
+    <div className="above-2 warning" role="alert">
       <p className={styles.head}>{t('checklist.warnings')}</p>
       <ul>
         {warnings.map(warning => (
@@ -115,9 +115,9 @@ function CompletionFacts({
   if (completed)
     return (
       <>
-        <p className={styles.facts}>{t('rewardsBack', paid)}</p>
+        <p className="above-2 strong">{t('rewardsBack', paid)}</p>
         {handedOut.length > 0 && (
-          <div className={styles.warnings} role="alert">
+          <div className="above-2 warning" role="alert">
             <p className={styles.head}>{t('handedOut')}</p>
             <ul>
               {handedOut.map(({ eventRewardId, reward, amount, users }) => (
@@ -130,8 +130,8 @@ function CompletionFacts({
     )
   return (
     <>
-      <p className={styles.facts}>{t('rewardsGranted', paid)}</p>
-      <p className={styles.facts}>{t('resultsTold', paid)}</p>
+      <p className="above-2 strong">{t('rewardsGranted', paid)}</p>
+      <p className="above-2 strong">{t('resultsTold', paid)}</p>
     </>
   )
 }

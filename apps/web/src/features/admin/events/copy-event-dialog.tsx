@@ -9,7 +9,6 @@ import { Button } from '../../../base/ui/input/button.tsx'
 import { Field } from '../../../base/ui/input/field.tsx'
 import { viewersZone } from '../form/numbers-and-dates.ts'
 import { FormDialog, useIsChanged } from '../form/unsaved.tsx'
-import styles from './copy-event-dialog.module.css'
 
 /** Copies an event to a day and goes to the configuration of the copy (rulebook 11.45). */
 export function CopyEventDialog({
@@ -51,7 +50,7 @@ export function CopyEventDialog({
       title={t('copy.title', { name: event.name })}
       footer={act}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} className="stack gap-4" onSubmit={submit} noValidate>
         <p>{t('copy.text')}</p>
         <Field label={t('copy.name')} value={name} onChange={setName} maxLength={100} required />
         <Field label={t('copy.day')} type="date" value={day} onChange={setDay} required />

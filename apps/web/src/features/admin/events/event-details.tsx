@@ -42,19 +42,19 @@ export function EventDetails({
           <Skeleton height={220} radius={10} />
         </Loading>
       ) : (
-        <div className={styles.details}>
-          <p className={styles.sums}>
+        <div className={`stack gap-4 t14 ${styles.details}`}>
+          <p className="row wrap gap-1 across-5 strong">
             <span>{t('players', { count: decks.players })}</span>
             <span>{t('rewards', { count: data.event.rewards.length })}</span>
             <span>{t('uploads', { count: uploads.length })}</span>
           </p>
           <DetailsTable phases={data.event.phases} decks={decks.phases} uploads={uploads} />
           <section>
-            <h3 className={styles.head}>{t('checklist.missingTitle')}</h3>
+            <h3 className={`below-2 caption ${styles.head}`}>{t('checklist.missingTitle')}</h3>
             {gaps.length === 0 ? (
-              <p className={styles.complete}>{t('checklist.nothingMissing')}</p>
+              <p className="success">{t('checklist.nothingMissing')}</p>
             ) : (
-              <ul className={styles.gaps}>
+              <ul className="stack gap-1 warning">
                 {gaps.map(gap => (
                   <li key={JSON.stringify(gap)}>{gapText(gap)}</li>
                 ))}

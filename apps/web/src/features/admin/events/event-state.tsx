@@ -38,9 +38,9 @@ export function PhaseStepper({
   now: string
 }) {
   const { t } = useTranslation('admin-events')
-  if (phases.length === 0) return <p className={styles.none}>{t('noPhases')}</p>
+  if (phases.length === 0) return <p className="t12 warning">{t('noPhases')}</p>
   return (
-    <ol className={styles.stepper} aria-label={t('stepper')}>
+    <ol className={`row wrap shrinks ${styles.stepper}`} aria-label={t('stepper')}>
       {sortByPhaseIndex(phases).map(phase => {
         const step = stepOf(phase, now)
         return (
@@ -51,7 +51,7 @@ export function PhaseStepper({
             <span className={styles.name} dir="auto">
               {phase.name}
             </span>
-            <span className={styles.state}>{t(`step.${step}`)}</span>
+            <span className={`caption ${styles.state}`}>{t(`step.${step}`)}</span>
           </li>
         )
       })}

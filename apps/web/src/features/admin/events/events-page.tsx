@@ -10,7 +10,6 @@ import { Page } from '../../../frame/shell/page.tsx'
 import { ImportEventButton } from '../event-file/import-event-button.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { AdminEventSection, adminSections, inAdminSection } from './admin-event-section.tsx'
-import styles from './events-page.module.css'
 
 /** Shows {product}/data/events: every event, unpublished ones included (rulebook 13.27). */
 export function EventsPage() {
@@ -32,14 +31,14 @@ export function EventsPage() {
         <FailedState {...dateFailure} />
       ) : !data || now === undefined ? (
         <Loading label={t('loading')}>
-          <div className={styles.sections}>
+          <div className="stack gap-4">
             {adminSections.map(section => (
               <Skeleton key={section} height={110} radius={14} />
             ))}
           </div>
         </Loading>
       ) : (
-        <div className={styles.sections}>
+        <div className="stack gap-4">
           {adminSections.map(section => (
             <AdminEventSection
               key={section}

@@ -4,7 +4,6 @@ import { useFailureText } from '../../../base/api/failure-text.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { Table } from '../../../base/ui/layout/table.tsx'
-import styles from './error-text.module.css'
 import faultListStyles from './fault-list.module.css'
 import { areInFiles, type Fault, faultsCsv, saveText, translateFault } from './faults.ts'
 import { translateUses } from './uses.ts'
@@ -15,7 +14,7 @@ export function ErrorText({ error }: { error: unknown }) {
   const text = useFailureText(error)
   const isUse = failureOf(error)?.rule === 'IN_USE'
   return (
-    <p className={styles.error} role="alert">
+    <p className="t14 failed" role="alert">
       {text && isUse ? translateUses(text, i18n.language) : text}
     </p>
   )
@@ -38,7 +37,7 @@ export function FaultList({
   const download = () => saveText(`${fileName.replace(/\.csv$/i, '')}-faults.csv`, faultsCsv(faults))
   return (
     <div className={faultListStyles.faults}>
-      <div className={faultListStyles.head} role="alert">
+      <div className={`row wrap middle t14 failed ${faultListStyles.head}`} role="alert">
         <TriangleAlert size={16} aria-hidden />
         <span className={faultListStyles.count}>{t('faults.count', { count: faultCount })}</span>
         <Button size="s" onClick={download}>
@@ -68,7 +67,7 @@ export function FaultList({
           </tbody>
         </Table>
       </div>
-      {rest > 0 && <p className={faultListStyles.rest}>{t('faults.more', { count: rest })}</p>}
+      {rest > 0 && <p className={`caption ${faultListStyles.rest}`}>{t('faults.more', { count: rest })}</p>}
     </div>
   )
 }

@@ -19,7 +19,11 @@ export function MissingFields({
     return ready ? t('ready') : `${t('toCorrect')} ${invalid.join(', ')}`
   }
   return (
-    <p className={styles.missing} data-ready={ready || undefined} role="status">
+    <p
+      className={`fill shrinks breaks t14 strong warning ${styles.missing}`}
+      data-ready={ready || undefined}
+      role="status"
+    >
       {words()}
     </p>
   )

@@ -40,7 +40,7 @@ export function PickList({
   const toggleAll = (ticked: boolean) =>
     onChoose([...chosen.filter(id => !ids.includes(id)), ...(ticked ? ids : [])])
   return (
-    <div className={styles.root}>
+    <div className="stack gap-2">
       <SearchField label={t('search', { label })} value={phrase} onSearch={onSearch} />
       {ids.length > 1 && (
         <Checkbox checked={ids.every(id => chosen.includes(id))} onChange={toggleAll}>
@@ -48,7 +48,7 @@ export function PickList({
         </Checkbox>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
-      <ul className={styles.list} data-height={height} aria-label={label} tabIndex={0}>
+      <ul className={`well ${styles.list}`} data-height={height} aria-label={label} tabIndex={0}>
         {!picks ? (
           <li>
             <Loading label={label}>
@@ -63,11 +63,11 @@ export function PickList({
           picks.map(({ id, name, icon, note }) => (
             <li key={id} className={styles.item}>
               <Checkbox checked={chosen.includes(id)} onChange={ticked => toggle(id, ticked)}>
-                <span className={styles.words}>
+                <span className={`row wrap middle gap-1 across-2 ink ${styles.words}`}>
                   {icon}
                   <span dir="auto">{name}</span>
                   {note && (
-                    <span className={styles.note} dir="auto">
+                    <span className="caption" dir="auto">
                       {note}
                     </span>
                   )}
@@ -78,7 +78,7 @@ export function PickList({
         )}
       </ul>
       {count !== undefined && count > listedAtOnce && (
-        <p className={styles.more}>{t('moreFound', { shown: listedAtOnce, count })}</p>
+        <p className="above-2 t14 faint">{t('moreFound', { shown: listedAtOnce, count })}</p>
       )}
     </div>
   )

@@ -84,7 +84,7 @@ export function ListFilters<V extends Searched>({
     <div className={styles.filters} data-choices={choices}>
       <SearchField label={search} value={view.phrase} onSearch={find} />
       {children}
-      {total !== undefined && <span className={styles.count}>{total}</span>}
+      {total !== undefined && <span className="one-line t14 faint">{total}</span>}
     </div>
   )
 }

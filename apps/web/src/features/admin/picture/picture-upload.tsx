@@ -31,17 +31,17 @@ export function PictureUpload({ kind, pictureKey: key }: { kind: PictureKind; pi
   const hint = t('picture.hint', { ...pictureSizes[kind], limit: pictureLimits.bytes / 1024 / 1024 })
   return (
     <div className={pictureUploadStyles.upload}>
-      <div className={pictureUploadStyles.state}>
-        <p className={pictureUploadStyles.words}>
+      <div className={`row middle gap-2 ${pictureUploadStyles.state}`}>
+        <p className="fill shrinks t14 strong">
           {picture ? (
             <>
-              <span className={pictureUploadStyles.faint}>{t('picture.isUploaded')}</span>{' '}
+              <span className="regular faint">{t('picture.isUploaded')}</span>{' '}
               {lastUpdated(picture.uploadedAt, i18n.language)}
             </>
           ) : (
             picture === null && t('picture.isDrawn')
           )}
-          <span className={pictureUploadStyles.path}>{picturePath(kind, key)}</span>
+          <span className="block breaks caption regular">{picturePath(kind, key)}</span>
         </p>
         {picture && (
           <RemoveButton

@@ -7,12 +7,12 @@ import styles from './admin-head.module.css'
 export function AdminHead({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('admin')
   return (
-    <div className={styles.head}>
-      <h1 className={styles.title} dir="auto">
+    <div className={`row wrap middle gap-2 across-3 below-4 ${styles.head}`}>
+      <h1 className="shrinks breaks t20 capital" dir="auto">
         {title}
       </h1>
       <Chip tone="info">{t('tag')}</Chip>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className="row wrap gap-2 pushed">{children}</div>}
     </div>
   )
 }

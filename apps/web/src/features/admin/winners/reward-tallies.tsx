@@ -34,7 +34,7 @@ function RewardTally({ eventId, tally, name }: { eventId: number; tally: Tally; 
   const words = { reward: name, count: winners - handedOut }
   const all = () => handOut.mutate({ eventRewardId, handedOut: true }, { onSettled: () => setAsking(false) })
   return (
-    <li className={styles.tally}>
+    <li className={`breaks tile ${styles.tally}`}>
       <strong dir="auto">{name}</strong>
       <span>{t('tally', { handedOut, winners })}</span>
       {handedOut < winners && (

@@ -47,7 +47,7 @@ function WinnerRow({ eventId, winner }: { eventId: number; winner: Winner }) {
         {user.username}
       </th>
       <td>
-        <span className={styles.mark}>
+        <span className={`row wrap middle gap-1 across-3 ${styles.mark}`}>
           {handedOutAt === null ? (
             <Button
               size="s"

@@ -26,16 +26,18 @@ export function TeamPlayers({
   const playerOf = (id: number) => players.find(player => player.id === id)
   return (
     <fieldset className={styles.players}>
-      <legend className={styles.label}>{t('admin-catalogue:field.players')}</legend>
-      {chosen.length === 0 && <p className={styles.none}>{t('admin-catalogue:noPlayers')}</p>}
+      <legend className={`below-2 note medium ${styles.label}`}>{t('admin-catalogue:field.players')}</legend>
+      {chosen.length === 0 && (
+        <p className={`below-2 caption ${styles.none}`}>{t('admin-catalogue:noPlayers')}</p>
+      )}
       <ul className={styles.list}>
         {chosen.map(id => {
           const player = playerOf(id)
           const name = player?.name ?? String(id)
           return (
-            <li key={id} className={styles.player}>
+            <li key={id} className={`row middle gap-2 t14 well ${styles.player}`}>
               {player && <Flag country={player.country} />}
-              <span className={styles.name} dir="auto">
+              <span className="fill shrinks breaks" dir="auto">
                 {name}
               </span>
               <IconButton

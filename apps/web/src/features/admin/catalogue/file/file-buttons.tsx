@@ -7,7 +7,6 @@ import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Button } from '../../../../base/ui/input/button.tsx'
 import { saveText } from '../../form/faults.ts'
 import { usePastedTable } from '../../form/pasted-table.tsx'
-import styles from './file-buttons.module.css'
 import { ImportDialog } from './import-dialog.tsx'
 
 /** Shows EXPORT CSV and IMPORT CSV of a kind's list. */
@@ -21,7 +20,7 @@ export function FileButtons({ kind }: { kind: CatalogueFileKind }) {
     onSuccess: ({ csv }) => saveText(`${kind}s.csv`, csv),
   })
   return (
-    <div className={styles.buttons}>
+    <div className="row wrap gap-2">
       <Button size="s" onClick={() => save.mutate()} busy={save.isPending}>
         <Download size={14} aria-hidden />
         {t('file.export')}

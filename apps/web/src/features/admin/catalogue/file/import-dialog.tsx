@@ -10,7 +10,6 @@ import { PasteField, tableFile } from '../../form/pasted-table.tsx'
 import { FormDialog } from '../../form/unsaved.tsx'
 import { CreateTeams } from './create-teams.tsx'
 import { useImport } from './import.ts'
-import styles from './import-dialog.module.css'
 import { ImportPreview } from './import-preview.tsx'
 
 /** Imports a CSV file or a pasted table: shows by a dry run what it would do, or why it is refused, before it is imported. */
@@ -51,7 +50,7 @@ export function ImportDialog({
       title={t(`file.title.${kind}`)}
       footer={trial.data && acts}
     >
-      <div className={styles.body}>
+      <div className="stack gap-3 shrinks">
         <CsvInput
           label={t('file.import')}
           hint={t('file.columns', { columns: catalogueFileColumns[kind].join(', ') })}

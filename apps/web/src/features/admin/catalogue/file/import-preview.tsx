@@ -10,8 +10,8 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
   const { added, changed, unchanged, newTeams, decks, changes } = answer
   const more = added + changed - changes.length
   return (
-    <div className={styles.preview}>
-      <p className={styles.sums}>
+    <div className="stack gap-3 shrinks t14">
+      <p className="row wrap gap-1 across-4 strong">
         <span>{t('file.added', { count: added })}</span>
         <span>{t('file.changed', { count: changed })}</span>
         <span>{t('file.unchanged', { count: unchanged })}</span>
@@ -21,9 +21,9 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
           {t('file.newTeams')}: <span dir="auto">{newTeams.map(({ name }) => name).join(', ')}</span>
         </p>
       )}
-      {decks > 0 && <p className={styles.decks}>{t('file.decks', { count: decks })}</p>}
+      {decks > 0 && <p className="warning">{t('file.decks', { count: decks })}</p>}
       {changes.length === 0 ? (
-        <p className={styles.faint}>{t('file.nothing')}</p>
+        <p className="faint">{t('file.nothing')}</p>
       ) : (
         <div className={styles.list}>
           <Table caption={t('file.list')} dense>
@@ -42,7 +42,7 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
           </Table>
         </div>
       )}
-      {more > 0 && <p className={styles.faint}>{t('file.more', { count: more })}</p>}
+      {more > 0 && <p className="faint">{t('file.more', { count: more })}</p>}
     </div>
   )
 }
@@ -54,13 +54,13 @@ function ChangeRow({ change: { line, name, key, isNew, fields } }: { change: Imp
       <td>{line}</td>
       <th scope="row">
         <span dir="auto">{name}</span>
-        <span className={styles.key}>{key}</span>
+        <span className="block caption regular">{key}</span>
       </th>
       <td>
         {isNew && <Chip tone="success">{t('file.isNew')}</Chip>}
         {fields.map(({ field, before, after }) => (
-          <span key={field} className={styles.field}>
-            <span className={styles.faint}>{t(`field.${field}`)}</span> {before || t('file.empty')} →{' '}
+          <span key={field} className="block breaks">
+            <span className="faint">{t(`field.${field}`)}</span> {before || t('file.empty')} →{' '}
             {after || t('file.empty')}
           </span>
         ))}

@@ -16,7 +16,7 @@ const publishOptionsBar = publishHeight('--options-bar')
 export function OptionsBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.bar} ref={publishOptionsBar}>
-      <div className={styles.inner}>{children}</div>
+      <div className={`row wrap middle gap-2 across-4 ${styles.inner}`}>{children}</div>
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { useReadServerNow } from '../../form/use-read-server-now.ts'
 import { PicturePreview, PictureUpload } from '../../picture/picture-upload.tsx'
 import { usePictureKeyCheck } from '../../picture/use-picture.ts'
 import { type ConfiguredEvent, useUpdateEvent } from '../event/configured-event.ts'
-import eventToggleStyles from './event-toggle.module.css'
 import styles from './general-tab.module.css'
 
 const toggles = ['featured', 'public', 'secondChance'] as const
@@ -62,20 +61,20 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
             disabled={event.completed}
             save={saveHours}
           />
-          <div className={styles.toggles}>
+          <div className="stack gap-2">
             {toggles.map(field => (
               <EventToggle key={field} event={event} field={field} />
             ))}
           </div>
           {questionDialog}
-          {event.completed && <p className={styles.closed}>{t('admin-config:completed')}</p>}
+          {event.completed && <p className="t14 warning">{t('admin-config:completed')}</p>}
         </div>
         <div className={styles.picture}>
           <PicturePreview kind="event" pictureKey={event.img} />
           {event.img ? (
             <PictureUpload key={event.img} kind="event" pictureKey={event.img} />
           ) : (
-            <p className={styles.hint}>{t('admin:picture.unsaved')}</p>
+            <p className="t14 faint">{t('admin:picture.unsaved')}</p>
           )}
         </div>
       </div>
@@ -111,7 +110,7 @@ function EventToggle({
     <>
       <Checkbox checked={checked} disabled={event.completed} onChange={value => void save(value)}>
         {t(field)}
-        <span className={eventToggleStyles.hint}>{t(`${field}Hint`)}</span>
+        <span className="block caption">{t(`${field}Hint`)}</span>
         {update.isSuccess && <Receipt at={update.submittedAt} />}
       </Checkbox>
       {questionDialog}

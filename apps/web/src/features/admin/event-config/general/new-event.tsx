@@ -76,7 +76,7 @@ export function NewEvent() {
               maxLength={64}
               fault={fault}
             />
-            <div className={styles.toggles}>
+            <div className="stack gap-2">
               <Checkbox checked={featured} onChange={setFeatured}>
                 {t('admin-config:featured')}
               </Checkbox>

@@ -37,7 +37,7 @@ export function MessageForm({ event, players }: { event: ConfiguredEvent; player
     reset()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack from-start gap-4" onSubmit={submit} noValidate>
       <div className={styles.languages}>
         {languages.map(language => (
           <MessageField
@@ -60,8 +60,8 @@ export function MessageForm({ event, players }: { event: ConfiguredEvent; player
       >
         <p>{t('messages.consequence', { players })}</p>
         {languages.map(language => (
-          <figure key={language} className={styles.preview}>
-            <figcaption className={styles.facts}>{languageNames[language]}</figcaption>
+          <figure key={language} className={`stack gap-1 ${styles.preview}`}>
+            <figcaption className="t14 faint">{languageNames[language]}</figcaption>
             <p className={styles.words} lang={language}>
               <strong>{event.name}</strong>
               {`\n${texts[language].trim()}`}

@@ -25,13 +25,13 @@ export function MessagesTab({ event }: { event: ConfiguredEvent }) {
     )
   const { players, isOpen, messages } = data
   return (
-    <div className={styles.panels}>
+    <div className="stack gap-4">
       <Panel head={t('messages.new')}>
         <p className={styles.text}>{t('messages.who', { players })}</p>
         {isOpen ? (
           <MessageForm event={event} players={players} />
         ) : (
-          <p className={styles.closed}>{t(event.public ? 'messages.sentToday' : 'messages.hidden')}</p>
+          <p className="warning">{t(event.public ? 'messages.sentToday' : 'messages.hidden')}</p>
         )}
       </Panel>
       {messages.length > 0 && (
@@ -53,15 +53,15 @@ function SentMessage({ message }: { message: Message }) {
   const { i18n } = useTranslation('admin-config')
   const { sentAt, sentBy } = message
   return (
-    <li className={styles.entry}>
-      <p className={styles.facts}>
+    <li className={`stack gap-3 ${styles.entry}`}>
+      <p className="t14 faint">
         <time dateTime={sentAt}>{formatMoment(sentAt, i18n.language)}</time>
         {sentBy && ` · ${sentBy}`}
       </p>
       <dl className={styles.languages}>
         {languages.map(language => (
           <div key={language}>
-            <dt className={styles.facts}>{languageNames[language]}</dt>
+            <dt className="t14 faint">{languageNames[language]}</dt>
             <dd className={styles.words} lang={language}>
               {message[language]}
             </dd>

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { EmptyState } from '../../../../base/ui/feedback/states.tsx'
 import { Button } from '../../../../base/ui/input/button.tsx'
 import type { ConfiguredEvent } from '../event/configured-event.ts'
-import styles from './all-phases.module.css'
 import { DatesGrid } from './dates-grid.tsx'
 import { useAddPhase, useReorderPhases } from './mutations.ts'
 import { PhaseCard } from './phase-card.tsx'
@@ -23,7 +22,7 @@ export function AllPhases({ event }: { event: ConfiguredEvent }) {
     if (over && over.id !== active.id) move(Number(active.id), Number(over.id))
   }
   return (
-    <div className={styles.all}>
+    <div className="stack gap-3">
       {phases.length === 0 && (
         <EmptyState icon={<Layers size={20} />} title={t('none')} text={t('noneText')} />
       )}
@@ -38,7 +37,7 @@ export function AllPhases({ event }: { event: ConfiguredEvent }) {
           strategy={verticalListSortingStrategy}
           disabled={event.completed}
         >
-          <ol className={styles.list}>
+          <ol className="stack gap-2">
             {phases.map(phase => (
               <PhaseCard key={phase.index} event={event} phase={phase} />
             ))}

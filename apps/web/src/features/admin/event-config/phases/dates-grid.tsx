@@ -11,7 +11,7 @@ export function DatesGrid({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-phases')
   return (
     <Panel head={t('dates')}>
-      <ol className={styles.grid}>
+      <ol className="stack gap-3">
         {sortByPhaseIndex(event.phases).map(phase => {
           const label = t('label', { index: phase.index, name: phase.name })
           return (
@@ -22,7 +22,7 @@ export function DatesGrid({ event }: { event: ConfiguredEvent }) {
           )
         })}
       </ol>
-      <p className={styles.zone}>{t('zone', { zone: viewersZone() })}</p>
+      <p className="above-3 caption">{t('zone', { zone: viewersZone() })}</p>
     </Panel>
   )
 }

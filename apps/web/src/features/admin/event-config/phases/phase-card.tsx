@@ -44,9 +44,9 @@ export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: Con
         >
           <GripVertical size={18} aria-hidden />
         </button>
-        <span className={styles.index}>{index}</span>
+        <span className="bold text-center soft">{index}</span>
         <PhaseFacts phase={phase} />
-        <ul className={styles.teams} aria-label={t('teams')}>
+        <ul className={`row wrap at-end gap-1 ${styles.teams}`} aria-label={t('teams')}>
           {teams.map(({ teamId, team }) => (
             <li key={teamId}>
               <TeamCrest teamKey={team.key} alt={team.name} />

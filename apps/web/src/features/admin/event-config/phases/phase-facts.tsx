@@ -19,16 +19,16 @@ export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
     [t('lock'), lastUpdated(lock, i18n.language)],
   ]
   return (
-    <div className={styles.phase}>
-      <span className={styles.name}>
+    <div className="row wrap middle gap-2 across-4 shrinks t14">
+      <span className={`row wrap middle gap-2 breaks strong ${styles.name}`}>
         <span dir="auto">{name}</span>
         {!isDated(phase) && <Chip tone="warning">{t('noDate')}</Chip>}
         {now && isDated(phase) && isOpen(phase, now) && <Chip tone="open">{t('isOpen')}</Chip>}
       </span>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
+          <div key={label} className="row gap-2 one-line">
+            <dt className="faint">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

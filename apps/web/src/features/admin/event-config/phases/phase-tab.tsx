@@ -12,10 +12,10 @@ import { TeamsArea } from './teams/teams-area.tsx'
 export function PhaseTab({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t } = useTranslation('admin-phases')
   return (
-    <div className={styles.phase}>
+    <div className="stack gap-4">
       <Panel>
         <PhaseFields event={event} phase={phase} />
-        <p className={styles.zone}>{t('zone', { zone: viewersZone() })}</p>
+        <p className="above-3 caption">{t('zone', { zone: viewersZone() })}</p>
       </Panel>
       <PerksArea event={event} phase={phase} />
       <div className={styles.areas}>

@@ -9,7 +9,6 @@ import { FormDialog, useIsChanged } from '../../form/unsaved.tsx'
 import type { ConfiguredEvent, EventReward } from '../event/configured-event.ts'
 import { LateSaveNotice, useExpectedRevision } from '../event/expected-revision.tsx'
 import { useSaveReward } from './mutations.ts'
-import styles from './reward-dialog.module.css'
 import { draftOf, fieldsOf, nextDraft, type RewardDraft } from './reward-draft.ts'
 import { RewardFields } from './reward-fields.tsx'
 
@@ -74,8 +73,8 @@ export function RewardDialog({
       title={t('admin-config:rewardCreator')}
       footer={footer}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        <ol className={styles.rows}>
+      <form id={form} className="stack gap-3" onSubmit={submit} noValidate>
+        <ol className="stack gap-4">
           {rows.map((row, index) => (
             <RewardFields
               key={row.key}

@@ -85,7 +85,7 @@ export function RewardFields({
           <X size={16} aria-hidden />
         </IconButton>
       )}
-      <p className={styles.hint}>{hint}</p>
+      <p className="whole-row caption">{hint}</p>
     </li>
   )
 }

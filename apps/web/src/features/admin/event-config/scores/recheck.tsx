@@ -26,8 +26,8 @@ export function Recheck({ event, onRechecked }: { event: ConfiguredEvent; onRech
   })
   return (
     <Panel head={t('recheck')}>
-      <div className={styles.row}>
-        <p className={styles.text}>{t('recheckText')}</p>
+      <div className="row wrap middle between gap-3 across-4">
+        <p className={`fill note ${styles.text}`}>{t('recheckText')}</p>
         <Button onClick={() => setIsOpen(true)} disabled={event.completed}>
           {t('recheckPreview')}
         </Button>

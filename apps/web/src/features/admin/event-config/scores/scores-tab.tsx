@@ -38,7 +38,7 @@ export function ScoresTab({
   }
   return (
     <div className={styles.scores}>
-      <div className={styles.tools}>
+      <div className="row wrap bottom gap-3 across-4">
         <div className={styles.phase}>
           <LabelledSelect
             label={t('phase')}
@@ -57,8 +57,8 @@ export function ScoresTab({
             onChange={value => value && setMode(value)}
           />
         </div>
-        <p className={styles.hint}>{t('phaseHint')}</p>
-        <p className={styles.scoring} role="status">
+        <p className={`fill t14 faint ${styles.hint}`}>{t('phaseHint')}</p>
+        <p className={`row middle gap-2 t14 ${styles.scoring}`} role="status">
           {scoring && (
             <>
               <LoaderCircle size={16} className={styles.turning} aria-hidden />

@@ -32,10 +32,10 @@ export function UploadRow({
   const other = uploads.find(each => each.id === (upload.restoredFrom ?? upload.undid))?.number
   return (
     <tr>
-      <th scope="row" className={styles.number}>
+      <th scope="row" className={`tabular faint ${styles.number}`}>
         #{number}
       </th>
-      <td className={styles.when}>{lastUpdated(uploaded, i18n.language)}</td>
+      <td className="one-line">{lastUpdated(uploaded, i18n.language)}</td>
       <td dir="auto">{user.username}</td>
       <td>{t(`file.${type}`)}</td>
       <td className={styles.what}>
@@ -47,11 +47,11 @@ export function UploadRow({
         ) : files.length === 1 ? (
           <Files upload={upload} />
         ) : (
-          <span className={styles.file} dir="auto">
+          <span className={`row middle gap-1 ${styles.file}`} dir="auto">
             {fileName}
           </span>
         )}
-        <span className={styles.layout}>
+        <span className="caption">
           {t(`step.${step}`, { number: other ?? '' })}
           {layout &&
             ` · ${layout
@@ -115,8 +115,8 @@ function Files({ upload }: { upload: Upload }) {
   return (
     <ul>
       {upload.files.map(({ fileName, layout, checksum, parts }, place) => (
-        <li key={checksum} className={styles.file} title={checksum}>
-          <span className={styles.fileName} dir="auto">
+        <li key={checksum} className={`row middle gap-1 ${styles.file}`} title={checksum}>
+          <span className="breaks" dir="auto">
             {fileName}
           </span>
           {parts > 0 && (

@@ -16,7 +16,7 @@ export function AddSource({ eventId }: { eventId: number }) {
     if (name.trim() !== '') add.mutate(name.trim(), { onSuccess: () => setName('') })
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className="row wrap bottom gap-2 across-3" onSubmit={submit}>
       <Field label={t('name')} value={name} onChange={setName} maxLength={64} className={styles.name} />
       <Button type="submit" disabled={name.trim() === ''} busy={add.isPending}>
         {t('add')}

@@ -27,7 +27,7 @@ export function ConsoleLinesDialog({ source, onClose }: { source: NewSource; onC
       title={t('addedTitle', { name: source.name })}
       footer={footer}
     >
-      <p className={styles.text}>{t('addedText')}</p>
+      <p className="below-3 note">{t('addedText')}</p>
       <section aria-label={t('lines')}>
         <pre className={styles.lines}>{lines}</pre>
       </section>

@@ -32,7 +32,7 @@ export function LiveSources({ event, onResumed }: { event: ConfiguredEvent; onRe
       }
     >
       {(event.completed || data?.sources.length === 0) && (
-        <p className={styles.intro}>{event.completed ? t('closed') : t('intro')}</p>
+        <p className={`below-3 note ${styles.intro}`}>{event.completed ? t('closed') : t('intro')}</p>
       )}
       {!event.completed && <AddSource eventId={event.id} />}
       {data ? (

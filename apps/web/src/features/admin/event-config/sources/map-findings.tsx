@@ -14,7 +14,7 @@ export function MapFindings({ map }: { map: SourceMap }) {
   const { compared, agreeing, differences } = agreement
   const agrees = compared > 0 && agreeing === compared
   return (
-    <div className={styles.findings}>
+    <div className={`stack t14 ${styles.findings}`}>
       <ul>
         <Finding tone={compared === 0 ? 'plain' : agrees ? 'good' : 'bad'}>
           {compared === 0 ? t('noAgreement') : t('agrees', { agreeing, compared })}

@@ -32,11 +32,11 @@ export function PeopleToAssign<Listed extends Person>({
   })
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="stack">
         {people.map(person => (
           <li key={person.steamId} className={styles.person}>
             <PersonName person={person} />
-            <div className={styles.acts}>
+            <div className={`row wrap middle gap-2 ${styles.acts}`}>
               <PlayerSelect
                 label={t('countsFor', { name: person.name || person.steamId })}
                 players={players}
@@ -48,7 +48,7 @@ export function PeopleToAssign<Listed extends Person>({
           </li>
         ))}
       </ul>
-      <div className={styles.assign}>
+      <div className="row at-end above-2">
         <Button size="s" look="beam" disabled={assigned.length === 0} onClick={() => onAssign(assigned)}>
           {t('assign')}
         </Button>
@@ -62,11 +62,11 @@ export function PersonName({ person: { name, steamId } }: { person: Person }) {
   return (
     <span className={styles.who}>
       {name && (
-        <span className={styles.name} dir="auto">
+        <span className="block breaks strong" dir="auto">
           {name}
         </span>
       )}
-      <span className={styles.steamId}>{steamId}</span>
+      <span className="caption">{steamId}</span>
     </span>
   )
 }

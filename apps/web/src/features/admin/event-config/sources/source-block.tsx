@@ -48,18 +48,18 @@ export function SourceBlock({
   const state = stateOf(source)
   return (
     <section className={styles.source} aria-label={name}>
-      <header className={styles.head}>
-        <h3 className={styles.name} dir="auto">
+      <header className="row wrap middle gap-2 across-3">
+        <h3 className="breaks strong" dir="auto">
           {name}
         </h3>
         <Chip tone={tones[state]}>{t(`admin-sources:state.${state}`)}</Chip>
-        <p className={styles.heard}>
+        <p className={`fill t14 faint ${styles.heard}`}>
           {heard === null
             ? t('admin-sources:never')
             : t('admin-sources:heard', { when: lastUpdated(heard, i18n.language) })}
         </p>
         {!event.completed && (
-          <div className={styles.acts}>
+          <div className="row wrap middle gap-2">
             {paused && (
               <Button size="s" look="beam" onClick={() => setResuming(true)}>
                 {t('admin-sources:resume')}
@@ -82,7 +82,7 @@ export function SourceBlock({
         )}
       </header>
       {silent && !paused && <p className={styles.warning}>{t('admin-sources:silent')}</p>}
-      {paused && <p className={styles.note}>{t('admin-sources:pausedText')}</p>}
+      {paused && <p className="note">{t('admin-sources:pausedText')}</p>}
       {resuming && (
         <SourceChangeDialog
           event={event}

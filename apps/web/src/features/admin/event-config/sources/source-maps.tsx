@@ -35,12 +35,12 @@ function MapRow({ event, sourceId, map }: { event: ConfiguredEvent; sourceId: nu
   const phases = event.phases.map(({ index, name }) => ({ value: index, label: `${index}. ${name}` }))
   const target = phases.find(({ value }) => value === moving?.to)?.label
   return (
-    <div className={styles.row}>
-      <span className={styles.mapName} dir="auto">
+    <div className="row wrap middle gap-2 across-3">
+      <span className="strong" dir="auto">
         {mapName}
       </span>
       {one && two && (
-        <span className={styles.score}>
+        <span className="breaks tabular">
           {t('score', {
             one: one.team || one.side,
             scoreOne: one.score,
@@ -52,7 +52,7 @@ function MapRow({ event, sourceId, map }: { event: ConfiguredEvent; sourceId: nu
       <span className={styles.faint}>{t('rounds', { count: rounds })}</span>
       <Chip tone={tones[state]}>{t(`mapState.${state}`)}</Chip>
       {dropped && <span className={styles.faint}>{t('fromFile')}</span>}
-      <div className={styles.phase}>
+      <div className={`row middle gap-2 pushed ${styles.phase}`}>
         {moved && <span className={styles.faint}>{t('moved')}</span>}
         <div className={styles.select}>
           <Select

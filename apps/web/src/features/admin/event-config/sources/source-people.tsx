@@ -35,7 +35,7 @@ export function SourcePeople({ event, source: { id, people } }: { event: Configu
       {missing.length > 0 && (
         <People head={t('people')} summary={t('peopleCount', { count: missing.length })}>
           {event.completed ? (
-            <ul className={styles.list}>
+            <ul className="stack">
               {missing.map(person => (
                 <li key={person.steamId} className={styles.person}>
                   <PersonName person={person} />
@@ -54,7 +54,7 @@ export function SourcePeople({ event, source: { id, people } }: { event: Configu
       )}
       {settled.length > 0 && (
         <People head={t('settled')} summary={t('settledCount', { count: settled.length })}>
-          <ul className={styles.list}>
+          <ul className="stack">
             {settled.map(person => (
               <li key={person.steamId} className={styles.person}>
                 <PersonName person={person} />
@@ -71,7 +71,7 @@ export function SourcePeople({ event, source: { id, people } }: { event: Configu
 
 function People({ head, summary, children }: { head: string; summary: string; children: ReactNode }) {
   return (
-    <section className={styles.people} aria-label={head}>
+    <section className="stack gap-2" aria-label={head}>
       <h4 className={styles.head}>{head}</h4>
       <PhoneFold summary={summary}>{children}</PhoneFold>
     </section>
@@ -139,7 +139,7 @@ function SettledPerson({
       act: t(ignored ? 'unignore' : 'unassign'),
     })
   return (
-    <div className={styles.acts}>
+    <div className={`row wrap middle gap-2 ${styles.acts}`}>
       {ignored ? <Chip>{t('ignored')}</Chip> : <span dir="auto">→ {player?.label ?? playerId}</span>}
       {!event.completed && (
         <Button size="s" onClick={undo}>

@@ -13,7 +13,6 @@ import { PasteField } from '../../../form/pasted-table.tsx'
 import { FormDialog } from '../../../form/unsaved.tsx'
 import { readLocal } from '../../../form/zoned-time.ts'
 import type { ConfiguredEvent, ConfiguredPhase, PhaseMatch } from '../../event/configured-event.ts'
-import styles from './fixtures-dialog.module.css'
 import { useAddMatches } from './mutations.ts'
 import { mapsQuery, useMapNames } from './use-map-names.ts'
 
@@ -79,7 +78,7 @@ export function FixturesDialog({
   )
   return (
     <FormDialog isChanged={false} onClose={onClose} title={t('fixtures.title')} footer={act}>
-      <div className={styles.body}>
+      <div className="stack gap-4">
         <CsvInput
           label={t('fixtures.import')}
           hint={t('fixtures.columns', { zone: viewersZone() })}
@@ -89,12 +88,10 @@ export function FixturesDialog({
         />
         <PasteField onTable={paste} />
         {read && !read.ok && <FaultList fileName={file?.name ?? 'fixtures.csv'} {...read} />}
-        {read?.ok && read.known > 0 && (
-          <p className={styles.known}>{t('fixtures.known', { count: read.known })}</p>
-        )}
+        {read?.ok && read.known > 0 && <p className="faint">{t('fixtures.known', { count: read.known })}</p>}
         {read?.ok &&
           read.notes.map(({ line, column, reason }) => (
-            <p key={`${line} ${column}`} className={styles.known}>
+            <p key={`${line} ${column}`} className="faint">
               {t('fixtures.note', { line, column, reason: translateReason(reason, i18n.language) })}
             </p>
           ))}

@@ -41,8 +41,8 @@ export function MapLines({
   const scoreFault = t('scoreFault', { most: mapScoreLimit })
   const add = () => onChange([...slots, emptySlot(Math.max(0, ...slots.map(slot => slot.key)) + 1)])
   return (
-    <div className={styles.maps}>
-      <ol className={styles.list}>
+    <div className="stack from-start gap-3">
+      <ol className={`stack gap-3 ${styles.list}`}>
         {slots.map((slot, index) => (
           <li key={slot.key} className={styles.slot}>
             <LabelledSelect

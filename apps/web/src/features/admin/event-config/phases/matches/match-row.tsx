@@ -29,19 +29,19 @@ export function MatchRow({
   const scores = (home: number | null, away: number | null) =>
     home === null || away === null ? '' : `${home}:${away}`
   return (
-    <li className={styles.match}>
-      <div className={styles.words}>
-        <p className={styles.name} dir="auto">
+    <li className={`row middle gap-1 t14 well ${styles.match}`}>
+      <div className={`row wrap baseline fill shrinks ${styles.words}`}>
+        <p className="breaks strong" dir="auto">
           {name}
         </p>
-        <p className={styles.date}>{lastUpdated(match.date, i18n.language)}</p>
+        <p className="caption">{lastUpdated(match.date, i18n.language)}</p>
         {match.bestOf !== null && (
-          <p className={styles.date}>{t('phases:matches.bestOf', { count: match.bestOf })}</p>
+          <p className="caption">{t('phases:matches.bestOf', { count: match.bestOf })}</p>
         )}
         {match.status !== 'scheduled' && (
           <Chip tone="warning">{t(`phases:matches.status.${match.status}`)}</Chip>
         )}
-        <ol className={styles.maps}>
+        <ol className={`row wrap t12 soft ${styles.maps}`}>
           {match.maps.length === 0 && <li>{t('admin-phases:notPlayed')}</li>}
           {match.maps.map(({ mapNumber, mapId, homeScore, awayScore }) => (
             <li key={mapNumber}>

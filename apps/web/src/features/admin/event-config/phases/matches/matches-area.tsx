@@ -9,7 +9,6 @@ import type { ConfiguredEvent, ConfiguredPhase } from '../../event/configured-ev
 import { FixturesDialog } from './fixtures-dialog.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { MatchRow } from './match-row.tsx'
-import styles from './matches-area.module.css'
 
 /** Lists the MATCHES of a phase as "home vs away". */
 export function MatchesArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
@@ -38,7 +37,7 @@ export function MatchesArea({ event, phase }: { event: ConfiguredEvent; phase: C
           text={t(phase.teams.length < 2 ? 'noMatchesYet' : 'noMatchesText')}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul className="stack gap-2">
           {phase.matches.map(match => (
             <MatchRow key={match.id} event={event} phase={phase} match={match} />
           ))}

@@ -34,7 +34,7 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
   const first = phase.perks.length === 0
   return (
     <Panel head={t('perks')}>
-      <div className={styles.roll}>
+      <div className={`row wrap bottom gap-3 below-3 ${styles.roll}`}>
         <Field
           label={t('count')}
           inputMode="numeric"
@@ -82,14 +82,14 @@ function PerkBadge({
   children: ReactNode
 }) {
   return (
-    <div className={perkBadgeStyles.perk}>
+    <div className={`row gap-2 well ${perkBadgeStyles.perk}`}>
       <PerkIcon rarity={perk.rarity} size={26} />
-      <div className={perkBadgeStyles.words}>
-        <p className={perkBadgeStyles.name}>
+      <div className="fill shrinks">
+        <p className="row between gap-2 t14 strong">
           <span dir="auto">{perk.name}</span>
-          <span className={perkBadgeStyles.mult}>x{perk.mult}</span>
+          <span className="soft">x{perk.mult}</span>
         </p>
-        <p className={perkBadgeStyles.text} dir="auto">
+        <p className={`caption ${perkBadgeStyles.text}`} dir="auto">
           {perk.description}
         </p>
       </div>

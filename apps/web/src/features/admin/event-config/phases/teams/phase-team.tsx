@@ -30,21 +30,21 @@ export function PhaseTeam({
   const leaving = { eventId: event.id, phaseIndex: phase.index, teamId, force: true }
   const matches = phase.matches.filter(match => [match.homeTeamId, match.awayTeamId].includes(teamId))
   return (
-    <li className={styles.team}>
-      <div className={styles.line}>
+    <li className="well">
+      <div className={`row middle gap-1 ${styles.line}`}>
         <button
           type="button"
-          className={styles.face}
+          className={`row middle gap-2 fill shrinks t14 ${styles.face}`}
           aria-expanded={open}
           aria-controls={list}
           onClick={() => setOpen(!open)}
         >
           <ChevronDown size={16} className={styles.fold} aria-hidden />
           <TeamCrest teamKey={team.key} />
-          <span className={styles.name} dir="auto">
+          <span className={`fill shrinks breaks strong ${styles.name}`} dir="auto">
             {name}
           </span>
-          <span className={styles.count}>{t('playersIn', { count: players.length })}</span>
+          <span className="one-line caption">{t('playersIn', { count: players.length })}</span>
         </button>
         <RemoveButton
           name={name}
@@ -58,12 +58,12 @@ export function PhaseTeam({
       <div id={list} className={styles.body} hidden={!open}>
         <ul>
           {players.map(({ playerId, player }) => (
-            <li key={playerId} className={styles.player}>
+            <li key={playerId} className={`row middle gap-2 t14 ${styles.player}`}>
               <Flag country={player.country} />
-              <span className={styles.name} dir="auto">
+              <span className={`fill shrinks breaks strong ${styles.name}`} dir="auto">
                 {player.name || t('unknownPlayer')}
               </span>
-              <span className={styles.count} dir="auto">
+              <span className="one-line caption" dir="auto">
                 {player.role.name}
               </span>
               <RemoveButton

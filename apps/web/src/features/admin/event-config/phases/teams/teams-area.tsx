@@ -7,7 +7,6 @@ import { Panel } from '../../../../../base/ui/layout/panel.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../event/configured-event.ts'
 import { AddTeamsDialog } from './add-teams-dialog.tsx'
 import { PhaseTeam } from './phase-team.tsx'
-import styles from './teams-area.module.css'
 
 /** Lists the TEAMS of a phase, each of which expands to its players. */
 export function TeamsArea({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
@@ -23,7 +22,7 @@ export function TeamsArea({ event, phase }: { event: ConfiguredEvent; phase: Con
       {phase.teams.length === 0 ? (
         <EmptyState icon={<Shield size={20} />} title={t('noTeams')} text={t('noTeamsText')} />
       ) : (
-        <ul className={styles.list}>
+        <ul className="stack gap-2">
           {phase.teams.map(team => (
             <PhaseTeam key={team.teamId} event={event} phase={phase} entry={team} />
           ))}

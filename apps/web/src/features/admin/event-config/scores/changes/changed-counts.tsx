@@ -50,7 +50,7 @@ export function ChangedCounts({ event, counts }: { event: ConfiguredEvent; count
         </Table>
       </div>
       {counts.length > shown && (
-        <p className={styles.rest}>{t('moreCounts', { count: counts.length - shown })}</p>
+        <p className={`caption ${styles.rest}`}>{t('moreCounts', { count: counts.length - shown })}</p>
       )}
     </details>
   )

@@ -14,18 +14,18 @@ export function ChangesView({ event, changes }: { event: ConfiguredEvent; change
   const { maps, counts, users, gaining, losing, gains, losses, states } = changes
   const unlisted = unlistedPlayers(event.phases, counts)
   if (maps.length === 0 && counts.length === 0 && users === 0 && states.length === 0)
-    return <p className={styles.nothing}>{t('admin-scores:nothingChanges')}</p>
+    return <p className="note">{t('admin-scores:nothingChanges')}</p>
   return (
-    <div className={styles.changes}>
+    <div className="stack gap-3 t14">
       <SetChangesView event={event} changes={changes} />
-      <p className={styles.sums}>
+      <p className="row wrap gap-1 across-4 strong ink">
         <span>{t('admin-scores:countsChanged', { count: counts.length })}</span>
         <span>{t('admin-scores:usersChanged', { count: users })}</span>
         {users > 0 && <span>{t('admin-scores:moved', { up: gaining, down: losing })}</span>}
       </p>
       {unlisted > 0 && <p className={styles.warning}>{t('admin-scores:unlisted', { count: unlisted })}</p>}
       {states.length > 0 && (
-        <ul className={styles.states}>
+        <ul className="stack gap-1 warning">
           {states.map(({ phase, from, to, users }) => (
             <li key={`${phase} ${from} ${to}`}>
               {t('admin-scores:stateChange', {
@@ -59,14 +59,14 @@ function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] 
   })
   return (
     <section>
-      <h3 className={moversStyles.head}>{head}</h3>
+      <h3 className="below-2 caption">{head}</h3>
       <ol className={moversStyles.list}>
         {movers.map(({ userId, user, before, after }) => (
-          <li key={userId} className={moversStyles.mover}>
+          <li key={userId} className="row baseline gap-2">
             <span className={moversStyles.name} dir="auto">
               {user.username}
             </span>
-            <span className={moversStyles.way}>
+            <span className="one-line caption">
               {points(before)} → {points(after)}
             </span>
             <span className={moversStyles.difference}>{difference.format(after - before)}</span>

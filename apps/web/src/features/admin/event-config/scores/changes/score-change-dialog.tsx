@@ -9,7 +9,6 @@ import type { ConfiguredEvent } from '../../event/configured-event.ts'
 import { ReasonField, reasonToSend } from '../uploads/reason-field.tsx'
 import type { ScoreChanges } from '../uploads/uploads.ts'
 import { ChangesView } from './changes-view.tsx'
-import styles from './score-change-dialog.module.css'
 
 /** Shows by a dry run what a change of scores would do; its button does it. */
 export function ScoreChangeDialog({
@@ -62,7 +61,7 @@ export function ScoreChangeDialog({
   )
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={title} footer={footer}>
-      <p className={styles.text}>{text}</p>
+      <p className="below-3 note">{text}</p>
       {error ? (
         <ErrorText error={error} />
       ) : data ? (

@@ -13,12 +13,12 @@ export function SetChangesView({ event, changes }: { event: ConfiguredEvent; cha
     <>
       {joinedChanges(changes.maps).map(({ phase, types, steps }) => (
         <section key={`${phase} ${types.join()}`}>
-          <h3 className={styles.head}>
+          <h3 className="below-1 t14 strong ink">
             {phaseName(phase)} · {types.map(type => t(`admin-scores:file.${type}`)).join(' + ')}
           </h3>
           <ul>
             {steps.map(({ step, names }) => (
-              <li key={step} className={styles.step}>
+              <li key={step} className="row gap-2 breaks">
                 <span className={styles.verb}>{t(`admin-maps:change.${step}`)}</span>
                 <MapNames names={names} />
               </li>

@@ -8,8 +8,8 @@ import styles from './demo-preview.module.css'
 export function DemoPreview({ demos }: { demos: readonly DemoOfUpload[] }) {
   const { t } = useTranslation('admin-scores')
   return (
-    <section className={styles.preview} aria-label={t('demo.title')}>
-      <p className={styles.beta}>
+    <section className="stack gap-3" aria-label={t('demo.title')}>
+      <p className="row baseline gap-2">
         <Chip tone="info">{t('demo.beta')}</Chip>
         <span>{t('demo.betaText')}</span>
       </p>
@@ -32,8 +32,8 @@ function DemoMap({ demo }: { demo: DemoOfUpload }) {
   const [one, two] = demo.sides
   return (
     <>
-      <h3 className={styles.head} dir="auto">
-        <span className={styles.name}>{map}</span>{' '}
+      <h3 className="strong ink" dir="auto">
+        <span className="after-2 faint">{map}</span>{' '}
         {t('demo.score', {
           one: one?.team || (one?.side ?? ''),
           scoreOne: one?.score ?? 0,
@@ -41,7 +41,7 @@ function DemoMap({ demo }: { demo: DemoOfUpload }) {
           two: two?.team || (two?.side ?? ''),
         })}
       </h3>
-      <ul className={styles.findings}>
+      <ul className="stack gap-1">
         <Finding tone={roundsRead === roundsPlayed ? 'plain' : 'bad'}>
           {t('demo.rounds', { read: roundsRead, played: roundsPlayed })}
         </Finding>
@@ -54,7 +54,7 @@ function DemoMap({ demo }: { demo: DemoOfUpload }) {
           <Differences key={steamId} differences={own} />
         ))}
       </ul>
-      <p className={styles.source} dir="auto">
+      <p className="faint" dir="auto">
         {t('demo.files', { files: files.join(', ') })} · {t('demo.from', { server, patch })}
       </p>
     </>

@@ -28,12 +28,14 @@ export function EventWork({ eventId }: { eventId: number }) {
   if (!data || data.work.length === 0) return null
   return (
     <Panel head={t('work.title')}>
-      <ul className={styles.list}>
+      <ul className="stack gap-3">
         {data.work.map(work => (
-          <li key={work.kind} className={styles.work}>
+          <li key={work.kind} className="stack gap-2">
             {work.state === 'running' && <RunningWork work={work} />}
             {work.state === 'interrupted' && (
-              <p className={styles.line}>{t('work.interrupted', { kind: t(`work.${work.kind}`) })}</p>
+              <p className={`row middle gap-2 t14 ${styles.line}`}>
+                {t('work.interrupted', { kind: t(`work.${work.kind}`) })}
+              </p>
             )}
             {work.failed && <Failed kind={work.kind} failed={work.failed} />}
           </li>
@@ -59,7 +61,7 @@ export function RunningWork({ work: { kind, step, done, total } }: { work: Work 
   return isCounted ? (
     <ProgressBar share={done / total} label={label} />
   ) : (
-    <p className={styles.line}>
+    <p className={`row middle gap-2 t14 ${styles.line}`}>
       <LoaderCircle size={16} className={styles.turning} aria-hidden />
       {label}
     </p>
@@ -69,11 +71,11 @@ export function RunningWork({ work: { kind, step, done, total } }: { work: Work 
 function Failed({ kind, failed }: { kind: Work['kind']; failed: NonNullable<Work['failed']> }) {
   const { t } = useTranslation('admin-scores')
   return (
-    <div className={styles.failed}>
+    <div className={`row gap-2 note ${styles.failed}`}>
       <TriangleAlert size={16} aria-hidden />
       <p>
         {t('work.failed', { kind: t(`work.${kind}`), at: formatSecond(failed.at) })}{' '}
-        <span className={styles.reason}>{failed.reason}</span>
+        <span className="breaks ink">{failed.reason}</span>
         <br />
         {t('work.nextTry', { tries: failed.tries, at: formatSecond(failed.nextTryAt) })}
       </p>

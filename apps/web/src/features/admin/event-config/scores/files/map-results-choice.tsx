@@ -22,7 +22,7 @@ export function MapResultsChoice({
   const { t, i18n } = useTranslation(['admin-scores', 'admin-phases'])
   const mapName = useMapNames()
   return (
-    <div className={styles.choice}>
+    <div className="stack gap-1 t14">
       {filled.length > 0 && (
         <Checkbox checked={entered} onChange={onChange}>
           {t('admin-scores:enterResults')}

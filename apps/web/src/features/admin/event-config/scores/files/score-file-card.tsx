@@ -42,9 +42,9 @@ export function ScoreFileCard({
   const busy = trial.isFetching || upload.isPending
   return (
     <Panel head={label}>
-      <p className={styles.updated}>
-        <span className={styles.label}>{t('lastUpdated')}</span>
-        <span className={styles.moment}>{lastUpdated(uploaded, i18n.language)}</span>
+      <p className="row wrap baseline gap-1 across-2 below-3 t14">
+        <span className="faint">{t('lastUpdated')}</span>
+        <span className="strong">{lastUpdated(uploaded, i18n.language)}</span>
       </p>
       <CsvInput
         label={label}
@@ -55,10 +55,10 @@ export function ScoreFileCard({
         onFile={(first, others) => onFiles([first, ...others])}
         disabled={event.completed || upload.isPending}
       />
-      {event.completed && <p className={styles.closed}>{t('closed')}</p>}
+      {event.completed && <p className="above-2 t14 warning">{t('closed')}</p>}
       {files.length > 0 && (
         <div className={styles.trial}>
-          {isCounts && <p className={styles.note}>{t('countsReplace')}</p>}
+          {isCounts && <p className="note">{t('countsReplace')}</p>}
           <Checkbox checked={skipUnknown} onChange={setSkipUnknown} disabled={busy}>
             {t('skipUnknown')}
           </Checkbox>
@@ -87,7 +87,7 @@ export function ScoreFileCard({
             />
           )}
           {!busy && trial.data && children}
-          <div className={styles.acts}>
+          <div className="row wrap at-end gap-2">
             <Button look="quiet" onClick={() => choose(undefined)} disabled={upload.isPending}>
               {t('discard')}
             </Button>

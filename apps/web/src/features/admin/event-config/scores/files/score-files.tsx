@@ -83,7 +83,7 @@ export function ScoreFiles({
         ))}
       </div>
       {scoreFileTypes.every(type => uploads[type].files.length > 0) && (
-        <div className={styles.both}>
+        <div className="row at-end">
           <Button look="beam" onClick={() => void sendBoth()} disabled={!areReady || areBusy} busy={areBusy}>
             {t('uploadBoth')}
           </Button>

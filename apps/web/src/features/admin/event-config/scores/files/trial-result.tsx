@@ -7,7 +7,6 @@ import { useKeyplayNames } from '../changes/changed-counts.tsx'
 import { ChangesView } from '../changes/changes-view.tsx'
 import type { ScoreUpload } from '../uploads/uploads.ts'
 import { DemoPreview } from './demo-preview.tsx'
-import styles from './trial-result.module.css'
 import { AssignedPeople, UnknownPeople } from './unknown-people.tsx'
 
 /** Shows the dry run's answer for files: their faults, or what they would change. */
@@ -44,8 +43,8 @@ export function TrialResult({
   const isForBoth = layouts.includes('server log') || layouts.includes('demo')
   const names = (ids: readonly number[]) => ({ keyplays: ids.map(nameOf).join(', ') })
   return (
-    <div className={styles.result}>
-      <p className={styles.good}>
+    <div className="stack gap-2 breaks note">
+      <p className="row middle gap-2 success">
         <CircleCheck size={16} aria-hidden />
         {t('read', {
           rows,

@@ -41,7 +41,7 @@ export function UnknownPeople({
   const people = unknownPeople(faults)
   if (people.length === 0) return null
   return (
-    <section className={styles.people} aria-label={t('people')}>
+    <section className="stack gap-2" aria-label={t('people')}>
       <h4 className={styles.headOfFile}>{t('people')}</h4>
       <PeopleToAssign
         event={event}
@@ -72,13 +72,13 @@ export function AssignedPeople({
   const players = listedPlayers(event)
   if (people.length === 0) return null
   return (
-    <section className={styles.people} aria-label={t('assigned')}>
+    <section className="stack gap-2" aria-label={t('assigned')}>
       <h4 className={styles.headOfFile}>{t('assigned')}</h4>
-      <ul className={styles.list}>
+      <ul className="stack">
         {people.map(({ playerId, ...person }) => (
           <li key={person.steamId} className={styles.person}>
             <PersonName person={person} />
-            <div className={styles.acts}>
+            <div className={`row wrap middle gap-2 ${styles.acts}`}>
               <span dir="auto">→ {players.find(({ value }) => value === playerId)?.label ?? playerId}</span>
               <Button size="s" onClick={() => onTakeBack(person.steamId)}>
                 {t('unassign')}

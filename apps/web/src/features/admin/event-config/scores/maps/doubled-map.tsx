@@ -42,15 +42,18 @@ export function DoubledMap({
       choices: choicesOf(answer, row, maps),
     })
   return (
-    <section className={styles.question} aria-label={t('admin-maps:question', { other, first })}>
-      <p className={styles.words}>
+    <section
+      className={`row wrap middle gap-2 across-4 ${styles.question}`}
+      aria-label={t('admin-maps:question', { other, first })}
+    >
+      <p className={`row gap-2 fill breaks t14 ${styles.words}`}>
         <TriangleAlert size={16} className={styles.icon} aria-hidden />
         <span>
           <strong>{t('admin-maps:question', { other, first })}</strong>{' '}
           {t('admin-maps:questionText', { phase, types })}
         </span>
       </p>
-      <div className={styles.answers}>
+      <div className="row wrap gap-2">
         {answers.map(answer => (
           <Button key={answer} size="s" onClick={() => ask(answer)}>
             {t(`admin-maps:${answer}`)}

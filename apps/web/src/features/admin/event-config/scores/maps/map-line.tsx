@@ -26,7 +26,7 @@ export function MapLine({
   return (
     <tr data-out={isOut || undefined} className={styles.line}>
       <th scope="row" className={styles.map}>
-        <span className={styles.name} dir="auto">
+        <span className={`after-2 strong ${styles.name}`} dir="auto">
           {mapTitle(map) || t('admin-maps:unnamed')}
         </span>
         {isOut && <Chip>{t('admin-maps:out')}</Chip>}
@@ -43,13 +43,10 @@ export function MapLine({
       </td>
       <td className={styles.source}>
         <bdi>{source.name}</bdi>
-        <span className={styles.layout}>
-          {' '}
-          {whole ? t('admin-maps:whole') : csvWord(layout, i18n.language)}
-        </span>
+        <span className="caption"> {whole ? t('admin-maps:whole') : csvWord(layout, i18n.language)}</span>
       </td>
       <td>{row.map(({ type }) => t(`admin-scores:file.${type}`)).join(' + ')}</td>
-      <td className={styles.added}>
+      <td className="one-line faint">
         {lastUpdated(added, i18n.language)} · <bdi>{user.username}</bdi>
       </td>
       <td className={styles.acts}>{!closed && <Steps row={row} onStep={onStep} />}</td>
