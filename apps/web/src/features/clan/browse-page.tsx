@@ -34,8 +34,8 @@ export function BrowsePage() {
         { label: t('browseTitle') },
       ]}
     >
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t('browseTitle')}</h1>
+      <div className={`row wrap middle between gap-3 below-4 ${styles.head}`}>
+        <h1 className="t28 capital">{t('browseTitle')}</h1>
         {user && !user.clanMember && <ButtonLink to="/clan/create">{t('create')}</ButtonLink>}
       </div>
       <PagedList
@@ -64,14 +64,18 @@ export function BrowsePage() {
 function ClanRow({ clan, own }: { clan: Clan; own: boolean }) {
   const { t } = useTranslation('clans')
   return (
-    <li className={clanRowStyles.row}>
-      <Link to="/clan/{-$clanId}" params={{ clanId: String(clan.id) }} className={clanRowStyles.clan}>
+    <li className={`row middle between gap-4 ${clanRowStyles.row}`}>
+      <Link
+        to="/clan/{-$clanId}"
+        params={{ clanId: String(clan.id) }}
+        className={`row middle gap-4 fill shrinks ${clanRowStyles.clan}`}
+      >
         <ClanCrest clan={clan} size={52} />
-        <span className={clanRowStyles.words}>
-          <span className={clanRowStyles.name} dir="auto">
+        <span className="column shrinks">
+          <span className={`breaks t16 strong ${clanRowStyles.name}`} dir="auto">
             {clan.name}
           </span>
-          <span className={clanRowStyles.members}>{t('memberCount', { count: clan.members })}</span>
+          <span className="t14 faint">{t('memberCount', { count: clan.members })}</span>
         </span>
       </Link>
       {own ? <Chip tone="success">{t('yours')}</Chip> : <JoinButton clan={clan} size="s" />}

@@ -38,7 +38,7 @@ export function ClanForm({
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <div className={styles.fields}>
+      <div className="column gap-4">
         <Field
           label={t('form.name')}
           value={name}
@@ -65,9 +65,9 @@ export function ClanForm({
           fault={drawn ? undefined : t('form.imgHint')}
         />
       </div>
-      <figure className={styles.crest}>
+      <figure className="column middle gap-2">
         <ClanCrest clan={{ img: drawn ? img : '' }} size={120} />
-        <figcaption className={styles.caption}>{t('form.preview')}</figcaption>
+        <figcaption className="caption">{t('form.preview')}</figcaption>
       </figure>
       <Button
         type="submit"

@@ -15,16 +15,16 @@ export function ClanHead({ clan }: { clan: Clan }) {
   return (
     <div className={styles.head}>
       <ClanCrest clan={clan} size={112} />
-      <div className={styles.what}>
-        <h1 className={styles.name} dir="auto">
+      <div className="column gap-2 shrinks">
+        <h1 className="breaks t28 bold" dir="auto">
           {clan.name}
         </h1>
-        <p className={styles.members}>
+        <p className={`row middle gap-2 note ${styles.members}`}>
           <UsersRound size={16} aria-hidden />
           {t('members')} <strong>{clan.members}</strong>
         </p>
       </div>
-      <div className={styles.acts}>
+      <div className={`row wrap gap-2 ${styles.acts}`}>
         {role !== null && role !== clanRole.member && (
           <ButtonLink to="/clan/manage">{t('manage')}</ButtonLink>
         )}

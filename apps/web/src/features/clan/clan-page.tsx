@@ -15,7 +15,6 @@ import { ClanRanking } from './clan-ranking.tsx'
 import { ClanSkeleton } from './clan-skeleton.tsx'
 import { MemberList } from './member-list.tsx'
 import { useIsDeleting } from './mutations.ts'
-import noClanStyles from './no-clan.module.css'
 
 const ownClan = { to: '/clan/{-$clanId}', params: { clanId: undefined } } as const
 
@@ -79,7 +78,7 @@ function NoClan() {
         title={t('none')}
         text={t('noneText')}
         action={
-          <div className={noClanStyles.ways}>
+          <div className="row gap-2 above-2">
             <ButtonLink to="/clan/browse" look="beam">
               {t('browse')}
             </ButtonLink>

@@ -21,10 +21,10 @@ export function ClanRanking({ clan }: { clan: Clan }) {
   const events = rankedEvents(data?.events ?? [])
   const event = events.find(({ id }) => id === chosen)
   return (
-    <section aria-labelledby="ranking" className={styles.ranking}>
+    <section aria-labelledby="ranking" className="stack gap-3 shrinks">
       <Panel>
-        <div className={styles.head}>
-          <h2 id="ranking" className={styles.title}>
+        <div className="row wrap middle between gap-3">
+          <h2 id="ranking" className="caps t12 soft">
             {t('leaderboards')}
           </h2>
           <div className={styles.choice}>

@@ -10,11 +10,11 @@ export function ClanSkeleton() {
     <Loading label={t('loading')}>
       <div className={headStyles.head}>
         <Skeleton width={112} height={112} radius={24} />
-        <div className={headStyles.what}>
+        <div className="column gap-2 shrinks">
           <Skeleton width="min(280px, 80%)" height={40} />
           <Skeleton width={120} height={20} />
         </div>
-        <div className={headStyles.acts}>
+        <div className={`row wrap gap-2 ${headStyles.acts}`}>
           <Skeleton width={100} height={42} radius={10} />
         </div>
       </div>

@@ -20,7 +20,7 @@ export function CreatePage() {
         { label: t('createTitle') },
       ]}
     >
-      <h1 className={styles.title}>{t('createTitle')}</h1>
+      <h1 className="below-4 t28 capital">{t('createTitle')}</h1>
       <Panel className={styles.panel}>
         {user?.clanMember ? (
           <EmptyState title={t('oneAtATime')} />

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { ClanForm } from './clan-form.tsx'
-import styles from './manage-page.module.css'
 import { MemberActs } from './member-acts.tsx'
 import { MemberList } from './member-list.tsx'
 import { useUpdateClan } from './mutations.ts'
@@ -23,12 +22,12 @@ export function ManagePage() {
       title={t('manageTitle')}
       breadcrumbs={[{ label: clan.name, link: clanPage, isName: true }, { label: t('manageTitle') }]}
     >
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t('manageTitle')}</h1>
+      <div className="row wrap middle between gap-3 below-4">
+        <h1 className="t28 capital">{t('manageTitle')}</h1>
         <ButtonLink {...clanPage}>{t('backToClan')}</ButtonLink>
       </div>
       {role === clanRole.owner && (
-        <Panel className={styles.form}>
+        <Panel className="below-4">
           <ClanForm
             key={`${clan.name} ${clan.img}`}
             start={clan}
