@@ -42,7 +42,11 @@ function Shown({ league, rows }: { league: League; rows: number }) {
       title={league.name}
       about={[t(`leagues:format.${league.format}`), scopeOf(league)].join(' · ')}
       link={
-        <Link to="/leagues/$leagueId" params={{ leagueId: String(league.id) }} className={styles.out}>
+        <Link
+          to="/leagues/$leagueId"
+          params={{ leagueId: String(league.id) }}
+          className={`inline-row middle gap-2 t14 strong accent ${styles.out}`}
+        >
           {t('league')}
           <ExternalLink size={16} aria-hidden />
         </Link>

@@ -44,7 +44,7 @@ export function RankingEmbed({ address: { id: eventId, clanId, rows } }: { addre
           to="/$product/leaderboards"
           params={inProduct}
           search={{ event: eventId }}
-          className={styles.out}
+          className={`inline-row middle gap-2 t14 strong accent ${styles.out}`}
         >
           {t('whole')}
           <ExternalLink size={16} aria-hidden />

@@ -24,7 +24,7 @@ export function Overlay({ address: { id: eventId, leagueId } }: { address: Embed
   return (
     <main className={styles.overlay}>
       <Title of={data.event.name} />
-      <div className={styles.right}>
+      <div className={`stack to-end gap-5 ${styles.right}`}>
         {live && <Maps event={data.event} live={live} />}
         {leagueId === undefined ? <TopOfRanking event={data.event} /> : <TopOfLeague leagueId={leagueId} />}
       </div>

@@ -28,7 +28,7 @@ export function PopToast({
     return Math.abs(change) > 1 ? `${name} ×${Math.abs(change)}` : name
   })
   return (
-    <li className={styles.toast} data-part="points" data-lost={score < 0 || undefined}>
+    <li className={`row middle gap-4 ${styles.toast}`} data-part="points" data-lost={score < 0 || undefined}>
       <span className={styles.face}>
         {team && (
           <Picture
@@ -50,13 +50,13 @@ export function PopToast({
           eager
         />
       </span>
-      <span className={styles.words}>
+      <span className="stack shrinks">
         <strong className={styles.name} dir="auto">
           {player?.name}
         </strong>
         <span className={styles.why}>{names.join(' · ')}</span>
       </span>
-      <strong className={styles.gain}>{signed(score, i18n.language)}</strong>
+      <strong className={`pushed one-line success ${styles.gain}`}>{signed(score, i18n.language)}</strong>
     </li>
   )
 }
