@@ -25,7 +25,7 @@ export function FriendList({ friends }: { friends: readonly FriendLink[] }) {
           {friends.map(link => (
             <li key={link.user.id} className={styles.friend}>
               <UserLink user={link.user} note={`@${link.user.username}`} />
-              <span className={styles.acts}>
+              <span className="row gap-1">
                 <RivalLink userName={link.user.username} label={t('rival', { name: link.user.username })} />
                 <IconButton
                   size="s"

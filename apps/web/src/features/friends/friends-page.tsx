@@ -15,15 +15,15 @@ export function FriendsPage() {
   if (!user) return null
   return (
     <Page title={t('title')}>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <h1 className="below-4 t28 capital">{t('title')}</h1>
       <div className={styles.top}>
         <InviteForm senderName={user.username} />
-        <div className={styles.invites}>
+        <div className={`stack gap-3 ${styles.invites}`}>
           <ReceivedInvites invites={requestsOf(user)} />
           <SentInvites invites={invitesOf(user)} />
         </div>
       </div>
-      <div className={styles.lists}>
+      <div className="stack gap-4">
         <FriendList friends={friendsOf(user)} />
         <BlockedList blocked={user.blocked} />
       </div>

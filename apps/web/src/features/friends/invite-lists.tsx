@@ -29,7 +29,7 @@ function Request({ invite: { user, friendship } }: { invite: FriendLink }) {
   return (
     <li className={styles.friend}>
       <UserLink user={user} note={`@${user.username}`} />
-      <div className={styles.acts}>
+      <div className="row gap-1">
         <Button
           size="s"
           look="quiet"

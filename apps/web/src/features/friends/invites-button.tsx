@@ -22,9 +22,13 @@ export function InvitesButton({
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`row middle gap-3 shrinks note medium ${styles.button}`}
+        onClick={() => setOpen(true)}
+      >
         <Icon size={18} aria-hidden className={styles.icon} />
-        <span className={styles.label}>{label}</span>
+        <span className="fill shrinks">{label}</span>
         <span className={styles.count} data-some={count > 0 || undefined}>
           {count}
         </span>
