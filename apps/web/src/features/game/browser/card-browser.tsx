@@ -37,7 +37,7 @@ export function CardBrowser({ browser }: { browser: Browser }) {
     <ListZone>
       <h2 className="visually-hidden">{t('tabs.cards')}</h2>
       {headerHidden && (
-        <div className={styles.views}>
+        <div className="row at-end gap-2 below-2">
           <Button size="s" look="quiet" onClick={() => setFiltering(true)}>
             <ListFilter size={16} aria-hidden />
             {t('filter.title')}

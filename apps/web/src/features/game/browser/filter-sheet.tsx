@@ -24,7 +24,7 @@ export default function FilterSheet({ browser, onClose }: { browser: Browser; on
         </>
       }
     >
-      <div className={styles.sheet}>
+      <div className={`stack gap-4 ${styles.sheet}`}>
         <BrowserSearch search={browser.search} />
         <BrowserFilters search={browser.search} />
       </div>

@@ -52,7 +52,7 @@ export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Pro
   return (
     <li
       ref={item}
-      className={styles.item}
+      className="column gap-2 shrinks"
       style={{ gridArea: cell }}
       data-player={player.id}
       aria-label={`${sentence(player, made)}, ${t('pickedBy', { share: Math.round(share * 100) })}`}
@@ -100,7 +100,9 @@ const ListCardFace = memo(function ListCardFace({ player, share, score, average,
       </div>
       {menu.sheet}
       {large.dialog}
-      <p className={styles.share}>{t('pickedBy', { share: Math.round(share * 100) })}</p>
+      <p className={`t14 medium text-center faint ${styles.share}`}>
+        {t('pickedBy', { share: Math.round(share * 100) })}
+      </p>
     </>
   )
 })

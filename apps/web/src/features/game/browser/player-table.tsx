@@ -84,7 +84,9 @@ export default function PlayerTable({
             <td>{row.style}</td>
             <td dir="auto">
               {row.team}
-              {idlePlayers.includes(id) && <span className={styles.idle}>{t('idle.card')}</span>}
+              {idlePlayers.includes(id) && (
+                <span className={`one-line t12 warning ${styles.idle}`}>{t('idle.card')}</span>
+              )}
             </td>
             <td>{row.country}</td>
             <td>{row.age}</td>

@@ -20,7 +20,7 @@ export function AverageBadge({ average: { points, form } }: { average: Average }
   return (
     <Tooltip content={`${t('points.none')}. ${t('average.why', { points })} ${last}`}>
       <button type="button" className={styles.points} data-earned>
-        <span aria-hidden className={styles.average}>
+        <span aria-hidden className={`inline-row baseline ${styles.average}`}>
           {form.length > 1 && <FormBars average={points} form={form} />}
           <span className={styles.unit}>ø</span> {number(points)}
         </span>

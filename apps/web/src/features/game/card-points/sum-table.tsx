@@ -5,7 +5,7 @@ type Row = readonly [term: string, value: string]
 /** Lists terms with their values, and below them the total. */
 export function SumTable({ rows, total }: { rows: readonly Row[]; total: Row }) {
   return (
-    <dl className={styles.sum}>
+    <dl className={`column ${styles.sum}`}>
       {rows.map(([term, value]) => (
         <div key={term} className={styles.row}>
           <dt>{term}</dt>

@@ -14,7 +14,7 @@ export default function BestKeyplays({ score, short }: { score: PlayerScore; sho
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
     <>
-      <p className={styles.average}>
+      <p className={`rigid cut t12 soft ${styles.average}`}>
         {t(short ? 'sum' : 'made', {
           sum: formatSum(score.points, [score.phaseMult], score.score, i18n.language),
         })}

@@ -37,7 +37,7 @@ export function CardReverse({ player, on, keyplays, score, hidden }: ReverseCont
   ]
   return (
     <div className={frameStyles.frame} data-side="reverse" inert={hidden}>
-      <div className={styles.face}>
+      <div className={`column ${styles.face}`}>
         {player.team && (
           <Picture
             src={`/img/teams/${player.team.key}.png`}
@@ -50,7 +50,7 @@ export function CardReverse({ player, on, keyplays, score, hidden }: ReverseCont
         <p className={styles.name} dir="auto">
           {player.name}
         </p>
-        <dl className={styles.facts}>
+        <dl className={`column ${styles.facts}`}>
           {facts.map(([term, value]) => (
             <div key={term} className={styles.fact}>
               <dt>{term}</dt>
@@ -58,7 +58,7 @@ export function CardReverse({ player, on, keyplays, score, hidden }: ReverseCont
             </div>
           ))}
         </dl>
-        <div className={styles.keyplays}>
+        <div className={`column at-end fill ${styles.keyplays}`}>
           {score ? (
             <BestKeyplays score={score} short />
           ) : (

@@ -26,10 +26,10 @@ export function KeyplayEntry({
         <Skeleton height={dense ? 10 : 26} />
       ) : (
         <>
-          <span className={styles.name} dir="auto">
+          <span className={`cut t12 strong ${styles.name}`} dir="auto">
             {name}
           </span>
-          <span className={styles.points}>
+          <span className={`t12 soft ${styles.points}`}>
             {points ?? t('points', { points: formatNumber(price, i18n.language) })}
           </span>
         </>

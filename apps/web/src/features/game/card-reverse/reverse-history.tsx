@@ -30,7 +30,7 @@ export default function ReverseHistory({
   const shown = keyplays.length > 0 ? keyplays : best.map(({ keyplayId }) => keyplayId)
   return (
     <>
-      <p className={styles.average}>
+      <p className={`rigid cut t12 soft ${styles.average}`}>
         {t(own.maps === null ? 'reverseWithoutMaps' : 'reverse', { series: own.series, maps: own.maps ?? 0 })}
       </p>
       {shown.map(id => {

@@ -68,7 +68,7 @@ export function CardFront({
         )}
         <TraitBadges player={player} />
         <div className={styles.sheen} />
-        <div className={styles.plate} data-part="plate">
+        <div className={`row middle ${styles.plate}`} data-part="plate">
           <Picture
             src={`/img/countries/${player.country}.png`}
             width={100}
@@ -79,7 +79,7 @@ export function CardFront({
           />
           {name}
         </div>
-        <div className={styles.sockets} data-part="sockets">
+        <div className={`column middle ${styles.sockets}`} data-part="sockets">
           {sockets}
         </div>
         <div className={styles.footer}>{footer}</div>

@@ -32,7 +32,7 @@ export function PlayerCard(props: Props) {
         {frame !== 'steel' && <span key={frame} className={styles.flare} />}
         {turned && <CardReverse {...props} hidden={!flipped} />}
       </div>
-      <div className={styles.controls}>{controls}</div>
+      <div className={`column ${styles.controls}`}>{controls}</div>
     </div>
   )
 }

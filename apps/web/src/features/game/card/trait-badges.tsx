@@ -9,7 +9,7 @@ import styles from './trait-badges.module.css'
 export function TraitBadges({ player }: { player: Player }) {
   const styleName = useStyleName()(player)
   return (
-    <div className={styles.badges} data-part="badges">
+    <div className={`column ${styles.badges}`} data-part="badges">
       <Tooltip side="right" content={player.role.description}>
         <button type="button" className={styles.badge} aria-label={player.role.name}>
           <RoleIcon id={player.roleId} className={styles.icon} />

@@ -43,16 +43,16 @@ export const DeckBar = memo(function DeckBar() {
       <button
         ref={setNodeRef}
         type="button"
-        className={styles.bar}
+        className={`row middle gap-3 ${styles.bar}`}
         data-part="deck-bar"
         data-shown={isAbove || undefined}
         data-over={isOver || undefined}
         onClick={showDeck}
       >
-        <span className={styles.count} data-news={news ? '' : undefined}>
+        <span className={`one-line t14 bold ${styles.count}`} data-news={news ? '' : undefined}>
           {news ?? count}
         </span>
-        <span className={styles.places}>
+        <span className="row at-end gap-1 fill">
           {places.map(place => {
             const player = cards[place]?.player
             return (

@@ -57,7 +57,7 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
   return (
     <li
       ref={sortable.setNodeRef}
-      className={styles.place}
+      className={`column gap-2 shrinks ${styles.place}`}
       data-player={playerId}
       aria-label={sentence(card.player)}
       data-over={taken || undefined}
@@ -137,7 +137,7 @@ const DeckCardFace = memo(function DeckCardFace({
             </>
           }
         />
-        {idle && <p className={styles.idle}>{t('idle.short')}</p>}
+        {idle && <p className={`t12 bold text-center ${styles.idle}`}>{t('idle.short')}</p>}
         <LivePops playerId={playerId} />
       </div>
       {menu.sheet}

@@ -16,9 +16,9 @@ import { SaveStatus } from './save-status.tsx'
 export function DeckTitle({ count }: { count: number }) {
   const { t } = useTranslation('deck')
   return (
-    <span className={styles.head}>
+    <span className={`inline-row baseline gap-2 ${styles.head}`}>
       {t('title')}
-      <span className={styles.count}>
+      <span className={`t16 bold ink ${styles.count}`}>
         {count} / {deckSize}
       </span>
     </span>
@@ -36,7 +36,7 @@ export const DeckActions = memo(function DeckActions() {
   return (
     <>
       <DeckTotal />
-      {editable && isEmpty && !narrow && <span className={styles.start}>{t('slot.start')}</span>}
+      {editable && isEmpty && !narrow && <span className="soft">{t('slot.start')}</span>}
       {narrow && editable && !isReady && <QuickFillButton players={players} />}
       {state === 'open' && !narrow && !late && !isEmpty && <Readiness key={`ready ${phase.index}`} />}
       {state === 'open' && <SaveStatus key={`saved ${phase.index}`} />}

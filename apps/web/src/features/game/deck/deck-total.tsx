@@ -16,12 +16,12 @@ export function DeckTotal() {
   const score = live.length > 0 && scores?.length ? exactSum(scores.map(card => card.score)) : final
   if (score === null || state === 'open' || state === 'locked') return null
   return (
-    <p className={styles.total} data-state={state}>
-      <span className={styles.label}>{t('total')}</span>
+    <p className={`inline-row baseline gap-2 ${styles.total}`} data-state={state}>
+      <span className="caption">{t('total')}</span>
       <strong className={styles.score}>
         <PointsCounter key={phase.index} value={score} />
       </strong>
-      <span className={styles.goal}>/ {formatNumber(phase.points, i18n.language)}</span>
+      <span className="note">/ {formatNumber(phase.points, i18n.language)}</span>
     </p>
   )
 }

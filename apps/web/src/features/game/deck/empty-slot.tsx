@@ -14,7 +14,7 @@ export function EmptySlot({ number, first, isShort }: { number: number; first: b
       {editable && first ? (
         <button
           type="button"
-          className={styles.slot}
+          className={`column middle centred gap-2 text-center faint ${styles.slot}`}
           data-part="next-place"
           aria-label={t('slot.first')}
           onClick={showList}
@@ -22,7 +22,7 @@ export function EmptySlot({ number, first, isShort }: { number: number; first: b
           <Plus size={22} aria-hidden />
         </button>
       ) : (
-        <div className={styles.slot}>
+        <div className={`column middle centred gap-2 text-center faint ${styles.slot}`}>
           <span aria-hidden>{number}</span>
           <span className="visually-hidden">{t('slot.empty', { number })}</span>
         </div>

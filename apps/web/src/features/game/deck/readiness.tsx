@@ -19,12 +19,16 @@ export function Readiness() {
   const idle = useIdleCount()
   const isNear = useLockIsNear(phase.lock)
   return (
-    <div className={styles.readiness} data-ready={isReady || undefined} data-near={isNear || undefined}>
+    <div
+      className={`row wrap middle at-end note strong ${styles.readiness}`}
+      data-ready={isReady || undefined}
+      data-near={isNear || undefined}
+    >
       <p className="visually-hidden" role="status">
         {isReady && t('readiness.ready')}
       </p>
       {isReady && (
-        <span className={styles.ready} aria-hidden>
+        <span className={`inline-row middle gap-2 success ${styles.ready}`} aria-hidden>
           <CircleCheck size={15} />
           {t('readiness.ready')}
         </span>
@@ -32,7 +36,7 @@ export function Readiness() {
       {!isReady && isNear && <strong>{t('readiness.unfinished')}</strong>}
       {!isReady && <span>{t('readiness.keyplays', { count: keyplays, limit: keyplaysPerDeck })}</span>}
       {perksLeft > 0 && <span>{t('readiness.perks', { left: perksLeft })}</span>}
-      {idle > 0 && <span className={styles.idle}>{t('readiness.idle', { count: idle })}</span>}
+      {idle > 0 && <span className="warning">{t('readiness.idle', { count: idle })}</span>}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function SaveStatus() {
   })
   const last = lastChange(changes)
   return (
-    <p className={styles.status} data-receipt={last?.kind} role="status">
+    <p className={`inline-row middle gap-2 note ${styles.status}`} data-receipt={last?.kind} role="status">
       {last?.kind === 'saving' && (
         <>
           <LoaderCircle size={15} className={styles.turning} aria-hidden />

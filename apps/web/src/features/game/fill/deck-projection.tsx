@@ -22,7 +22,7 @@ export default function DeckProjection() {
   const idle = namesOf(withoutMatch)
   const scale = Math.max(high, phase.points, 1)
   return (
-    <div className={styles.projection} data-part="projection">
+    <div className={`row wrap middle gap-1 across-3 soft ${styles.projection}`} data-part="projection">
       <span className={styles.line} aria-hidden>
         <span className={styles.range} style={{ '--from': low / scale, '--to': high / scale }} />
         <span className={styles.expected} style={{ '--at': score / scale }} />

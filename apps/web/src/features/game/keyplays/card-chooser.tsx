@@ -45,15 +45,15 @@ export function CardChooser({
   }
   const shown = { ...card, keyplays: chosen.map(keyplayId => ({ keyplayId })) }
   return (
-    <div className={styles.chooser}>
+    <div className="column gap-3">
       <div key={card.playerId} className={styles.card}>
         <DeckCardView card={shown} still />
       </div>
-      <div className={styles.turn}>
+      <div className="row middle between gap-2">
         <IconButton label={t('previousCard')} onClick={() => turn(-1)} disabled={cards.length < 2}>
           <ChevronLeft size={20} />
         </IconButton>
-        <span className={styles.place} aria-live="polite">
+        <span className={`column middle shrinks t14 ${styles.place}`} aria-live="polite">
           <strong dir="auto">{card.player.name}</strong>
           <span>{t('place', { place: place + 1, count: cards.length })}</span>
         </span>
@@ -66,7 +66,7 @@ export function CardChooser({
           <li key={each.playerId}>
             <button
               type="button"
-              className={styles.pick}
+              className={`row between gap-2 ${styles.pick}`}
               aria-current={each.playerId === card.playerId || undefined}
               onClick={() => onShow(each.playerId)}
             >

@@ -73,7 +73,7 @@ export default function KeyplayDialog({
       footer={
         <>
           {!editable && (
-            <p className={styles.note} role="status">
+            <p className={`row middle gap-2 fill t14 strong ${styles.note}`} role="status">
               <Lock size={15} aria-hidden />
               {t(locked ? 'tooLateText' : 'offlineText')}
             </p>
@@ -99,7 +99,7 @@ export default function KeyplayDialog({
     >
       <div className={styles.layout}>
         <CardChooser cards={cards} card={card} onShow={onShow} chosen={chosen} countOf={countOf} />
-        <div className={styles.choice}>
+        <div className="shrinks">
           {history && (
             <HistoryHead name={card.player.name} history={history} order={order} onOrder={setOrder} />
           )}

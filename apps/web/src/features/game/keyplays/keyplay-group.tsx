@@ -30,12 +30,12 @@ export function KeyplayGroup({
   const keyplays = useDeck(deck => deck.keyplays)
   return (
     <section className={styles.group} data-type={type} aria-label={t(`type.${type}`)}>
-      <header className={styles.head}>
+      <header className={`row middle gap-2 below-2 ${styles.head}`}>
         <KeyplayTypeIcon type={type} size={18} />
-        <h3 className={styles.title}>{t(`type.${type}`)}</h3>
-        {turns && <span className={styles.turns}>{turns}</span>}
+        <h3 className="caps t12">{t(`type.${type}`)}</h3>
+        {turns && <span className="row middle pushed">{turns}</span>}
       </header>
-      <ul className={styles.list} data-full={chosen.length >= keyplaysPerCard || undefined}>
+      <ul className={`column gap-2 ${styles.list}`} data-full={chosen.length >= keyplaysPerCard || undefined}>
         {orderedKeyplays(keyplays, type, order, history).map(({ id }) => (
           <li key={id}>
             <KeyplayOption

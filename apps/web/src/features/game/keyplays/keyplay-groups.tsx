@@ -46,7 +46,7 @@ function OneGroup(props: Props) {
   const type = keyplayTypes[place] ?? 'kill'
   const turn = (step: number) => setPlace((place + step + keyplayTypes.length) % keyplayTypes.length)
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       {keyplayTypes.map(each => (
         <div key={each} className={styles.layer} inert={each !== type}>
           <KeyplayGroup
@@ -57,7 +57,7 @@ function OneGroup(props: Props) {
                 <IconButton label={t('previousType')} size="s" onClick={() => turn(-1)}>
                   <ChevronLeft size={18} />
                 </IconButton>
-                <span className={styles.place}>
+                <span className={`t12 text-center soft ${styles.place}`}>
                   {t('place', { place: place + 1, count: keyplayTypes.length })}
                 </span>
                 <IconButton label={t('nextType')} size="s" onClick={() => turn(1)}>

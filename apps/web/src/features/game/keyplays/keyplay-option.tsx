@@ -42,15 +42,15 @@ export function KeyplayOption({
         <span data-part="name" dir="auto">
           {name}
         </span>
-        {tooLate && <span className={styles.uncounted}>{t('tooLate')}</span>}
-        {uncounted && <span className={styles.uncounted}>{t('uncounted')}</span>}
+        {tooLate && <span className={`block t12 bold warning ${styles.uncounted}`}>{t('tooLate')}</span>}
+        {uncounted && <span className={`block t12 bold warning ${styles.uncounted}`}>{t('uncounted')}</span>}
       </span>
-      <span className={styles.points}>
+      <span className="one-line t12 text-right soft">
         {t('points', { points: formatNumber(points, i18n.language) })}{' '}
-        <span className={styles.each}>{t('keyplay-facts:each')}</span>
+        <span className="block faint">{t('keyplay-facts:each')}</span>
       </span>
       <span className={styles.tick}>{chosen && <Check size={14} strokeWidth={3} aria-hidden />}</span>
-      <span className={styles.facts}>
+      <span className={`stack gap-hair ${styles.facts}`}>
         <span className={styles.rule}>
           {keyplayTexts[id]?.rule[i18n.language] ?? t('keyplay-facts:byOrganiser')}
         </span>

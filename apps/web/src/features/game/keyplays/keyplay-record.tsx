@@ -14,11 +14,11 @@ export function KeyplayRecord({ id, history }: { id: number; history: History })
   const number = (value: number) => formatNumber(value, i18n.language)
   const own = history.own?.keyplays.find(each => each.keyplayId === id)
   const all = history.all.find(each => each.keyplayId === id)
-  if (!all) return <span className={styles.record}>{t('never')}</span>
+  if (!all) return <span className={`row wrap across-2 caption ${styles.record}`}>{t('never')}</span>
   return (
-    <span className={styles.record}>
+    <span className={`row wrap across-2 caption ${styles.record}`}>
       {own && (
-        <span className={styles.own}>
+        <span className="strong ink">
           {t('own', {
             count: own.count,
             series: own.series,

@@ -12,10 +12,10 @@ export function KeyplaysSpace() {
   const { t } = useTranslation('keyplays')
   const open = useGame().state === 'open'
   return (
-    <div className={styles.panel} style={{ visibility: 'hidden' }} aria-hidden>
-      <div className={styles.head}>
-        <h3 className={styles.title}>{t('title')}</h3>
-        <span className={styles.count}>0/{keyplaysPerCard}</span>
+    <div className={`column gap-2 shrinks ${styles.panel}`} style={{ visibility: 'hidden' }} aria-hidden>
+      <div className="row baseline between">
+        <h3 className={`caption ${styles.title}`}>{t('title')}</h3>
+        <span className="t14 bold">0/{keyplaysPerCard}</span>
       </div>
       <div className={styles.box}>
         <div className={styles.entries} />
@@ -36,10 +36,14 @@ export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => 
   const open = state === 'open'
   const empty = keyplaysPerCard - card.keyplays.length
   return (
-    <section className={styles.panel} aria-label={t('of', { name: card.player.name })} data-tray>
-      <header className={styles.head}>
-        <h3 className={styles.title}>{t('title')}</h3>
-        <span className={styles.count}>
+    <section
+      className={`column gap-2 shrinks ${styles.panel}`}
+      aria-label={t('of', { name: card.player.name })}
+      data-tray
+    >
+      <header className="row baseline between">
+        <h3 className={`caption ${styles.title}`}>{t('title')}</h3>
+        <span className="t14 bold">
           {card.keyplays.length}/{keyplaysPerCard}
         </span>
       </header>

@@ -69,14 +69,14 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
           <ListCardView player={player} score={score} average={average} {...view} />
         )}
         {card && state === 'open' && card.keyplays.length > 0 && (
-          <div className={styles.made}>
+          <div className="column gap-1 above-3">
             {card.keyplays.map(({ keyplayId }) => (
               <KeyplayEntry key={keyplayId} id={keyplayId} />
             ))}
           </div>
         )}
         {!card && typeof score === 'object' && (
-          <div className={styles.made}>
+          <div className="column gap-1 above-3">
             <BestKeyplays score={score} />
           </div>
         )}
@@ -97,7 +97,7 @@ type ActsProps = { first: RefObject<HTMLButtonElement | null>; onClose: () => vo
 /** Says why nothing can be done, if so. */
 function Refusal({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles.why}>
+    <p id={id} className={`note text-center ${styles.why}`}>
       {children}
     </p>
   )

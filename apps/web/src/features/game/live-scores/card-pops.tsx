@@ -24,7 +24,7 @@ export default function CardPops({ playerId }: { playerId: number }) {
   }, [key])
   if (key === past) return null
   return (
-    <div className={styles.pops} aria-hidden>
+    <div className={`column gap-1 ${styles.pops}`} aria-hidden>
       {news.map(pop => (
         <Shown key={pop.key} pop={pop} />
       ))}
@@ -36,7 +36,11 @@ function Shown({ pop }: { pop: Pop }) {
   const { i18n } = useTranslation()
   const keyplays = useDeck(deck => deck.keyplays)
   return (
-    <p className={styles.pop} data-part="pop" data-lost={pop.score < 0 || undefined}>
+    <p
+      className={`breaks t12 strong text-center ${styles.pop}`}
+      data-part="pop"
+      data-lost={pop.score < 0 || undefined}
+    >
       <strong>{signed(pop.score, i18n.language)}</strong> {keyplayOf(keyplays, pop.keyplayId).name}
     </p>
   )

@@ -28,14 +28,14 @@ export function GoalBar() {
   const number = (value: number) => formatNumber(value, i18n.language)
   const toGo = exactSum([phase.points, -total])
   return (
-    <div className={styles.goal}>
+    <div className="shrinks">
       <div className={styles.figures}>
         <p>
-          <span className={styles.label}>{t('score')}</span>
+          <span className="block caption caps">{t('score')}</span>
           <strong className={styles.total} data-part="live-total">
             <PointsCounter value={total} />
           </strong>{' '}
-          <span className={styles.of}>{t('of', { goal: number(phase.points) })}</span>
+          <span className="t16 soft">{t('of', { goal: number(phase.points) })}</span>
         </p>
         <ProjectedRank />
       </div>
@@ -47,9 +47,9 @@ export function GoalBar() {
         goalLabel={`${t('phases:goal')} ${number(phase.points)}`}
         gain={gain && { of: gain.revision, text: signed(gain.score, i18n.language) }}
       />
-      <p className={styles.words}>
+      <p className={`row wrap between above-3 note ${styles.words}`}>
         <span>{toGo > 0 ? t('toGo', { points: number(toGo) }) : t('reached')}</span>
-        {provisional && <span className={styles.provisional}>{t('provisional')}</span>}
+        {provisional && <span className="faint">{t('provisional')}</span>}
       </p>
     </div>
   )

@@ -18,8 +18,8 @@ export function LiveFeed() {
   const { t } = useTranslation('live')
   const list = useSelector(pops, all => all)
   return (
-    <section className={styles.keyplays} aria-label={t('feed.title')}>
-      <h2 className={styles.label}>{t('feed.title')}</h2>
+    <section className="column gap-2 shrinks" aria-label={t('feed.title')}>
+      <h2 className="caption caps">{t('feed.title')}</h2>
       {list.length === 0 ? (
         <p className={styles.nothing}>{t('feed.none')}</p>
       ) : (
@@ -68,7 +68,7 @@ function Entry({ pop, isNewest }: { pop: Pop; isNewest: boolean }) {
       <span className={styles.why}>
         {formatSum(pop.points, mults, pop.score, i18n.language)} · <Why pop={pop} />
       </span>
-      <strong className={styles.gain}>{signed(pop.score, i18n.language)}</strong>
+      <strong className={`one-line t20 success ${styles.gain}`}>{signed(pop.score, i18n.language)}</strong>
     </li>
   )
 }

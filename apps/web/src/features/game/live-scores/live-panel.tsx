@@ -23,14 +23,14 @@ export default function LivePanel() {
   const plays = holdsCards && !late
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
-    <section className={styles.live} data-part="live" aria-label={t('title')}>
-      <ul className={styles.maps} aria-label={t('maps')}>
+    <section className="column gap-4 below-5" data-part="live" aria-label={t('title')}>
+      <ul className="stack gap-2" aria-label={t('maps')}>
         {live.map(map => (
           <Matchup key={map.id} map={map} teams={phase.teams} />
         ))}
       </ul>
       {plays && (
-        <div className={styles.own}>
+        <div className={`stack gap-5 shrinks ${styles.own}`}>
           <GoalBar />
           <RootFor />
           <LiveFeed />

@@ -23,22 +23,20 @@ export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] })
     <li className={styles.map}>
       {first && <Side side={first} teams={teams} />}
       <div className={styles.middle}>
-        <p className={styles.head}>
-          <span className={styles.mark} data-mark={mark}>
+        <p className="row wrap middle centred gap-1 across-2">
+          <span className={`one-line t12 bold ${styles.mark}`} data-mark={mark}>
             {t(`mark.${mark}`)}
           </span>
-          <span className={styles.name} dir="auto">
+          <span className="t16 strong" dir="auto">
             {spokenMap(map.map)}
           </span>
         </p>
-        <p className={styles.score}>
+        <p className={`row centred gap-3 ${styles.score}`}>
           <strong>{first?.score}</strong>
-          <span className={styles.colon}>:</span>
+          <span className="faint">:</span>
           <strong>{second?.score}</strong>
         </p>
-        <p className={styles.round}>
-          {silent ? t('since', { time: formatTime(map.heardAt) }) : <Round map={map} />}
-        </p>
+        <p className="note">{silent ? t('since', { time: formatTime(map.heardAt) }) : <Round map={map} />}</p>
       </div>
       {second && <Side side={second} teams={teams} />}
     </li>
@@ -70,7 +68,7 @@ function Side({ side, teams }: { side: LiveMap['sides'][number]; teams: Phase['t
         className={styles.crest}
         eager
       />
-      <span className={styles.team} dir="auto">
+      <span className={`shrinks breaks t20 bold ${styles.team}`} dir="auto">
         {team?.name ?? (side.team || t(`side.${side.side}`))}
       </span>
     </div>

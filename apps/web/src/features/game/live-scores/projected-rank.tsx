@@ -31,12 +31,12 @@ export function ProjectedRank() {
   const number = (value: number) => formatNumber(value, i18n.language)
   const up = (own.previousRank ?? own.rank) - own.rank
   return (
-    <div className={styles.rank} data-part="projected-rank">
+    <div className={`note text-right ${styles.rank}`} data-part="projected-rank">
       <p>
         {t('rank.projected')}{' '}
         <strong>{t('rank.of', { rank: number(own.rank), participants: number(own.participants) })}</strong>
         {up !== 0 && (
-          <span className={styles.moved} data-up={up > 0 || undefined}>
+          <span className={`inline-row middle failed ${styles.moved}`} data-up={up > 0 || undefined}>
             {up > 0 ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
             <span className="visually-hidden">{t(up > 0 ? 'rank.up' : 'rank.down')}</span>
             {number(Math.abs(up))}

@@ -24,8 +24,8 @@ export function RootFor() {
   const scoreOf = (card: Card) => scores?.find(({ playerId }) => playerId === card.playerId)
   const shown = cards.find(({ playerId }) => playerId === chosen) ?? cards[0]
   return (
-    <section className={styles.root} aria-label={t('rootFor')} data-part="root-for">
-      <h2 className={styles.label}>{t('rootFor')}</h2>
+    <section className="column gap-2 shrinks" aria-label={t('rootFor')} data-part="root-for">
+      <h2 className="caption caps">{t('rootFor')}</h2>
       {one && (
         <div className={styles.faces}>
           {cards.map(card => (
@@ -43,8 +43,8 @@ export function RootFor() {
         {cards.map(card => {
           if (one && card !== shown) return null
           return (
-            <li key={card.playerId} className={styles.card}>
-              <h3 className={styles.name} dir="auto">
+            <li key={card.playerId} className="shrinks">
+              <h3 className={`cut t14 ${styles.name}`} dir="auto">
                 {card.player.name}
               </h3>
               <ul>
@@ -73,7 +73,12 @@ function Face({
 }) {
   const { i18n } = useTranslation()
   return (
-    <button type="button" className={styles.face} aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={`column middle shrinks t14 ${styles.face}`}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
       <Picture
         src={player.img ? `/img/players/${player.img}.png` : undefined}
         width={400}
@@ -83,7 +88,7 @@ function Face({
         className={styles.portrait}
         eager
       />
-      <span className={styles.who} dir="auto">
+      <span className={`cut t12 text-center soft ${styles.who}`} dir="auto">
         {player.name}
       </span>
       <strong>{formatNumber(score, i18n.language)}</strong>
@@ -98,10 +103,10 @@ function Rooted({ reason: { id, count } }: { reason: DeckCardScore['explanation'
   return (
     <li className={styles.keyplay} data-type={type ?? undefined} data-none={count === 0 || undefined}>
       <KeyplayIcon id={id} size={16} className={styles.icon} />
-      <span className={styles.what} title={name} dir="auto">
+      <span className="cut" title={name} dir="auto">
         {name}
       </span>
-      <strong className={styles.count}>
+      <strong className="t16">
         <span aria-hidden>{count === 0 ? '–' : formatNumber(count, i18n.language)}</span>
         <span className="visually-hidden">{count === 0 ? t('notYet') : t('times', { count })}</span>
       </strong>

@@ -19,7 +19,7 @@ export function Banner({
   children?: ReactNode
 }) {
   return (
-    <div className={styles.banner} data-tone={tone} role={loud ? 'alert' : 'note'}>
+    <div className={`row middle gap-3 t14 ${styles.banner}`} data-tone={tone} role={loud ? 'alert' : 'note'}>
       <span className={styles.icon} aria-hidden>
         {icon}
       </span>

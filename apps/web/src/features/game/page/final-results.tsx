@@ -2,7 +2,6 @@ import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { withTexts } from '../../../base/texts/with-texts.ts'
 import { ResultsSkeleton } from '../../leaderboards/results-skeleton.tsx'
 import { useGame } from '../state/use-game.ts'
-import styles from './final-results.module.css'
 
 const EventResults = lazyPart(async () => ({
   default: (await withTexts(import('../../leaderboards/event-results.tsx'), 'leaderboards')).EventResults,
@@ -24,7 +23,7 @@ export function FinalRanking() {
   const { event } = useGame()
   if (!event.completed) return null
   return (
-    <div className={styles.ranking}>
+    <div className="above-5">
       <FullRanking event={event} />
     </div>
   )

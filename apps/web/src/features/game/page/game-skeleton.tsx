@@ -11,11 +11,11 @@ export function GameSkeleton() {
   const { t } = useTranslation('deck')
   return (
     <Loading label={t('loading')}>
-      <div className={tableStyles.head}>
+      <div className={`column gap-3 below-4 shrinks ${tableStyles.head}`}>
         <Skeleton height={62} radius={14} />
         <Skeleton height={42} radius={10} />
       </div>
-      <div className={styles.panel}>
+      <div className={`column gap-3 ${styles.panel}`}>
         <div className={styles.places}>
           {places.map(place => (
             <Skeleton key={place} height={56} radius={10} />

@@ -71,7 +71,7 @@ export function GameTable() {
   const { event } = useGame()
   return (
     <>
-      <div className={styles.head}>
+      <div className={`column gap-3 below-4 shrinks ${styles.head}`}>
         <PhasesBar />
         <SpokenNews />
         <GameBanner />

@@ -35,7 +35,7 @@ export const NarrowTable = memo(function NarrowTable({
   return (
     <Tabs label={t('tabs.label')} tabs={tabs} value={tab} onChange={setTab}>
       <TabPanel value={tab}>
-        <div className={styles.panel} data-tab={tab}>
+        <div className={`column gap-4 ${styles.panel}`} data-tab={tab}>
           <Stage>
             <DeckArea tab={tab} onSelectKeyplays={onSelectKeyplays} />
             {tab === 'deck' && <SleevesPanel />}

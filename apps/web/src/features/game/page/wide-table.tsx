@@ -35,7 +35,7 @@ export const WideTable = memo(function WideTable({
 }) {
   const { index } = useGame().phase
   return (
-    <div className={styles.table}>
+    <div className={`column gap-4 shrinks ${styles.table}`}>
       <Stage>
         <DeckArea onSelectKeyplays={onSelectKeyplays} />
         <SleevesPanel />
@@ -72,7 +72,7 @@ function Hand() {
       controls={
         tab === 'cards' &&
         !headerHidden && (
-          <div className={styles.tools}>
+          <div className={`row wrap middle gap-2 fill shrinks ${styles.tools}`}>
             <BrowserSearch search={browser.search} />
             <BrowserFilters search={browser.search} />
             {editable && !isReady && <QuickFillButton players={browser.shown} iconOnly />}

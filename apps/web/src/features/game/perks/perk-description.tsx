@@ -16,11 +16,11 @@ export function PerkDescription({
 }) {
   const { t } = useTranslation('perks')
   return (
-    <span id={id} className={styles.perk}>
+    <span id={id} className="column shrinks gap-hair">
       <strong className={styles.name} dir="auto">
         {perk.name}
       </strong>
-      <span className={styles.text}>
+      <span className={`note ${styles.text}`}>
         {multiplierTokens(perk.description).map(({ text, token, at }) =>
           token ? (
             <mark key={at} className={styles.token}>
@@ -31,7 +31,7 @@ export function PerkDescription({
           ),
         )}
       </span>
-      {idle && <strong className={styles.idle}>{t(`idle.text.${idle}`)}</strong>}
+      {idle && <strong className="t14 warning">{t(`idle.text.${idle}`)}</strong>}
     </span>
   )
 }

@@ -21,8 +21,18 @@ export function PerkStrip() {
   const data: DragData = { target: { place: 'pool', name: t('title') } }
   const { setNodeRef, isOver } = useDroppable({ id: 'strip', data, disabled: !editable })
   return (
-    <Panel head={t('title')} actions={<PerksLock />} data-tour="perks" className={styles.panel}>
-      <ul ref={setNodeRef} className={styles.strip} data-over={isOver || undefined} data-state={state}>
+    <Panel
+      head={t('title')}
+      actions={<PerksLock />}
+      data-tour="perks"
+      className={`row middle gap-4 ${styles.panel}`}
+    >
+      <ul
+        ref={setNodeRef}
+        className={`row wrap gap-2 fill ${styles.strip}`}
+        data-over={isOver || undefined}
+        data-state={state}
+      >
         {pool.map(({ perk, item, rolled, left }) => (
           <li key={perk.id} className={styles.perk} data-used={left === 0 || undefined}>
             <DraggablePerk
@@ -33,16 +43,16 @@ export function PerkStrip() {
               onTap={() => arm(isSameItem(armed, item) ? null : item)}
             />
             {rolled > 1 && (
-              <span className={styles.left}>
+              <span className={`t12 bold text-center ${styles.left}`}>
                 <span aria-hidden>{left}</span>
                 <span className="visually-hidden">{t('left', { left, rolled })}</span>
               </span>
             )}
           </li>
         ))}
-        {pool.length === 0 && <li className={styles.none}>{t('noneText')}</li>}
+        {pool.length === 0 && <li className="t14 faint">{t('noneText')}</li>}
       </ul>
-      {editable && hasCards && pool.length > 0 && <p className={styles.hint}>{t('tap.hint')}</p>}
+      {editable && hasCards && pool.length > 0 && <p className="soft">{t('tap.hint')}</p>}
     </Panel>
   )
 }

@@ -48,7 +48,7 @@ function PhasePerk({ perk, item, left, rolled }: PooledPerk) {
   const tap = disabled ? {} : { onClick: () => arm(isArmed ? null : item) }
   return (
     <li
-      className={styles.perk}
+      className={`tile ${styles.perk}`}
       data-used={left === 0 || undefined}
       data-movable={!disabled || undefined}
       data-armed={isArmed || undefined}
@@ -57,7 +57,7 @@ function PhasePerk({ perk, item, left, rolled }: PooledPerk) {
     >
       <span className={styles.token}>{button}</span>
       <PerkDescription id={descriptionId} perk={perk} />
-      <span className={styles.left} title={t('left', { left, rolled })}>
+      <span className={`t12 strong soft ${styles.left}`} title={t('left', { left, rolled })}>
         <span aria-hidden>
           {left}/{rolled}
         </span>

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
 import type { Phase } from '../state/game-event.ts'
-import styles from './phase-summary.module.css'
 
 /** Says from which results a phase was counted, and when they came in (rulebook 13.60). */
 export function CountedFrom({ phase: { files } }: { phase: Phase }) {
@@ -12,5 +11,5 @@ export function CountedFrom({ phase: { files } }: { phase: Phase }) {
       t(`summary.file.${type}`, { date: formatMoment(uploaded, i18n.language) }),
     ),
   )
-  return <p className={styles.source}>{t('summary.files', { files: list })}</p>
+  return <p className="caption">{t('summary.files', { files: list })}</p>
 }

@@ -5,7 +5,7 @@ import { RewardsPanel } from './rewards-panel.tsx'
 /** Shows the matches of the phase and the rewards of the event, folded so that the list of cards stays near. */
 export function PhaseExtras() {
   return (
-    <div className={styles.extras}>
+    <div className={`row wrap ${styles.extras}`}>
       <PhaseMatches />
       <RewardsPanel />
     </div>

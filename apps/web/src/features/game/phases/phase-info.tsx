@@ -24,9 +24,9 @@ export function PhaseInfo() {
 function PhaseFacts() {
   const { t } = useTranslation('phases')
   return (
-    <section className={styles.info} data-tour="info">
+    <section className="below-3" data-tour="info">
       <h2 className="visually-hidden">{t('info')}</h2>
-      <div className={styles.row}>
+      <div className="row wrap middle gap-2 across-5">
         <Facts />
         <Clock />
       </div>
@@ -45,7 +45,7 @@ function PhaseLine() {
       <h2 className="visually-hidden">{t('info')}</h2>
       <button
         type="button"
-        className={styles.toggle}
+        className={`row middle gap-2 one-line bold ${styles.toggle}`}
         aria-expanded={open}
         aria-controls={details}
         onClick={() => setOpen(!open)}
@@ -74,12 +74,12 @@ function Facts() {
   const { t, i18n } = useTranslation('phases')
   const { phase } = useGame()
   return (
-    <dl className={styles.facts}>
+    <dl className={`row wrap gap-2 across-5 ${styles.facts}`}>
       <div className={styles.goal}>
         <dt>{t('goal')}</dt>
         <dd>
           {formatNumber(phase.points, i18n.language)}{' '}
-          <span className={styles.unit}>{t('points', { points: phase.points })}</span>
+          <span className="note medium">{t('points', { points: phase.points })}</span>
         </dd>
       </div>
       <div>
@@ -110,7 +110,7 @@ function Clock({ inLine }: { inLine?: boolean }) {
   const clock = now && !isOut ? phaseCountdown(event, phase.index, now) : null
   if (!now || !clock) return null
   return (
-    <div className={inLine ? styles.inLine : styles.clock}>
+    <div className={inLine ? `row middle gap-2 fill shrinks ${styles.inLine}` : styles.clock}>
       {inLine && <ClockIcon size={18} aria-hidden />}
       <Countdown clock={clock} now={now} />
     </div>

@@ -26,7 +26,7 @@ export function PhaseMatches() {
         <summary>
           <CalendarDays size={18} aria-hidden />
           <h2>{t('matches.title', { count: phase.matches.length })}</h2>
-          {own > 0 && <span className={extraStyles.own}>{t('matches.withOwn', { count: own })}</span>}
+          {own > 0 && <span className="strong accent">{t('matches.withOwn', { count: own })}</span>}
         </summary>
         <ul className={styles.matches}>
           {phase.matches.map(match => (
@@ -47,12 +47,12 @@ function MatchRow({ match, own }: { match: Match; own: Player[] }) {
   )
   return (
     <li className={styles.match} data-own={own.length > 0 || undefined}>
-      <p className={styles.when}>
+      <p className={`row wrap baseline ${styles.when}`}>
         <time dateTime={date}>{formatMoment(date, i18n.language)}</time>
         {bestOf !== null && <span>{t('matches.bestOf', { count: bestOf })}</span>}
         {status !== 'scheduled' && <Chip tone="warning">{t(`matches.status.${status}`)}</Chip>}
       </p>
-      <p className={styles.teams}>
+      <p className={`row wrap middle breaks t16 ${styles.teams}`}>
         <Crest team={homeTeam.team} />
         <span>{homeTeam.team.name}</span>
         <strong>{result ? `${result.home}:${result.away}` : t('matches.versus')}</strong>
@@ -61,7 +61,7 @@ function MatchRow({ match, own }: { match: Match; own: Player[] }) {
       </p>
       {rounds.length > 0 && <p className={styles.rounds}>{rounds.join(', ')}</p>}
       {own.length > 0 && (
-        <p className={styles.own}>
+        <p className="accent">
           {t('matches.own', { count: own.length, names: own.map(({ name }) => name).join(', ') })}
         </p>
       )}

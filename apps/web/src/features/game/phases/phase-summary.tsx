@@ -38,11 +38,11 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
         </Button>
       }
     >
-      <div className={styles.summary} data-outcome={outcome}>
+      <div className={`column middle gap-3 text-center ${styles.summary}`} data-outcome={outcome}>
         <span className={styles.seal}>
           <PhaseStateIcon state={outcome} size={44} />
         </span>
-        <p className={styles.outcome}>{t(`state.${outcome}`)}</p>
+        <p className={`t28 heavy tone ${styles.outcome}`}>{t(`state.${outcome}`)}</p>
         <dl className={styles.figures}>
           <div>
             <dt>{t('goal')}</dt>
@@ -50,20 +50,18 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
           </div>
           <div>
             <dt>{t('summary.score')}</dt>
-            <dd className={styles.score}>
+            <dd className="tone">
               <PointsCounter value={score} />
             </dd>
           </div>
         </dl>
         <meter className={styles.meter} min={0} max={goal} value={Math.min(score, goal)} aria-hidden />
-        <p className={styles.words}>
+        <p className="note">
           {t(success ? (next ? 'summary.through' : 'summary.won') : failureText, { name })}
         </p>
         {decided && <CountedFrom phase={decided} />}
-        {moving.length > 0 && (
-          <p className={styles.words}>{t('summary.moving', { names: moving.join(', ') })}</p>
-        )}
-        {left.length > 0 && <p className={styles.words}>{t('summary.left', { names: left.join(', ') })}</p>}
+        {moving.length > 0 && <p className="note">{t('summary.moving', { names: moving.join(', ') })}</p>}
+        {left.length > 0 && <p className="note">{t('summary.left', { names: left.join(', ') })}</p>}
       </div>
     </Dialog>
   )

@@ -60,7 +60,7 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
   return (
     <button
       type="button"
-      className={styles.phase}
+      className={`row middle gap-3 ${styles.phase}`}
       data-state={state}
       data-chosen={chosen || undefined}
       aria-current={phase.index === shown.index ? 'step' : undefined}
@@ -69,14 +69,14 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
       <span className={styles.icon}>
         <PhaseStateIcon state={state} size={20} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.name} data-whole={name} dir="auto">
-          <span aria-hidden className={styles.index}>
+      <span className="column shrinks">
+        <span className={`cut strong ${styles.name}`} data-whole={name} dir="auto">
+          <span aria-hidden className="after-2 faint">
             {phase.index}
           </span>
           {name}
         </span>
-        <span className={styles.state}>
+        <span className={`t12 strong tone ${styles.state}`}>
           {t(`phases:state.${state}`)}
           {second && ` · ${t(`phases:secondChance.${second}`)}`}
           {hasResult && ` · ${t(isFinalAt(phase, now) ? 'shell:final' : 'shell:provisional')}`}

@@ -22,7 +22,11 @@ export function CardStrip({ reveal, past, now, isOver }: Props) {
         const faceUp = shown === 'all' || shown.faceUp
         const isScored = shown === 'all' || shown.score
         return (
-          <li key={playerId} className={styles.place} data-now={now === place || undefined}>
+          <li
+            key={playerId}
+            className={`column middle shrinks ${styles.place}`}
+            data-now={now === place || undefined}
+          >
             <span
               className={styles.face}
               data-down={!faceUp || undefined}
@@ -43,7 +47,7 @@ export function CardStrip({ reveal, past, now, isOver }: Props) {
                 <strong className={styles.score}>{formatNumber(score.score, i18n.language)}</strong>
               )}
             </span>
-            <span className={styles.name} dir="auto">
+            <span className={`cut t12 strong text-center soft ${styles.name}`} dir="auto">
               {faceUp && player.name}
             </span>
           </li>

@@ -22,11 +22,11 @@ export default function Missed({ scores }: { scores: readonly DeckCardScore[] })
   return (
     <section className={styles.missed} aria-label={t('missed')}>
       <p>
-        <span className={styles.label}>{t('score')}</span>
+        <span className="block caption caps">{t('score')}</span>
         <strong className={styles.score}>{number(score)}</strong>{' '}
-        <span className={styles.of}>{t('of', { goal: number(phase.points) })}</span>
+        <span className="t16 soft">{t('of', { goal: number(phase.points) })}</span>
       </p>
-      <div className={styles.line}>
+      <div className="shrinks">
         <GoalLine
           total={score}
           goal={phase.points}
@@ -35,7 +35,7 @@ export default function Missed({ scores }: { scores: readonly DeckCardScore[] })
           shortBy={t('shortBy', { points: number(missing) })}
         />
       </div>
-      <p className={styles.words}>
+      <p className={`whole-row note ${styles.words}`}>
         {t('short', { points: number(missing), share })} <Near scores={scores} missing={missing} />
       </p>
     </section>

@@ -39,7 +39,7 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
   const phase = useGame().event.phases.find(({ index }) => index === score.phase)
   const isVoid = phase !== undefined && voidPlayersOf(phase).includes(card.playerId)
   return (
-    <li className={styles.place} data-now={isNow || undefined}>
+    <li className={`column gap-3 shrinks ${styles.place}`} data-now={isNow || undefined}>
       <div className={styles.card} inert>
         {faceUp ? (
           <div className={styles.front}>
@@ -51,20 +51,20 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
           </div>
         )}
       </div>
-      <div className={styles.reasons}>
+      <div className="column gap-2 shrinks">
         {faceUp && (
           <h3 className={styles.name} dir="auto">
             {card.player.name}
           </h3>
         )}
-        <ul className={styles.keyplays}>
+        <ul className={`column gap-2 ${styles.keyplays}`}>
           {keyplays.slice(0, ticked).map(reason => (
             <RevealedKeyplay key={reason.id} reason={reason} />
           ))}
         </ul>
         <p className={styles.product}>
           {multiplied && (
-            <span className={styles.mult}>
+            <span className={`row gap-1 shrinks t12 strong soft ${styles.mult}`}>
               <span className={styles.term} title={sleeve ?? undefined}>
                 {sleeve ?? t('reveal:noSleeve')}
               </span>{' '}
@@ -72,12 +72,12 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
             </span>
           )}
           {multiplied && (
-            <span className={styles.sum}>
+            <span className={`note strong ${styles.sum}`}>
               {formatFactors(score.points, [score.mult, score.phaseMult], i18n.language)} =
             </span>
           )}
           {scored && (
-            <strong className={styles.score}>
+            <strong className={`t28 heavy ink ${styles.score}`}>
               {isVoid ? t('void.card') : formatNumber(score.score, i18n.language)}
             </strong>
           )}
@@ -98,13 +98,13 @@ function RevealedFace({ card, mult }: { card: Card; mult: number }) {
       frame={frameOf(mult)}
       keyplays={[]}
       name={
-        <span className={cardStyles.name} dir="auto">
+        <span className={`shrinks cut bold ${cardStyles.name}`} dir="auto">
           {card.player.name}
         </span>
       }
       sockets={<PerkSockets perks={perks.map(perk => <PerkToken key={perk.id} perk={perk} />)} />}
       footer={
-        <span className={styles.team} dir="auto">
+        <span className={`block cut strong text-center soft ${styles.team}`} dir="auto">
           {card.player.team?.name}
         </span>
       }

@@ -57,7 +57,7 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
           initialFocus={isOver ? proceed : skip}
           onClick={isOver ? undefined : finish}
         >
-          <header className={styles.head}>
+          <header className={`column shrinks ${styles.head}`}>
             <span className={styles.event} dir="auto">
               {event.name}
             </span>
@@ -66,7 +66,7 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
             </Dialog.Title>
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-          <section className={styles.body} aria-label={t('result')} tabIndex={0}>
+          <section className={`column middle gap-5 ${styles.body}`} aria-label={t('result')} tabIndex={0}>
             <ScoreBoard
               reveal={reveal}
               past={past}
@@ -94,7 +94,7 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
               </ol>
             )}
           </section>
-          <footer className={styles.foot}>
+          <footer className={`row centred gap-3 ${styles.foot}`}>
             {isOver ? (
               <>
                 <ShareOwnDeck

@@ -17,11 +17,11 @@ export function RevealedKeyplay({ reason }: { reason: Reason }) {
   return (
     <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
       <KeyplayIcon id={reason.id} size={16} className={styles.icon} />
-      <span className={styles.what}>
+      <span className={`column shrinks ${styles.what}`}>
         <span className={styles.term} title={name} dir="auto">
           {name}
         </span>
-        <span className={styles.how}>
+        <span className="caption">
           {number(reason.count)} × {number(reason.price)}
           {reason.bonus !== 1 && ` × ${number(reason.bonus)}`}
         </span>

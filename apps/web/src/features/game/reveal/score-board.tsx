@@ -35,9 +35,9 @@ export function ScoreBoard({ reveal, past, isOver, hasCrossed, isRecounted }: Pr
   const isShort = isOver && !reveal.success
   const missing = exactSum([phase.points, -score])
   return (
-    <section className={styles.board} aria-label={t('score')}>
-      <p className={styles.score}>
-        <span className={styles.label}>{t('score')}</span>
+    <section className={`column middle ${styles.board}`} aria-label={t('score')}>
+      <p className="column middle">
+        <span className="caption caps strong">{t('score')}</span>
         <strong className={styles.total}>
           <PointsCounter value={total} />
         </strong>
@@ -63,7 +63,7 @@ export function ScoreBoard({ reveal, past, isOver, hasCrossed, isRecounted }: Pr
 function Outcome({ success }: { success: boolean }) {
   const { t } = useTranslation('phases')
   return (
-    <p className={styles.stamp} data-success={success || undefined}>
+    <p className={`row middle gap-3 one-line success ${styles.stamp}`} data-success={success || undefined}>
       {success && <PhaseStateIcon state="success" size={36} />}
       {t(success ? 'state.success' : 'state.failed')}
     </p>

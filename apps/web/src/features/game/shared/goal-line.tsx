@@ -46,7 +46,7 @@ export function GoalLine({
       style={shares}
       aria-hidden
     >
-      <span className={styles.goal}>{goalLabel}</span>
+      <span className={`one-line note strong ${styles.goal}`}>{goalLabel}</span>
       <span className={styles.track}>
         <span className={styles.fill} />
         {held > 0 && <span className={styles.held} />}

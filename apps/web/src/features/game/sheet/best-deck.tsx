@@ -40,7 +40,7 @@ export function BestDeck() {
       {data && !data.best && <EmptyState title={t('best.none')} text={t('best.noneText')} />}
       {data?.best && (
         <>
-          <dl className={styles.figures}>
+          <dl className={`row wrap below-4 ${styles.figures}`}>
             {scores.map(
               ([key, value]) =>
                 value !== undefined && (
@@ -51,7 +51,7 @@ export function BestDeck() {
                 ),
             )}
           </dl>
-          <ul className={sheet.cards}>
+          <ul className={`stack gap-3 ${sheet.cards}`}>
             {data.best.cards.map(card => (
               <CardReason key={card.playerId} name={card.player.name} score={card} />
             ))}

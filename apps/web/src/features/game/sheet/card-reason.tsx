@@ -15,14 +15,14 @@ export function CardReason({ name, score }: { name: string; score: DeckCardScore
   const isVoid = useGame().voidPlayers.includes(score.playerId)
   const sleeve = sleeves.find(each => each.id === score.explanation.sleeveId)
   return (
-    <li className={styles.card}>
-      <header className={styles.head}>
-        <h3 className={styles.name} dir="auto">
+    <li className={`column gap-2 tile ${styles.card}`}>
+      <header className="row baseline between">
+        <h3 className="t14" dir="auto">
           {name}
         </h3>
         <strong className={styles.score}>{isVoid ? t('void.card') : number(score.score)}</strong>
       </header>
-      <ul className={styles.keyplays}>
+      <ul className="column gap-2 fill">
         {score.explanation.keyplays.map(reason => (
           <KeyplayReason key={reason.id} reason={reason} />
         ))}

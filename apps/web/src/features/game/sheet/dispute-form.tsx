@@ -8,7 +8,6 @@ import { notify } from '../../../base/ui/base/notify.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { TextArea } from '../../../base/ui/input/text-area.tsx'
 import { useGame } from '../state/use-game.ts'
-import styles from './dispute-part.module.css'
 import proofStyles from './proof-panel.module.css'
 
 /** Takes the reason of a dispute; errors in it, or in sending it, are shown at its field. */
@@ -48,7 +47,7 @@ export function DisputeForm({
     if (isValid && !isPending) mutate({ eventId: event.id, phaseIndex: phase.index, reason })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="column gap-4" onSubmit={submit} noValidate>
       <p className={proofStyles.text}>{t('dispute.text')}</p>
       <TextArea
         label={t('dispute.reason')}

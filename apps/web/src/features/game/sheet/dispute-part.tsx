@@ -36,7 +36,7 @@ export function DisputePart() {
         <p className={proofStyles.hint}>{t(isOpen ? 'dispute.waiting' : 'dispute.hint')}</p>
       </div>
       {disputes.length > 0 && (
-        <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('dispute.own')}>
+        <ul ref={list} tabIndex={-1} className="stack gap-2 above-3" aria-label={t('dispute.own')}>
           {disputes.map(dispute => (
             <Dispute key={dispute.id} dispute={dispute} />
           ))}
@@ -64,22 +64,22 @@ function Dispute({ dispute: { reason, sentAt, answer, answeredAt } }: { dispute:
   const { t, i18n } = useTranslation('proof')
   const when = (instant: string) => `${formatDay(instant, i18n.language)}, ${formatTime(instant)}`
   return (
-    <li className={styles.dispute}>
-      <p className={styles.when}>
+    <li className={`well ${styles.dispute}`}>
+      <p className="row wrap middle between gap-1 across-3 caption">
         <time dateTime={sentAt}>{t('dispute.sentAt', { when: when(sentAt) })}</time>
         <Chip tone={answeredAt === null ? 'warning' : 'success'}>
           {t(answeredAt === null ? 'dispute.isOpen' : 'dispute.isAnswered')}
         </Chip>
       </p>
-      <p className={styles.words} dir="auto">
+      <p className={`above-2 breaks t14 ${styles.words}`} dir="auto">
         {reason}
       </p>
       {answeredAt !== null && (
         <div className={styles.answer}>
-          <p className={styles.when}>
+          <p className="row wrap middle between gap-1 across-3 caption">
             <time dateTime={answeredAt}>{t('dispute.answeredAt', { when: when(answeredAt) })}</time>
           </p>
-          <p className={styles.words} dir="auto">
+          <p className={`above-2 breaks t14 ${styles.words}`} dir="auto">
             {answer}
           </p>
         </div>

@@ -24,17 +24,17 @@ export function KeyplayReason({ reason }: { reason: Reason }) {
   return (
     <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
       <KeyplayIcon id={reason.id} size={18} className={styles.icon} />
-      <span className={styles.words}>
+      <span className="column">
         <span className={styles.what} dir="auto">
           {name}
         </span>
-        <span className={styles.how}>
+        <span className={`caption ${styles.how}`}>
           {number(reason.count)} × {number(reason.price)}
           {reason.bonus !== 1 && ` × ${number(reason.bonus)}`}
           {perks.length > 0 && ` (${perks.join(', ')})`}
         </span>
       </span>
-      <span className={styles.points}>{number(reason.points)}</span>
+      <span className={`t14 strong ${styles.points}`}>{number(reason.points)}</span>
     </li>
   )
 }

@@ -26,13 +26,13 @@ export default function ProofPanel() {
   const link = data?.links.find(({ body }) => 'root' in body && body.phase === phase.index)
   if (!data) return null
   return (
-    <Panel head={t('title')} aria-label={t('title')} className={styles.proof}>
+    <Panel head={t('title')} aria-label={t('title')} className="above-3">
       {!proven || !link ? (
         <EmptyState title={t('none')} text={t('noneText')} />
       ) : (
         <>
           <p className={styles.text}>{t('text')}</p>
-          <dl className={styles.facts}>
+          <dl className={`row wrap ${styles.facts}`}>
             <div>
               <dt>{t('decks')}</dt>
               <dd>{formatNumber(proven.decks, i18n.language)}</dd>
@@ -114,11 +114,11 @@ function Outcome({ verdict }: { verdict: Verdict }) {
   const { equal, faults, decks, users, recorded, unproven } = verdict
   return (
     <>
-      {equal && <p className={styles.equal}>{t('equal', { decks, users })}</p>}
+      {equal && <p className="strong success">{t('equal', { decks, users })}</p>}
       {!equal && faults.length === 0 && <p>{t('notProven', { decks, users })}</p>}
       {faults.length > 0 && (
         <>
-          <p className={styles.different}>{t('different')}</p>
+          <p className="strong failed">{t('different')}</p>
           <ul>
             {faults.slice(0, listed).map(fault => (
               <li key={JSON.stringify(fault)}>{t(keyOf(fault), wordsOf(fault))}</li>

@@ -33,7 +33,7 @@ export function ScoreSheet() {
       data-part="score-sheet"
       tabIndex={-1}
     >
-      <ul className={styles.cards}>
+      <ul className={`stack gap-3 ${styles.cards}`}>
         {cards.map(({ playerId, player }) => {
           const score = scores.find(each => each.playerId === playerId)
           return score && <CardReason key={playerId} name={player.name} score={score} />

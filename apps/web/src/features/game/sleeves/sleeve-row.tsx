@@ -40,23 +40,25 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
           <span className={styles.lamp}>
             <SleeveIcon id={sleeve.id} size={20} className={styles.icon} />
           </span>
-          <span className={styles.words}>
-            <span className={styles.name} dir="auto">
+          <span className="column shrinks gap-hair">
+            <span className={`cut t14 strong ${styles.name}`} dir="auto">
               {sleeve.name}
             </span>
-            <span className={styles.progress}>
+            <span className="row middle gap-2">
               <span className={styles.pips} aria-hidden>
                 {Array.from({ length: required }, (_, pip) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a pip is identified by its place
                   <span key={pip} className={styles.pip} data-lit={pip < fulfilled || undefined} />
                 ))}
               </span>
-              <span className={styles.count}>
+              <span className={`t12 strong soft ${styles.count}`}>
                 {fulfilled}/{required}
               </span>
             </span>
           </span>
-          <span className={styles.mult}>{formatMultiplier(sleeve.mult, i18n.language)}</span>
+          <span className={`strong text-right soft ${styles.mult}`}>
+            {formatMultiplier(sleeve.mult, i18n.language)}
+          </span>
           <span className="visually-hidden">{t(active ? 'active' : 'inactive')}</span>
         </button>
       </Tooltip>

@@ -19,7 +19,7 @@ export function SleevesPanel() {
     <Panel head={t('title')} data-tour="sleeves" className={styles.panel}>
       {isPending ? (
         <Loading label={t('loading')}>
-          <div className={styles.list}>
+          <div className={`stack across-5 ${styles.list}`}>
             {Array.from({ length: 8 }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is identified by its place
               <Skeleton key={place} height={narrow ? 58 : 48} radius={10} />
@@ -27,7 +27,7 @@ export function SleevesPanel() {
           </div>
         </Loading>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`stack across-5 ${styles.list}`}>
           {sleeves.map(sleeve => (
             <SleeveRow key={sleeve.id} sleeve={sleeve} side={narrow ? 'top' : 'left'} />
           ))}

@@ -26,8 +26,8 @@ export function Holders({ decks }: { decks: number | undefined }) {
     return `${t('place.inLeague', { count, decks: formatNumber(decks, i18n.language) })} (${percent})`
   }
   return (
-    <div className={styles.holders}>
-      <h3 className={styles.title} dir="auto">
+    <div className="above-4">
+      <h3 className="below-2 breaks note strong" dir="auto">
         {t('place.holders', { phase: phase.name })}
       </h3>
       <Table dense caption={t('place.holders', { phase: phase.name })}>
@@ -36,7 +36,7 @@ export function Holders({ decks }: { decks: number | undefined }) {
             <th scope="col">{t('place.card')}</th>
             <th scope="col">{t('place.everyone')}</th>
             {leagues.map(({ leagueId, name }) => (
-              <th key={leagueId} scope="col" className={styles.league} dir="auto" title={name}>
+              <th key={leagueId} scope="col" className={`cut ${styles.league}`} dir="auto" title={name}>
                 {name}
               </th>
             ))}

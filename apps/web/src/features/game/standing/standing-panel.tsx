@@ -49,8 +49,8 @@ function Standing() {
     >
       <div className={styles.parts}>
         {rows.map(({ name, own, average, topTenth }) => (
-          <div key={name} className={styles.part}>
-            <p className={styles.name} dir="auto">
+          <div key={name} className={`stack gap-2 tile ${styles.part}`}>
+            <p className="cut soft" dir="auto">
               {name}
             </p>
             <dl className={styles.figures} aria-label={name}>
@@ -70,7 +70,7 @@ function Standing() {
           </div>
         ))}
       </div>
-      <ul className={styles.missing}>
+      <ul className="stack gap-1 above-3 breaks">
         {hasLocked && <ToGoal />}
         {data?.own && <ToNextRank own={data.own} />}
       </ul>

@@ -87,7 +87,7 @@ function PlacedPerk({ perk, card, onMove }: { perk: Perk; card: Card; onMove: ()
         <PerkToken perk={perk} />
       </span>
       <PerkDescription perk={perk} idle={idleFor(perk, card)} />
-      <span className={styles.acts}>
+      <span className={`row wrap gap-2 ${styles.acts}`}>
         <Button
           size="s"
           disabled={!editable}
@@ -146,7 +146,7 @@ function FreePerk({
         {refusal ? (
           <span className={styles.why}>{t(`rules:${refusal.rule}`, refusal.facts)}</span>
         ) : (
-          <span className={styles.left}>
+          <span className={`stack to-end gap-1 strong accent ${styles.left}`}>
             {gain !== undefined && gain > 0 && (
               <span className={styles.gain}>
                 +{formatNumber(gain, i18n.language)} <small>{t('tap.gain')}</small>

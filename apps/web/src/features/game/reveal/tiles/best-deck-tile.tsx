@@ -28,7 +28,7 @@ export function BestDeckTile({ phaseIndex }: { phaseIndex: number }) {
     <Tile head={t('best.title')} wide>
       <ul className={styles.players}>
         {best.cards.map(({ playerId, player, score }) => (
-          <li key={playerId} className={styles.player}>
+          <li key={playerId} className="column middle shrinks">
             <Picture
               src={player.img ? `/img/players/${player.img}.png` : undefined}
               width={400}
@@ -38,14 +38,14 @@ export function BestDeckTile({ phaseIndex }: { phaseIndex: number }) {
               className={styles.portrait}
               eager
             />
-            <span className={styles.name} title={player.name} dir="auto">
+            <span className={`cut t12 text-center soft ${styles.name}`} title={player.name} dir="auto">
               {player.name}
             </span>
             <strong>{number(score)}</strong>
           </li>
         ))}
       </ul>
-      <p className={styles.faint}>
+      <p className="soft">
         {t('best.score', { points: number(best.score) })}
         {own && ` ${t('best.own', { points: number(own.scoreWithoutPerks) })}`}
       </p>

@@ -25,20 +25,18 @@ export function EarnedTile({ reveal: { phase, score, success } }: { reveal: Phas
   const isHigher = gained > 0 && levelOf(Math.max(0, user.xp - gained)).level < level
   return (
     <Tile head={t(isHigher ? 'earned.levelUp' : 'earned.title')}>
-      <div className={styles.earned}>
+      <div className="row middle gap-3">
         {badge && <Badge rarity={badge.rarity} phaseIndex={badge.phaseIndex} size={64} />}
-        <div className={styles.level}>
-          {reached && <p className={styles.strong}>{t('earned.badge', { phase: reached.name })}</p>}
+        <div className="column gap-1 fill">
+          {reached && <p className="t14 bold">{t('earned.badge', { phase: reached.name })}</p>}
           <p>
-            <strong className={styles.strong}>{t('earned.xp', { xp: whole.format(gained) })}</strong> ·{' '}
+            <strong className="t14 bold">{t('earned.xp', { xp: whole.format(gained) })}</strong> ·{' '}
             {t('earned.level', { level })}
           </p>
           <span className={styles.bar} aria-hidden>
             <span style={{ '--share': (user.xp - from) / (to - from) }} />
           </span>
-          <p className={styles.faint}>
-            {t('earned.missing', { xp: whole.format(missing), level: level + 1 })}
-          </p>
+          <p className="soft">{t('earned.missing', { xp: whole.format(missing), level: level + 1 })}</p>
         </div>
       </div>
     </Tile>

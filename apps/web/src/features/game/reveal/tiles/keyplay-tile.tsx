@@ -28,7 +28,7 @@ export function KeyplayTile({
       <div className={styles.keyplay} data-type={type ?? undefined}>
         <KeyplayIcon id={gain.keyplayId} size={28} className={styles.icon} />
         <p>
-          <span className={styles.strong}>{t(`${kind}.keyplay`, { count: gain.count, keyplay: name })}</span>
+          <span className="t14 bold">{t(`${kind}.keyplay`, { count: gain.count, keyplay: name })}</span>
           <br />
           {t('by', {
             name: player,

@@ -21,7 +21,7 @@ export function NextEventTile() {
     <Tile head={t('next.title')}>
       {next ? (
         <>
-          <p className={styles.strong} dir="auto">
+          <p className="t14 bold" dir="auto">
             {next.event.name}
           </p>
           <div className={styles.play}>
@@ -29,7 +29,7 @@ export function NextEventTile() {
           </div>
         </>
       ) : (
-        <p className={styles.faint}>{t('next.none')}</p>
+        <p className="soft">{t('next.none')}</p>
       )}
     </Tile>
   )

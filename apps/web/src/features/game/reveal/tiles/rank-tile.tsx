@@ -29,12 +29,15 @@ export function RankTile() {
         <strong className={styles.large}>{own.rank}</strong> {t('rank.of', { count: first.data.count })}
       </p>
       {won !== null && (
-        <p className={styles.change} data-way={won === 0 ? undefined : won > 0 ? 'up' : 'down'}>
+        <p
+          className={`strong soft ${styles.change}`}
+          data-way={won === 0 ? undefined : won > 0 ? 'up' : 'down'}
+        >
           {t(won === 0 ? 'rank.same' : won > 0 ? 'rank.up' : 'rank.down', { count: Math.abs(won) })}
         </p>
       )}
       {passed.length > 0 && (
-        <p className={styles.faint}>
+        <p className="soft">
           {t('rank.passed', { names: passed.map(({ user }) => user.username).join(', ') })}
         </p>
       )}

@@ -16,7 +16,7 @@ export function Tile({
 }) {
   return (
     <section className={styles.tile} data-wide={wide || undefined} aria-label={head}>
-      <h3 className={styles.head}>{head}</h3>
+      <h3 className="caption caps">{head}</h3>
       {isWaiting ? <Skeleton height={64} radius={8} /> : children}
     </section>
   )
