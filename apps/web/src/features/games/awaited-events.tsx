@@ -10,7 +10,7 @@ export function AwaitedEvents({ events, signedIn }: { events: readonly ListedEve
   const { t } = useTranslation('events')
   if (events.length === 0) return null
   return (
-    <div className={styles.note}>
+    <div className={`note ${styles.note}`}>
       <Hourglass size={16} aria-hidden />
       <span>{t('awaited')}</span>
       <ul className={styles.events}>

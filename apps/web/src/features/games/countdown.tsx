@@ -9,10 +9,10 @@ export function Countdown({ clock, now }: { clock: EventCountdown | PhaseCountdo
   if (!clock) return null
   const left = timeLeft(clock.until, now)
   return (
-    <div className={styles.countdown} role="timer">
-      <span className={styles.label}>{t(`countdown.${clock.label}`)}</span>
+    <div className="column one-line gap-hair" role="timer">
+      <span className={`caption strong ${styles.label}`}>{t(`countdown.${clock.label}`)}</span>
       <span className={styles.time}>
-        {left.days > 0 && <span className={styles.days}>{left.days}d</span>}
+        {left.days > 0 && <span className="after-2 soft">{left.days}d</span>}
         {left.clock}
       </span>
     </div>

@@ -19,7 +19,7 @@ export function EventRewards({ rewards }: { rewards: readonly Reward[] }) {
       <summary>
         <Gift size={16} aria-hidden />
         <strong>{t('rewards.title')}</strong>
-        <span className={styles.best}>
+        <span className="cut">
           {t('rewards.best', {
             range: t(`rewards.${rangeOf(best)}`, { from: best.from, to: best.to }),
             name: best.reward.name,
@@ -41,11 +41,13 @@ export function RewardList({ rewards, described }: { rewards: readonly Reward[];
     <ul className={styles.list}>
       {rewards.toSorted(byRange).map(({ id, reward, amount, from, to, type }) => (
         <li key={id}>
-          <span className={styles.range}>{t(`rewards.${rangeOf({ from, to, type })}`, { from, to })}</span>
+          <span className={`strong faint ${styles.range}`}>
+            {t(`rewards.${rangeOf({ from, to, type })}`, { from, to })}
+          </span>
           <span dir="auto">
             {amount === 1 ? reward.name : t('rewards.amount', { amount, name: reward.name })}
             {described && (
-              <span className={styles.description} dir="auto">
+              <span className="block caption" dir="auto">
                 {reward.description}
               </span>
             )}

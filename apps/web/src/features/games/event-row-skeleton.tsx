@@ -6,7 +6,7 @@ import sectionStyles from './event-section.module.css'
 export function EventRowSkeleton() {
   return (
     <div className={sectionStyles.section}>
-      <div className={sectionStyles.heading}>
+      <div className={`row middle gap-2 below-3 caps t12 soft ${sectionStyles.heading}`}>
         <Skeleton width={90} height={12} />
       </div>
       <div className={styles.row}>
@@ -15,7 +15,7 @@ export function EventRowSkeleton() {
         </div>
         <div className={styles.what}>
           <Skeleton width="55%" height={21} />
-          <div className={styles.chips}>
+          <div className="row wrap gap-2 above-2">
             <Skeleton width={86} height={24} />
           </div>
         </div>

@@ -31,10 +31,10 @@ export function EventRow({ event, now }: { event: ListedEvent; now: string | nul
         placeholder={<CalendarDays size={26} />}
       />
       <div className={styles.what}>
-        <h3 className={styles.name} dir="auto">
+        <h3 className="breaks t16" dir="auto">
           {event.name}
         </h3>
-        <div className={styles.chips}>
+        <div className="row wrap gap-2 above-2">
           {state !== null && state !== 'invalid' && <StateChip state={state} />}
           {badge === 'joined' && (
             <Chip tone="success" icon={<Check size={12} strokeWidth={3} />}>

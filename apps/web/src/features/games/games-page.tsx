@@ -10,7 +10,6 @@ import { AwaitedEvents } from './awaited-events.tsx'
 import { EventRowSkeleton } from './event-row-skeleton.tsx'
 import { EventSection } from './event-section.tsx'
 import { FeaturedEvents } from './featured-events.tsx'
-import styles from './games-page.module.css'
 import { awaitingResults, inSection, sections } from './section.ts'
 
 /** Shows /{product}/games: ongoing, upcoming and completed events. Buttons and warnings depend on the viewer. */
@@ -22,7 +21,7 @@ export function GamesPage() {
   const user = useCurrentUser()
   return (
     <Page title={t('games')}>
-      <h1 className={styles.title}>{t('games')}</h1>
+      <h1 className="below-5 t28 capital">{t('games')}</h1>
       <FeaturedEvents now={now} />
       {events.isError ? (
         <FailedState error={events.error} onRetry={() => events.refetch()} busy={events.isFetching} />

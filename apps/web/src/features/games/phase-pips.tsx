@@ -11,7 +11,7 @@ export function PhasePips({ phases, now }: { phases: readonly PhaseDates[]; now:
     return hasLocked(phase, now) ? 'over' : 'ahead'
   }
   return (
-    <ol className={styles.pips}>
+    <ol className="row gap-1 above-3">
       {phases.map(phase => (
         <li key={phase.index} className={styles.pip} data-state={stateOf(phase)}>
           <span className="visually-hidden">{t(`phase.${stateOf(phase)}`, { index: phase.index })}</span>
