@@ -18,7 +18,7 @@ export function LandingPage() {
       </div>
       <MyLeagues />
       <section className={styles.news} aria-labelledby="news">
-        <h2 id="news" className={styles.heading}>
+        <h2 id="news" className={`row middle gap-2 below-3 caps t12 soft ${styles.heading}`}>
           {t('news')}
         </h2>
         <Carousel label={t('newsOf', { product: product.name })} slides={[<WelcomeItem key="welcome" />]} />

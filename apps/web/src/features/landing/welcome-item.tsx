@@ -25,7 +25,7 @@ export function WelcomeItem() {
   const { t: tPolish } = useTranslation('welcome', { lng: 'pl' })
   return (
     <article className={styles.item}>
-      <header className={styles.head}>
+      <header className="row wrap middle gap-3 across-4">
         <Logo size={44} />
         <h3 className={styles.title}>{t('title', numbers)}</h3>
       </header>
@@ -44,10 +44,10 @@ function Rules({ t }: { t: Translate<'welcome'> }) {
   return (
     <ul className={styles.rules}>
       {rules.map(({ key, icon: Icon }) => (
-        <li key={key} className={styles.rule}>
-          <Icon size={20} className={styles.icon} aria-hidden />
+        <li key={key} className={`tile ${styles.rule}`}>
+          <Icon size={20} className="accent" aria-hidden />
           <h4 className={styles.name}>{t(`${key}.title`, numbers)}</h4>
-          <p className={styles.text}>{t(`${key}.text`, numbers)}</p>
+          <p className={`note ${styles.text}`}>{t(`${key}.text`, numbers)}</p>
         </li>
       ))}
     </ul>
