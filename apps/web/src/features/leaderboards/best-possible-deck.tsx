@@ -28,9 +28,7 @@ export function BestPossibleDeck({
       head={title}
       aria-label={title}
       actions={
-        best && (
-          <strong className={styles.score}>{t('results.points', { points: points(best.score) })}</strong>
-        )
+        best && <strong className="one-line">{t('results.points', { points: points(best.score) })}</strong>
       }
       className={styles.panel}
     >
@@ -44,11 +42,11 @@ export function BestPossibleDeck({
         <EmptyState title={t('results.possibleNone')} text={t('results.possibleNoneText')} />
       ) : (
         <>
-          <p className={styles.text}>{t('results.possibleText')}</p>
+          <p className="below-3 note">{t('results.possibleText')}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
           <ul className={styles.cards} aria-label={title} tabIndex={0}>
             {best.cards.map(({ playerId, player, score }) => (
-              <li key={playerId} className={styles.card}>
+              <li key={playerId} className={`column shrinks tile ${styles.card}`}>
                 <Picture
                   src={player.img ? `/img/players/${player.img}.png` : undefined}
                   width={400}
@@ -57,13 +55,13 @@ export function BestPossibleDeck({
                   shown={256}
                   className={styles.portrait}
                 />
-                <span className={styles.name} dir="auto">
+                <span className="cut strong" dir="auto">
                   {player.name}
                 </span>
-                <span className={styles.team} dir="auto">
+                <span className="cut caption" dir="auto">
                   {player.team?.name ?? ''}
                 </span>
-                <span className={styles.points}>{points(score)}</span>
+                <span className="above-1 bold">{points(score)}</span>
               </li>
             ))}
           </ul>

@@ -43,7 +43,7 @@ export function EventResults({ event, withoutDeck = false }: { event: ResultsEve
       <Panel
         head={compare}
         aria-label={compare}
-        actions={<span className={styles.count}>{t('results.decks', { count: shown.decks })}</span>}
+        actions={<span className="t14 faint">{t('results.decks', { count: shown.decks })}</span>}
       >
         <div className={styles.part}>
           <Select

@@ -47,11 +47,11 @@ export function EventScores({
   const search = useCallback((phrase: string) => onView({ page: 1, pageSize, phrase }), [onView, pageSize])
   return (
     <Panel flush>
-      <div className={styles.tools}>
+      <div className={`row middle between gap-4 ${styles.tools}`}>
         <SearchField label={t('search')} value={view.phrase} onSearch={search} />
         {scores.data && scores.data.count > 0 && <FinalityMark of={scores.data} />}
         {scores.data && (
-          <span className={styles.count}>
+          <span className="one-line t14 faint">
             {t(scores.data.capped ? 'morePlayers' : 'players', { count: scores.data.count })}
           </span>
         )}

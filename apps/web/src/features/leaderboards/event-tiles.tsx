@@ -49,11 +49,11 @@ export function EventTiles({
               className={styles.banner}
               placeholder={<CalendarDays size={26} />}
             />
-            <span className={styles.words}>
-              <span className={styles.name} dir="auto">
+            <span className={`stack gap-1 ${styles.words}`}>
+              <span className={`cut t16 strong ${styles.name}`} dir="auto">
                 {event.name}
               </span>
-              <span className={styles.facts}>
+              <span className="row wrap middle gap-2 t12 soft">
                 {state === 'invalid' ? t('awaited') : <StateChip state={state} />}
                 {rank !== undefined && <span>{t('ownRank', { rank })}</span>}
               </span>
@@ -68,7 +68,7 @@ export function EventTiles({
 /** Takes the place of the tiles. */
 export function TilesSkeleton({ chosen }: { chosen: number | undefined }) {
   return (
-    <div className={styles.waiting}>
+    <div className="stack below-5">
       <Skeleton height={chosen === undefined ? 140 : 104} radius={14} />
     </div>
   )

@@ -34,7 +34,7 @@ export function FigureBars({
   ] as const
   const highest = Math.max(1, ...bars.map(([, value]) => value ?? 0))
   return (
-    <dl className={styles.bars}>
+    <dl className="stack gap-2">
       {bars.map(
         ([key, value]) =>
           value !== undefined &&

@@ -26,8 +26,8 @@ export function LeaderboardsPage() {
   const show = (view: ScoresView) => navigate({ search: { event: chosen, ...view }, replace: true })
   return (
     <Page title={t('title')}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>{t('title')}</h1>
+      <div className="row wrap middle between gap-3 across-5 below-4">
+        <h1 className="t28 capital">{t('title')}</h1>
         <div className={styles.choice}>
           <Select
             label={t('event')}
@@ -38,7 +38,7 @@ export function LeaderboardsPage() {
           />
         </div>
       </div>
-      {chosen === undefined && <p className={styles.choose}>{t('chooseText')}</p>}
+      {chosen === undefined && <p className="below-4 soft">{t('chooseText')}</p>}
       {isPending ? (
         <Loading label={t('loading')}>
           <TilesSkeleton chosen={chosen} />

@@ -39,7 +39,11 @@ export function Podium({
         {data && (
           <ol className={styles.podium}>
             {first.map(row => (
-              <li key={row.userId} className={styles.place} data-metal={medalOf(row)}>
+              <li
+                key={row.userId}
+                className={`column middle gap-1 shrinks text-center ${styles.place}`}
+                data-metal={medalOf(row)}
+              >
                 <UserFace
                   name={row.user.username}
                   marks={marks.get(row.userId)}
@@ -55,7 +59,7 @@ export function Podium({
                   />
                 </span>
                 <span className={styles.points}>{t('results.points', { points: points(row.score) })}</span>
-                <span className={styles.step}>{row.rank}</span>
+                <span className={`above-2 t28 heavy ${styles.step}`}>{row.rank}</span>
               </li>
             ))}
           </ol>

@@ -7,7 +7,7 @@ export const ResultsSkeleton = ({ withoutDeck }: { withoutDeck: boolean }) => (
     <Skeleton height="var(--figures)" radius={14} />
     <Skeleton height="var(--figures)" radius={14} />
     {!withoutDeck && (
-      <div className={styles.deck}>
+      <div className="whole-row">
         <Skeleton height="var(--deck)" radius={14} />
       </div>
     )}

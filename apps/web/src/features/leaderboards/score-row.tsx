@@ -35,16 +35,16 @@ export function ScoreRow({
   return (
     <tr className={styles.row} data-own={own || undefined} data-metal={metal}>
       <td>
-        <span className={styles.place}>
+        <span className={`row middle gap-2 ${styles.place}`}>
           <span className={styles.medal}>{metal && <Medal metal={metal} size={26} />}</span>
           <span className={styles.rank}>{rank}</span>
           {moves && <RankChange won={placesWon(row)} />}
         </span>
       </td>
       <th scope="row">
-        <span className={styles.user}>
+        <span className={`row middle gap-3 ${styles.user}`}>
           <UserFace name={user.username} marks={marks} size={38} />
-          <span className={styles.name}>
+          <span className={`row wrap middle gap-1 across-2 shrinks breaks ${styles.name}`}>
             <Name username={user.username} />
             <PlayerMark marks={marks} />
             {marks && <span className="visually-hidden">{t('level', { level: marks.level })}</span>}
