@@ -5,7 +5,7 @@ import type { Format } from './league.ts'
 export function FormatPicture({ format, size }: { format: Format; size: number }) {
   const Drawing = drawings[format]
   return (
-    <svg className={styles.picture} viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
+    <svg className="rigid" viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
       <rect className={styles.ground} x="1" y="1" width="62" height="62" rx="16" />
       <Drawing />
     </svg>

@@ -23,15 +23,15 @@ export function LeagueRow({
     <li className={styles.item}>
       <Link {...link} className={styles.row}>
         <FormatPicture format={format} size={44} />
-        <span className={styles.words}>
-          <span className={styles.name} dir="auto">
+        <span className="stack shrinks">
+          <span className={`breaks t16 strong ${styles.name}`} dir="auto">
             {name}
           </span>
           <span className={styles.about} dir="auto">
             {about}
           </span>
         </span>
-        <span className={styles.end}>{children}</span>
+        <span className="stack to-end shrinks text-right">{children}</span>
         <ChevronRight size={18} aria-hidden className={styles.arrow} />
       </Link>
     </li>

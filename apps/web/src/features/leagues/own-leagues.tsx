@@ -42,9 +42,11 @@ function OwnState({ league }: { league: OwnLeague }) {
     <>
       {cup && <Chip tone={tone}>{t(`cup.${cup}`)}</Chip>}
       {place && <PlaceWords place={place} />}
-      {!cup && !place && <span className={styles.note}>{t('members', { count: league.members })}</span>}
+      {!cup && !place && (
+        <span className={`cut t12 soft ${styles.note}`}>{t('members', { count: league.members })}</span>
+      )}
       {fixture && (
-        <span className={styles.note} dir="auto">
+        <span className={`cut t12 soft ${styles.note}`} dir="auto">
           {t(fixture.state === 'running' ? 'now' : 'next', {
             opponent: opponentOf(league, fixture),
           })}

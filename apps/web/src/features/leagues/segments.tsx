@@ -13,13 +13,13 @@ export function Segments<T extends string | number>({
   onChange: (value: T) => void
 }) {
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={`row well ${styles.segments}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(option => (
         <button
           key={option.value}
           type="button"
-          className={styles.segment}
+          className={`fill one-line strong soft ${styles.segment}`}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -70,7 +70,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
   return (
     <>
       {champion && (
-        <p className={styles.champion} dir="auto">
+        <p className={`row middle gap-2 breaks t20 bold ${styles.champion}`} dir="auto">
           <Crown size={20} aria-hidden />
           {t('bracket.champion', { name: champion.username })}
         </p>
@@ -94,7 +94,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
             const played = bracket.levels.find(each => each.level === level.level)
             return (
               <li key={level.level} className={styles.column} data-level={level.level}>
-                <h3 className={styles.title}>{titleOf(level)}</h3>
+                <h3 className={`caps t12 soft ${styles.title}`}>{titleOf(level)}</h3>
                 <ul className={styles.ties} style={{ '--rows': level.ties.length }}>
                   {level.ties.map(tie => (
                     <li key={tie.index} className={styles.place} data-way={way.has(tieKey(tie)) || undefined}>
@@ -114,7 +114,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
       </section>
       {third && (
         <section className={styles.third} aria-label={t('bracket.third')}>
-          <h3 className={styles.title}>{t('bracket.third')}</h3>
+          <h3 className={`caps t12 soft ${styles.title}`}>{t('bracket.third')}</h3>
           <TieBox
             tie={shown(third)}
             isThird

@@ -28,12 +28,12 @@ export function DrawPanel({ closing, draw }: { closing: Closing; draw: readonly 
   const at = formatMoment(closing.at, i18n.language)
   return (
     <Panel head={t('draw.title')} aria-label={t('draw.title')}>
-      <div className={styles.draw}>
+      <div className="stack gap-3">
         <p>
           {t('draw.drawn', { phase: closing.phaseIndex, link: closing.link, at })}{' '}
-          <span className={styles.soft}>{t('draw.text')}</span>
+          <span className="soft">{t('draw.text')}</span>
         </p>
-        <dl className={styles.facts}>
+        <dl className={`stack gap-2 ${styles.facts}`}>
           <div>
             <dt>{t('draw.root')}</dt>
             <dd>{closing.root}</dd>
@@ -57,16 +57,16 @@ export function DrawPanel({ closing, draw }: { closing: Closing; draw: readonly 
             ))}
           </ol>
         </details>
-        <div className={styles.check}>
+        <div className="row wrap middle gap-3">
           <Button busy={check.isPending} onClick={() => check.mutate()}>
             <Dices size={18} aria-hidden />
             {t('draw.check')}
           </Button>
           <div role="status">
-            {check.data?.length === 0 && <p className={styles.same}>{t('draw.same')}</p>}
+            {check.data?.length === 0 && <p className="success">{t('draw.same')}</p>}
             {check.data && check.data.length > 0 && (
               <>
-                <p className={styles.differs}>{t('draw.differs')}</p>
+                <p className="failed">{t('draw.differs')}</p>
                 <ul>
                   {check.data.map(fault => (
                     <li key={fault}>{t(`draw.fault.${fault}`)}</li>

@@ -28,7 +28,7 @@ export function TieBox({
   const isBye = by === 'bye'
   const isToldWhy = by !== null && by !== 'score'
   return (
-    <div className={styles.tie} data-way={isOnWay || undefined}>
+    <div className={`tile ${styles.tie}`} data-way={isOnWay || undefined}>
       {state === 'running' && !isBye && (
         <span className={styles.live}>
           <Chip tone={tie.isLive ? 'failed' : 'open'}>
@@ -70,19 +70,23 @@ function TieSide({ tie, side, isThird, isBye }: TieSideProps) {
     : t('bracket.tbd', { tie: 2 * tie.index - (isHome ? 1 : 0) })
   if (!user)
     return (
-      <p className={styles.side} data-unknown>
+      <p className={`row middle gap-2 ${styles.side}`} data-unknown>
         <span className={styles.empty} aria-hidden />
-        <span className={styles.name}>{isBye ? t('bracket.bye') : unknown}</span>
+        <span className={`fill shrinks cut ${styles.name}`}>{isBye ? t('bracket.bye') : unknown}</span>
       </p>
     )
   return (
-    <p className={styles.side} data-winner={tie.winner === side || undefined} data-lost={isLost(tie, side)}>
+    <p
+      className={`row middle gap-2 ${styles.side}`}
+      data-winner={tie.winner === side || undefined}
+      data-lost={isLost(tie, side)}
+    >
       <Avatar user={{ name: user.username, avatar: user.avatar }} size={28} />
-      <span className={styles.name}>
+      <span className={`fill shrinks cut ${styles.name}`}>
         <Name username={user.username} />
       </span>
       {seed !== null && (
-        <span className={styles.seed}>
+        <span className="caption">
           <span aria-hidden>{seed}</span>
           <span className="visually-hidden">{t('bracket.seed', { seed })}</span>
         </span>

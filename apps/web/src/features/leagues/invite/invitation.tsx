@@ -22,19 +22,19 @@ export function Invitation({ league, code, signedIn }: Props) {
   return (
     <section className={styles.invitation} aria-labelledby="league">
       <FormatPicture format={format} size={96} />
-      <div className={styles.head}>
-        <p className={styles.invited}>{t('preview.invited')}</p>
-        <h1 id="league" className={styles.name} dir="auto">
+      <div className={`stack gap-1 shrinks ${styles.head}`}>
+        <p className="strong accent">{t('preview.invited')}</p>
+        <h1 id="league" className="breaks t28 bold" dir="auto">
           {name}
         </h1>
-        {owner && <p className={styles.soft}>{t('owner', { name: owner.username })}</p>}
+        {owner && <p className="soft">{t('owner', { name: owner.username })}</p>}
       </div>
-      <p className={styles.chips}>
+      <p className="row wrap centred gap-2">
         <Chip tone="info">{t(`format.${format}`)}</Chip>
         <Chip>{t(`visibility.${visibility}`)}</Chip>
         <Chip tone={state === 'running' ? 'open' : 'locked'}>{t(`state.${state}`)}</Chip>
       </p>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-2 ${styles.facts}`}>
         <div>
           <dt>{t('make.steps.events')}</dt>
           <dd dir="auto">{scopeOf(league)}</dd>
@@ -54,13 +54,13 @@ export function Invitation({ league, code, signedIn }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={styles.soft}>{t(`formatText.${format}`)}</p>
+      <p className="soft">{t(`formatText.${format}`)}</p>
       {names && names.length > 0 && (
-        <ul className={styles.names} aria-label={t('preview.names')}>
+        <ul className={`row wrap centred gap-2 across-3 ${styles.names}`} aria-label={t('preview.names')}>
           {names.map(({ id, username, avatar }) => (
-            <li key={id} className={styles.member}>
+            <li key={id} className={`row middle gap-2 shrinks ${styles.member}`}>
               <Avatar user={{ name: username, avatar }} size={28} />
-              <span className={styles.username} dir="auto">
+              <span className="cut" dir="auto">
                 {username}
               </span>
             </li>
@@ -91,8 +91,8 @@ function Ways({ league, code, signedIn }: Props) {
   if (joining === 'full' || joining === 'closed' || joining === 'over')
     return (
       <div className={styles.ways}>
-        <p className={styles.barred}>{t(`preview.${joining}`)}</p>
-        <p className={styles.soft}>{t(`preview.${joining}Text`, { limit })}</p>
+        <p className="t16 bold">{t(`preview.${joining}`)}</p>
+        <p className="soft">{t(`preview.${joining}Text`, { limit })}</p>
         {league.visibility === 'public' && <ToLeague id={league.id} />}
         <Link to="/leagues" className={styles.link}>
           {t('title')}
@@ -103,7 +103,7 @@ function Ways({ league, code, signedIn }: Props) {
     const search = { back: `/l/${code}` }
     return (
       <div className={styles.ways}>
-        <div className={styles.buttons}>
+        <div className="row wrap centred gap-2">
           <ButtonLink to="/signup" search={search} look="beam">
             {t('preview.signUp')}
           </ButtonLink>
@@ -111,7 +111,7 @@ function Ways({ league, code, signedIn }: Props) {
             {t('login')}
           </ButtonLink>
         </div>
-        <p className={styles.soft}>{t('preview.signUpText')}</p>
+        <p className="soft">{t('preview.signUpText')}</p>
       </div>
     )
   }
@@ -119,7 +119,7 @@ function Ways({ league, code, signedIn }: Props) {
   return (
     <div className={styles.ways}>
       {asker === 'removed' && <p>{t('preview.removed')}</p>}
-      {league.state === 'running' && <p className={styles.soft}>{t('preview.fromRound')}</p>}
+      {league.state === 'running' && <p className="soft">{t('preview.fromRound')}</p>}
       <Button look="beam" busy={join.isPending} onClick={() => join.mutate({ code })}>
         {t(asks ? 'preview.ask' : 'preview.join')}
       </Button>
@@ -138,7 +138,7 @@ function Inside({ league }: { league: Preview }) {
   return (
     <div className={styles.ways}>
       <p role="status">{t('preview.isMember')}</p>
-      <div className={styles.buttons}>
+      <div className="row wrap centred gap-2">
         {eventId !== undefined && (
           <ButtonLink
             to="/$product/games/$eventId/{-$eventName}"

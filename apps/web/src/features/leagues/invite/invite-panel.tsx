@@ -16,7 +16,7 @@ export function InvitePanel({ code, name }: { code: string; name: string }) {
   const share = () => navigator.share(shared).catch(() => undefined)
   return (
     <div className={styles.invite}>
-      <div className={styles.ways}>
+      <div className={`stack gap-4 shrinks ${styles.ways}`}>
         <Copied label={t('invite.code')} act={t('invite.copyCode')} value={shown} isCode />
         <Copied label={t('invite.link')} act={t('invite.copyLink')} value={link} />
         {'share' in navigator && (
@@ -47,7 +47,7 @@ function Copied({
   const copy = () => copyText(value, { copied: t('invite.copied'), notCopied: t('invite.notCopied') })
   return (
     <div className={styles.copied}>
-      <span className={styles.label}>{label}</span>
+      <span className="whole-row caption caps strong">{label}</span>
       <span className={styles.value} data-code={isCode || undefined}>
         {value}
       </span>

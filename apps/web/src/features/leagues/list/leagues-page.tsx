@@ -28,10 +28,10 @@ export function LeaguesPage() {
   useStream()
   return (
     <Page title={t('title')}>
-      <div className={styles.head}>
+      <div className={`row wrap middle gap-3 below-5 ${styles.head}`}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <h1 className="t28 capital">{t('title')}</h1>
+          <p className="above-1 soft">{t('lead')}</p>
         </div>
         <ButtonLink to="/leagues/season">
           <CalendarRange size={18} aria-hidden />
@@ -44,7 +44,7 @@ export function LeaguesPage() {
         )}
       </div>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className="stack gap-4 shrinks">
           <CodeForm />
           {user !== undefined && <Mine signedIn={user !== null} />}
         </div>
@@ -146,7 +146,7 @@ function PublicRow({ league }: { league: LeagueSummary }) {
       name={league.name}
       about={`${t(`format.${league.format}`)} · ${scopeOf(league)}`}
     >
-      <span className={styles.members}>{t('members', { count: league.members })}</span>
+      <span className="t12 soft">{t('members', { count: league.members })}</span>
     </LeagueRow>
   )
 }

@@ -18,9 +18,9 @@ export function ChoiceTiles<T extends string>({
   const name = useId()
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={`below-2 medium soft ${styles.legend}`}>{label}</legend>
       {options.map(option => (
-        <label key={option.value} className={styles.tile}>
+        <label key={option.value} className={`row top gap-3 shrinks ${styles.tile}`}>
           <input
             type="radio"
             className={styles.input}
@@ -29,11 +29,11 @@ export function ChoiceTiles<T extends string>({
             onChange={() => onChange(option.value)}
           />
           {option.picture}
-          <span className={styles.words}>
-            <span className={styles.name} dir="auto">
+          <span className="stack shrinks gap-hair">
+            <span className="breaks t16 strong" dir="auto">
               {option.label}
             </span>
-            {option.text && <span className={styles.text}>{option.text}</span>}
+            {option.text && <span className="soft">{option.text}</span>}
           </span>
         </label>
       ))}

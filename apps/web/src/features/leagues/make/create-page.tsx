@@ -60,10 +60,14 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
   }
   return (
     <>
-      <h1 className={styles.title}>{t('make.title')}</h1>
-      <ol className={styles.steps}>
+      <h1 className="below-4 breaks t28 capital">{t('make.title')}</h1>
+      <ol className="row wrap gap-2 across-4 below-4">
         {steps.map((name, at) => (
-          <li key={name} className={styles.mark} aria-current={at === step ? 'step' : undefined}>
+          <li
+            key={name}
+            className={`row middle gap-2 soft ${styles.mark}`}
+            aria-current={at === step ? 'step' : undefined}
+          >
             <span className={styles.number}>{at + 1}</span>
             {t(`make.steps.${name}`)}
           </li>
@@ -86,7 +90,7 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
             {step === 1 && <EventsChoice choice={choice} onChange={setChoice} />}
             {step === 2 && <PeopleStep settings={settings} onChange={change} refusal={refusal} />}
           </div>
-          <div className={styles.ways}>
+          <div className={`row gap-2 ${styles.ways}`}>
             {step > 0 && <Button onClick={() => goTo(step - 1)}>{t('make.back')}</Button>}
             <Button
               type="submit"
@@ -115,11 +119,11 @@ const focusOn = (heading: HTMLElement | null) => heading?.focus()
 function Made({ league: { id, code, name } }: { league: { id: number; code: string; name: string } }) {
   const { t } = useTranslation('leagues')
   return (
-    <Panel className={styles.made}>
-      <h1 ref={focusOn} tabIndex={-1} className={styles.title} dir="auto">
+    <Panel className={`stack from-start gap-4 ${styles.made}`}>
+      <h1 ref={focusOn} tabIndex={-1} className="breaks t28 capital" dir="auto">
         {t('make.made', { name })}
       </h1>
-      <p className={styles.text}>{t('make.madeText')}</p>
+      <p className="soft">{t('make.madeText')}</p>
       <InvitePanel code={code} name={name} />
       <ButtonLink to="/leagues/$leagueId" params={{ leagueId: String(id) }} look="panel">
         {t('open')}

@@ -107,15 +107,15 @@ function Events({ choice, onChange }: Part) {
     onChange({ ...choice, eventIds: chosen ? [...others, id] : others })
   }
   return (
-    <fieldset className={styles.list}>
-      <legend className={styles.legend}>{t('make.chooseEvents')}</legend>
+    <fieldset className={`stack gap-3 shrinks ${styles.list}`}>
+      <legend className={`below-2 medium soft ${styles.legend}`}>{t('make.chooseEvents')}</legend>
       {ahead.map(({ event, text }) => (
         <Checkbox
           key={event.id}
           checked={choice.eventIds.includes(event.id)}
           onChange={chosen => toggle(event.id, chosen)}
         >
-          <strong dir="auto">{event.name}</strong> <span className={styles.lock}>{text}</span>
+          <strong dir="auto">{event.name}</strong> <span className="block soft">{text}</span>
         </Checkbox>
       ))}
     </fieldset>

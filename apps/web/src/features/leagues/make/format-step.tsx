@@ -21,7 +21,7 @@ export function FormatStep({
   const { t } = useTranslation('leagues')
   const { format, mode, best, seeds, third } = settings
   return (
-    <div className={styles.step}>
+    <div className="stack gap-5">
       <ChoiceTiles
         label={t('make.steps.format')}
         options={formats.map(value => ({

@@ -25,7 +25,7 @@ export function PeopleStep({
   const [left, setLeft] = useState(false)
   const check = checkLeagueName(name)
   return (
-    <div className={styles.step}>
+    <div className="stack gap-5">
       <Field
         label={t('make.name')}
         value={name}

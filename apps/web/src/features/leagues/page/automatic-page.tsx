@@ -17,7 +17,6 @@ import type { AutomaticKind } from '../league.ts'
 import { Segments } from '../segments.tsx'
 import { LeagueTable } from '../standing/league-table.tsx'
 import { useLeagueWords } from '../use-league-words.ts'
-import styles from './automatic-page.module.css'
 import { automaticKinds } from './search.ts'
 
 /** Shows /leagues/of/{event, clan or friends}/{eventId}: a league that exists by itself (rulebook 19.13). */
@@ -49,8 +48,8 @@ export function AutomaticPage({ automatic, eventId }: { automatic: AutomaticKind
         </Loading>
       ) : (
         <>
-          <div className={styles.head}>
-            <h1 className={styles.title} dir="auto">
+          <div className="row wrap middle between gap-3 below-4">
+            <h1 className="breaks t28" dir="auto">
               {name}
             </h1>
             {user && (

@@ -33,12 +33,12 @@ export function LeagueHead({ league }: { league: League }) {
   return (
     <div className={styles.head}>
       <FormatPicture format={format} size={84} />
-      <div className={styles.words}>
+      <div className="stack gap-1 shrinks">
         <h1 className={styles.name} dir="auto">
           {name}
         </h1>
-        <p className={styles.about}>{about.join(' · ')}</p>
-        <p className={styles.chips}>
+        <p className="breaks soft">{about.join(' · ')}</p>
+        <p className="row wrap middle gap-2 above-1">
           {isUndrawn ? (
             <Chip tone="warning">{t('undrawn.state')}</Chip>
           ) : (
@@ -63,7 +63,7 @@ function Acts({ league }: { league: League }) {
   const shown = rounds.find(each => each.state === 'running' || each.state === 'ahead') ?? rounds.at(-1)
   const isPublic = visibility === 'public'
   return (
-    <div className={styles.acts}>
+    <div className={`row wrap middle gap-2 ${styles.acts}`}>
       <EmbedButton
         label={t('embed')}
         embedded={{ kind: 'league', id, name, eventId: shown?.eventId, isPublic }}

@@ -67,7 +67,7 @@ function LeagueParts({ league }: { league: League }) {
     <>
       <LeagueHead league={league} />
       <ReadyDecks league={league} />
-      <div className={styles.tabs}>
+      <div className="above-5">
         <Tabs
           label={t('tabs.label')}
           tabs={shown.map(value => ({ value, label: names[value] }))}

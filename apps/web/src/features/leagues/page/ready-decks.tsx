@@ -37,9 +37,9 @@ export function ReadyDecks({ league }: { league: League }) {
       className={styles.ready}
       aria-label={decks === null ? lock : t('ready.count', { decks, members })}
     >
-      <div className={styles.words}>
-        {decks !== null && <p className={styles.count}>{t('ready.count', { decks, members })}</p>}
-        <p className={styles.lock} dir="auto">
+      <div className="shrinks">
+        {decks !== null && <p className="t16 strong">{t('ready.count', { decks, members })}</p>}
+        <p className="breaks soft" dir="auto">
           {lock}
         </p>
         {decks !== null && (
@@ -48,7 +48,7 @@ export function ReadyDecks({ league }: { league: League }) {
           </span>
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={`row wrap gap-2 ${styles.acts}`}>
         <ButtonLink
           to="/$product/games/$eventId/{-$eventName}"
           params={{ ...inProduct, eventId: String(ready.eventId) }}
@@ -67,7 +67,7 @@ export function ReadyDecks({ league }: { league: League }) {
         )}
       </div>
       {!isComplete && remindFrom !== null && !mayRemind && (
-        <p className={styles.again}>{t('ready.again', { at: formatMoment(remindFrom, i18n.language) })}</p>
+        <p className="whole-row soft">{t('ready.again', { at: formatMoment(remindFrom, i18n.language) })}</p>
       )}
     </section>
   )

@@ -52,19 +52,17 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
           const at = formatMoment(lock, i18n.language)
           return (
             <li key={round.round} className={styles.round}>
-              <span className={styles.number}>{round.round}</span>
-              <span className={styles.words}>
+              <span className="t16 bold">{round.round}</span>
+              <span className="stack shrinks">
                 <Link
                   to="/$product/games/$eventId/{-$eventName}"
                   params={{ ...inProduct, eventId: String(round.eventId) }}
-                  className={styles.name}
+                  className={`breaks t16 strong ${styles.name}`}
                   dir="auto"
                 >
                   {round.name || t('round', { round: round.round })}
                 </Link>
-                <span className={styles.lock}>
-                  {t(hasLocked ? 'rounds.lockedAt' : 'rounds.lock', { at })}
-                </span>
+                <span className="soft">{t(hasLocked ? 'rounds.lockedAt' : 'rounds.lock', { at })}</span>
                 {state === 'running' && <FinalityMark of={{ final: false, finalAt: round.finalAt }} />}
               </span>
               <Chip tone={tones[state]}>{t(`roundState.${state}`)}</Chip>

@@ -40,12 +40,12 @@ export function SeasonPage() {
   const breadcrumbs = [{ label: t('title'), link: { to: '/leagues' } as const }, { label: t('season.title') }]
   return (
     <Page title={t('season.title')} breadcrumbs={breadcrumbs}>
-      <div className={styles.head}>
+      <div className="row wrap middle gap-3 below-4">
         <div className={styles.words}>
-          <h1 className={styles.title}>
+          <h1 className="t28 capital">
             {t('season.title')} {current}
           </h1>
-          <p className={styles.text}>{t('season.text')}</p>
+          <p className="above-1 soft">{t('season.text')}</p>
         </div>
         {years.length > 1 && (
           <div className={styles.year}>
@@ -84,7 +84,7 @@ export function SeasonPage() {
         )}
       </PagedList>
       {data && data.events.length > 0 && (
-        <details className={styles.events}>
+        <details className="above-4 soft">
           <summary className={styles.summary}>{`${t('season.counted')}: ${data.events.length}`}</summary>
           <ul>
             {data.events.map(({ id, name }) => (

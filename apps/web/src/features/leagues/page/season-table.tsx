@@ -67,13 +67,13 @@ function Row({ row, isOwn }: { row: SeasonRow; isOwn: boolean }) {
     <tr className={styles.row} data-own={isOwn || undefined}>
       <td className={styles.rank}>{rank}</td>
       <th scope="row">
-        <span className={styles.user}>
+        <span className={`row middle gap-3 ${styles.user}`}>
           <Avatar user={{ name: user.username, avatar: user.avatar }} size={36} />
-          <span className={styles.words}>
-            <span className={styles.username}>
+          <span className="fill shrinks">
+            <span className="block cut">
               <Name username={user.username} />
             </span>
-            <span className={styles.facts}>{facts.join(' · ')}</span>
+            <span className={`t12 regular soft ${styles.facts}`}>{facts.join(' · ')}</span>
           </span>
           <RivalLink userName={user.username} label={t('rival', { name: user.username })} />
         </span>

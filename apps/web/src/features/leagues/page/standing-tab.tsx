@@ -24,7 +24,7 @@ export function StandingTab({
   const drawn = isDrawn && closing && draw && <DrawPanel closing={closing} draw={draw} />
   if (format === 'cup')
     return (
-      <div className={styles.column}>
+      <div className="stack gap-5 shrinks">
         <Bracket league={league} />
         {drawn}
       </div>
@@ -43,7 +43,7 @@ export function StandingTab({
   return (
     <div className={styles.columns}>
       {table}
-      <div className={styles.column}>
+      <div className="stack gap-5 shrinks">
         <Fixtures league={league} round={round} onRound={onRound} />
         {drawn}
       </div>

@@ -28,18 +28,18 @@ function AskingRow({ leagueId, user, at, removed }: { leagueId: number } & Leagu
   const admit = useAdmitMember(name)
   const answer = (isIn: boolean) => admit.mutate({ leagueId, userId: user.id, admit: isIn })
   return (
-    <li className={styles.row}>
+    <li className={`row wrap middle gap-2 across-3 ${styles.row}`}>
       <Avatar user={{ name, avatar: user.avatar }} size={40} />
-      <span className={styles.words}>
-        <span className={styles.name}>
+      <span className={`stack shrinks ${styles.words}`}>
+        <span className="cut strong">
           <Name username={name} />
         </span>
-        <span className={styles.note}>
+        <span className="soft">
           {formatMoment(at, i18n.language)}
           {removed && ` · ${t('people.wasRemoved')}`}
         </span>
       </span>
-      <span className={styles.acts}>
+      <span className="row gap-2">
         <Button
           size="s"
           look="beam"

@@ -43,7 +43,7 @@ export function MembersTab({ league }: { league: League }) {
       </Panel>
     )
   return (
-    <div className={styles.people}>
+    <div className="stack gap-4">
       {league.asking.length > 0 && <Asking league={league} />}
       <PagedList
         head={t('membersOf', { count: league.members, limit: league.limit })}
@@ -77,17 +77,15 @@ function MemberRow({ league, member }: { league: League; member: Member }) {
   const { user, role, joinedAt, inactive } = member
   const face = faces[role]
   return (
-    <li className={styles.member}>
+    <li className={`row middle gap-3 ${styles.member}`}>
       <Avatar user={{ name: user.username, avatar: user.avatar }} size={40} />
-      <span className={styles.words}>
-        <span className={styles.name}>
+      <span className="stack fill shrinks">
+        <span className="cut strong">
           <Name username={user.username} />
         </span>
-        <span className={styles.since}>
-          {t('people.since', { date: formatDay(joinedAt, i18n.language) })}
-        </span>
+        <span className="soft">{t('people.since', { date: formatDay(joinedAt, i18n.language) })}</span>
       </span>
-      <span className={styles.chips}>
+      <span className="row wrap at-end gap-1">
         {inactive && <Chip tone="locked">{t('table.inactive')}</Chip>}
         {role !== clanRole.member && <Chip tone={face.tone}>{t(`people.role.${face.key}`)}</Chip>}
       </span>

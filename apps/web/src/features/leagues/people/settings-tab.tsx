@@ -17,7 +17,7 @@ import styles from './settings-tab.module.css'
 /** The owner's settings: name and who may come, a new code, the next league once this one is over, deleting. */
 export function SettingsTab({ league }: { league: League }) {
   return (
-    <div className={styles.settings}>
+    <div className="stack gap-4">
       <Changes key={`${league.name} ${league.visibility} ${league.entry}`} league={league} />
       {league.state === 'ended' && league.renewedAs === null && <Renewal league={league} />}
       <LazyWebhooks target={{ leagueId: league.id }} fallback={<Skeleton height={160} radius={14} />} />
@@ -38,7 +38,7 @@ function Changes({ league: { id, name, visibility, entry } }: { league: League }
   }
   return (
     <Panel head={t('settings.title')}>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form className="stack gap-5" onSubmit={save} noValidate>
         <PeopleStep
           settings={settings}
           onChange={changed => {
@@ -47,7 +47,7 @@ function Changes({ league: { id, name, visibility, entry } }: { league: League }
           }}
           refusal={refusal}
         />
-        <p className={styles.text}>{t('settings.fixed')}</p>
+        <p className="soft">{t('settings.fixed')}</p>
         <Button
           type="submit"
           look="beam"
@@ -69,8 +69,8 @@ function Renewal({ league }: { league: League }) {
   const scope = scopeOf(choice)
   return (
     <Panel head={t('settings.renewTitle')}>
-      <div className={styles.form}>
-        <p className={styles.text}>{t('settings.renewText')}</p>
+      <div className="stack gap-5">
+        <p className="soft">{t('settings.renewText')}</p>
         <EventsChoice choice={choice} onChange={setChoice} />
         <Button
           look="beam"
@@ -95,7 +95,7 @@ function Dangers({ league: { id, name, members } }: { league: League }) {
   const close = () => setAsked(null)
   return (
     <Panel>
-      <div className={styles.dangers}>
+      <div className="row wrap gap-2">
         <Button onClick={() => setAsked('code')}>{t('invite.renew')}</Button>
         <Button look="danger" onClick={() => setAsked('deletion')}>
           {t('settings.delete')}

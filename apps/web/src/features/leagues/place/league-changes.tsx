@@ -18,8 +18,8 @@ export default function LeagueChanges({ eventId, className }: { eventId: number;
   if (leagues.length === 0) return null
   return (
     <section className={className} aria-label={t('reveal.title')}>
-      <h3 className={styles.head}>{t('reveal.title')}</h3>
-      <ul className={styles.leagues}>
+      <h3 className="below-2 caps t12 soft">{t('reveal.title')}</h3>
+      <ul className="stack gap-2">
         {leagues.map(({ id, name, format, place, next, cup }) => {
           const won = place && placesWon(place)
           return (
@@ -27,13 +27,13 @@ export default function LeagueChanges({ eventId, className }: { eventId: number;
               <span className={styles.name} dir="auto">
                 {name}
               </span>
-              <span className={styles.place}>
+              <span className="row gap-2">
                 {place && <strong>{t('place', { rank: place.rank, total: place.total })}</strong>}
                 {won !== null && <RankChange won={won} />}
                 {cup && <strong>{t(`cup.${cup}`)}</strong>}
               </span>
               {next && (
-                <span className={styles.next} dir="auto">
+                <span className={`whole-row soft ${styles.next}`} dir="auto">
                   {t('reveal.next', { opponent: opponentOf({ format }, next) })}
                 </span>
               )}

@@ -26,7 +26,7 @@ export default function MyLeagues() {
           flush
           head={t('mineHere.home')}
           actions={
-            <Link to="/leagues" className={styles.all}>
+            <Link to="/leagues" className="strong accent">
               {t('mineHere.all')}
             </Link>
           }

@@ -21,7 +21,7 @@ export default function MyRanks({ eventId }: { eventId: number }) {
           head={t('mineHere.title')}
           aria-label={t('mineHere.title')}
           actions={
-            <Link to="/leagues" className={styles.all}>
+            <Link to="/leagues" className="strong accent">
               {t('mineHere.all')}
             </Link>
           }
@@ -29,14 +29,14 @@ export default function MyRanks({ eventId }: { eventId: number }) {
           <ul className={styles.ranks}>
             {ranks.map(({ key, link, name, automatic, place, note }) => (
               <li key={key}>
-                <Link {...link} className={styles.rank}>
-                  <span className={styles.name} dir="auto">
+                <Link {...link} className={`row middle between gap-3 tile ${styles.rank}`}>
+                  <span className={`shrinks cut ${styles.name}`} dir="auto">
                     {name ?? t(`automaticKind.${automatic}`)}
                   </span>
                   {place ? (
                     <PlaceWords place={place} />
                   ) : (
-                    <span className={styles.none}>{note ? t(`cup.${note}`) : '–'}</span>
+                    <span className="soft">{note ? t(`cup.${note}`) : '–'}</span>
                   )}
                 </Link>
               </li>

@@ -15,14 +15,14 @@ export default function TitlesPanel({ userId }: { userId: number }) {
   if (titles.length === 0) return null
   const head = t('titles.head', { count: titles.length })
   return (
-    <Panel head={head} aria-label={head} className={styles.panel}>
+    <Panel head={head} aria-label={head} className="above-4">
       <ul className={styles.titles}>
         {titles.map(({ leagueId, name, format, wonAt }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a title of a hidden league has no id
-          <li key={at} className={styles.title}>
+          <li key={at} className={`row middle gap-3 shrinks tile ${styles.title}`}>
             <FormatPicture format={format} size={40} />
-            <span className={styles.words}>
-              <strong className={styles.name} dir="auto">
+            <span className="stack shrinks">
+              <strong className="breaks" dir="auto">
                 {leagueId === null ? (
                   (name ?? t('titles.private'))
                 ) : (
@@ -31,7 +31,7 @@ export default function TitlesPanel({ userId }: { userId: number }) {
                   </Link>
                 )}
               </strong>
-              <span className={styles.when}>
+              <span className="soft">
                 {t(`format.${format}`)} · {formatDay(wonAt, i18n.language)}
               </span>
             </span>

@@ -47,8 +47,8 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
   const scoreOf = (phase: number, playerId: number) =>
     scored.get(phase)?.find(card => card.playerId === playerId)?.score
   return (
-    <section aria-label={title} className={styles.deck}>
-      <p className={styles.title} dir="auto">
+    <section aria-label={title} className="shrinks">
+      <p className="below-1 cut strong" dir="auto">
         {title}
       </p>
       {phases.length === 0 && <p className={styles.none}>{t('fixtures.deckNone')}</p>}
@@ -61,7 +61,7 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
               .map(({ playerId, player }) => {
                 const score = scoreOf(phase, playerId)
                 return (
-                  <li key={playerId} className={styles.card}>
+                  <li key={playerId} className="stack shrinks text-center">
                     <Picture
                       src={player.img ? `/img/players/${player.img}.png` : undefined}
                       width={400}
@@ -70,10 +70,10 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
                       shown={64}
                       className={styles.portrait}
                     />
-                    <span className={styles.name} dir="auto">
+                    <span className="cut t12" dir="auto">
                       {player.name}
                     </span>
-                    <span className={styles.points} data-part="points">
+                    <span className="bold" data-part="points">
                       {score === undefined ? '–' : points(score)}
                     </span>
                   </li>

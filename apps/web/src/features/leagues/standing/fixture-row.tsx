@@ -36,10 +36,10 @@ export function FixtureRow({
         <Side user={away} hasDeck={fixture.awayHasDeck} isWinner={fixture.winner === 'away'} isAway />
       </div>
       {hasLocked && of && (
-        <div className={styles.acts}>
+        <div className="row middle centred gap-2 above-1">
           <button
             type="button"
-            className={styles.toggle}
+            className={`row middle centred gap-1 soft ${styles.toggle}`}
             aria-expanded={open}
             aria-controls={decks}
             onClick={() => setOpen(!open)}
@@ -77,7 +77,11 @@ function Side({
 }) {
   const { t } = useTranslation('leagues')
   return (
-    <div className={styles.side} data-away={isAway} data-winner={isWinner || undefined}>
+    <div
+      className={`row middle gap-2 shrinks ${styles.side}`}
+      data-away={isAway}
+      data-winner={isWinner || undefined}
+    >
       {user ? (
         <Avatar user={{ name: user.username, avatar: user.avatar }} size={40} />
       ) : (
@@ -85,7 +89,7 @@ function Side({
           <Scale size={20} aria-hidden />
         </span>
       )}
-      <span className={styles.who}>
+      <span className={`stack shrinks ${styles.who}`}>
         <span className={styles.name} title={user ? undefined : t('averageText')}>
           {user ? <Name username={user.username} /> : t('average')}
         </span>
@@ -111,9 +115,9 @@ function Score({ fixture, isLive }: { fixture: Fixture; isLive: boolean }) {
   const neither = homeHasDeck === false && awayHasDeck === false
   return (
     <div className={styles.middle}>
-      <p className={styles.score}>
+      <p className={`row gap-2 one-line ${styles.score}`}>
         <strong data-behind={homeScore < awayScore || undefined}>{points(homeScore)}</strong>
-        <span className={styles.colon}>:</span>
+        <span className="faint">:</span>
         <strong data-behind={awayScore < homeScore || undefined}>{points(awayScore)}</strong>
       </p>
       <span className={styles.tug} aria-hidden>

@@ -61,7 +61,7 @@ export function Fixtures({
         shown !== null && (
           <>
             {step(t('fixtures.previous'), shown - 1, ChevronLeft)}
-            <span className={styles.round} dir="auto">
+            <span className={`cut strong ${styles.round}`} dir="auto">
               {name}
             </span>
             {step(t('fixtures.next'), shown + 1, ChevronRight)}

@@ -19,7 +19,7 @@ export function FormMarks({ form, best }: { form: TableRow['form']; best: number
         return (
           <li
             key={round}
-            className={styles.mark}
+            className={`t12 bold soft ${styles.mark}`}
             data-outcome={outcome ?? undefined}
             data-none={!hasDeck || undefined}
             title={`${words}${result ?? ''}`}

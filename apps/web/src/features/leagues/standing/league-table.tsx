@@ -64,7 +64,7 @@ export function LeagueTable({
   const played = rounds.filter(({ state }) => state === 'running' || state === 'final')
   return (
     <Panel flush head={t('table.title')} actions={data?.round != null && <FinalityMark of={data} />}>
-      <div className={styles.tools}>
+      <div className={`row wrap middle gap-2 across-3 ${styles.tools}`}>
         {onRound && played.length > 1 && (
           <Select
             label={t('table.after')}

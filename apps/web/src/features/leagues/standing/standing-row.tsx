@@ -37,25 +37,25 @@ export function StandingRow({
   return (
     <tr className={styles.row} data-own={isOwn || undefined} data-inactive={inactive || undefined}>
       <td className={styles.rank}>
-        <span className={styles.place}>{rank}</span>
+        <span className={`after-2 t16 bold ${styles.place}`}>{rank}</span>
         {won !== null && <RankChange won={won} />}
       </td>
       <th scope="row">
-        <span className={styles.user}>
+        <span className={`row middle gap-3 shrinks ${styles.user}`}>
           <Avatar user={{ name: user.username, avatar: user.avatar }} size={36} />
-          <span className={styles.words}>
-            <span className={styles.name}>
+          <span className="stack gap-1 shrinks">
+            <span className={`cut strong ${styles.name}`}>
               <Name username={user.username} />
               <PlayerMark marks={marks} />
             </span>
-            <span className={styles.second}>
+            <span className="row wrap middle gap-1 across-2">
               <FormMarks form={form} best={best} />
               {out && <Chip tone="failed">{t('table.out')}</Chip>}
               {inactive && <Chip tone="locked">{t('table.inactive')}</Chip>}
               <TieReason row={row} />
             </span>
           </span>
-          <span className={styles.rival}>
+          <span className="pushed rigid">
             <RivalLink
               userName={user.username}
               eventId={eventId}
