@@ -25,8 +25,8 @@ export function LegalPage({
   return (
     <Page title={title}>
       <div className={styles.page}>
-        <header className={styles.top}>
-          <Link to="/$product" params={inProduct} className={styles.back}>
+        <header className={`row middle between ${styles.top}`}>
+          <Link to="/$product" params={inProduct} className={`inline-row middle gap-2 note ${styles.back}`}>
             <ArrowLeft size={16} aria-hidden />
             {t('back', { product: product.name })}
           </Link>
@@ -35,10 +35,10 @@ export function LegalPage({
         <main>
           <Panel className={styles.text}>
             <h1>{title}</h1>
-            <p className={styles.updated}>{t('updated', { date: updated })}</p>
+            <p className="above-2 t14 faint">{t('updated', { date: updated })}</p>
             <p className={styles.lead}>{lead}</p>
             <nav aria-label={t('contents')}>
-              <ol className={styles.contents}>
+              <ol className={`across-5 above-4 t14 accent ${styles.contents}`}>
                 {parts.map(part => (
                   <li key={part.id}>
                     <a href={`#${part.id}`}>{part.title}</a>
