@@ -38,7 +38,7 @@ export function FormPanel({ form }: { form: Professional['form'] }) {
               <span className={styles.bar} aria-hidden>
                 <span style={{ '--share': (score ?? 0) / most }} />
               </span>
-              <span className={styles.score}>
+              <span className={`tabular text-right ${styles.score}`}>
                 <strong>{score === null ? t('form.noScore') : points(score)}</strong>
                 <span className={styles.note}>{t('form.picked', { share: percent.format(share) })}</span>
               </span>

@@ -33,7 +33,7 @@ export function KeyplayAverages({ keyplays }: { keyplays: Professional['keyplays
             {keyplays.map(each => (
               <tr key={each.id}>
                 <th scope="row">
-                  <span className={styles.keyplay}>
+                  <span className={`row middle gap-2 ${styles.keyplay}`}>
                     <KeyplayIcon id={each.id} size={20} />
                     {inLanguage(each, i18n.language).name}
                   </span>

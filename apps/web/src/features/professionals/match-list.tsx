@@ -26,12 +26,12 @@ export function MatchList({ matches }: { matches: Professional['matches'] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
             <li key={at} className={styles.match}>
               <Side team={match.home} />
-              <span className={styles.result}>{resultOf(match) ?? t('matches.versus')}</span>
+              <span className="t16 bold text-center tabular">{resultOf(match) ?? t('matches.versus')}</span>
               <Side team={match.away} />
               <span className={styles.when}>
                 <span dir="auto">{match.event}</span> · {formatDay(match.date, i18n.language)}
               </span>
-              <span className={styles.maps}>
+              <span className={`row wrap centred whole-row ${styles.maps}`}>
                 {match.maps.map(({ map, home, away }) => (
                   <span key={map}>{home === null || away === null ? map : `${map} ${home}:${away}`}</span>
                 ))}

@@ -59,7 +59,7 @@ export function ProfessionalHead({ of: { player, form, series } }: { of: Profess
             {styleName(player)}
           </span>
         </p>
-        <dl className={styles.numbers}>
+        <dl className={`row wrap above-4 ${styles.numbers}`}>
           {numbers.map(([key, value]) => (
             <div key={key}>
               <dt>{t(`numbers.${key}`)}</dt>
