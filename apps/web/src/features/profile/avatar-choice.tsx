@@ -16,7 +16,7 @@ export function AvatarChoice({
   const { t } = useTranslation('profile')
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t('editor.avatar')}</legend>
+      <legend className={`below-2 note medium ${styles.legend}`}>{t('editor.avatar')}</legend>
       <div className={styles.grid}>
         {(['', ...avatars] as const).map(avatar => (
           <label key={avatar} className={styles.option}>

@@ -23,24 +23,24 @@ export function Badges({
   own: boolean
 }) {
   const { t } = useTranslation('profile')
-  if (badges.length === 0) return <p className={styles.none}>{t(own ? 'noBadges' : 'noBadgesYet')}</p>
+  if (badges.length === 0) return <p className="above-4 t14 faint">{t(own ? 'noBadges' : 'noBadgesYet')}</p>
   const wordsOf = ({ eventId, phaseIndex }: EarnedBadge) => {
     const event = events.find(({ id }) => id === eventId)
     const phase = event?.phases.find(({ index }) => index === phaseIndex)?.name
     return t('badge', { event: event?.name ?? '', phase: phase || t('phase', { phase: phaseIndex }) })
   }
   return (
-    <div className={styles.groups}>
+    <div className="row wrap gap-3 across-5 above-4">
       {rarities
         .map(each => ({ ...each, group: badges.filter(badge => badge.rarity === each.rarity) }))
         .filter(({ group }) => group.length > 0)
         .map(({ rarity, metal, group }) => (
           <section key={rarity}>
-            <h2 className={styles.rarity}>
+            <h2 className="caption caps">
               <span className="visually-hidden">{t('badges')}: </span>
               {t(`rarity.${metal}`)} <span className={styles.count}>{group.length}</span>
             </h2>
-            <ul className={styles.badges}>
+            <ul className={`row wrap gap-1 ${styles.badges}`}>
               {group.map(badge => (
                 <li key={badge.badgeId}>
                   <Tooltip content={wordsOf(badge)}>

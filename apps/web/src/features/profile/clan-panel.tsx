@@ -24,18 +24,18 @@ export function ClanPanel({ member, own }: { member: ProfileUser['clanMember']; 
   const { clan, clanId, role } = member
   return (
     <Panel head={t('clan.title')}>
-      <div className={styles.clan}>
+      <div className="row middle gap-4">
         <ClanCrest clan={clan} size={84} />
-        <div className={styles.what}>
-          <p className={styles.name} dir="auto">
+        <div className="shrinks">
+          <p className={`breaks t20 bold ${styles.name}`} dir="auto">
             {clan.name}
           </p>
-          <p className={styles.members}>
+          <p className={`above-2 note ${styles.members}`}>
             {t('clan.members')} <strong>{clan.members}</strong>
           </p>
         </div>
       </div>
-      <div className={styles.links}>
+      <div className="row wrap gap-2 above-4">
         {own && role !== clanRole.member && <ButtonLink to="/clan/manage">{t('clan.manage')}</ButtonLink>}
         <ButtonLink to="/clan/{-$clanId}" params={{ clanId: String(clanId) }}>
           {t('clan.page')}

@@ -21,7 +21,7 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
     <Link
       to="/$product/games/$eventId/{-$eventName}"
       params={{ ...inProduct, eventId: String(event.id) }}
-      className={styles.row}
+      className={`row middle gap-3 tile ${styles.row}`}
     >
       <Picture
         src={event.img ? `/img/events/${event.img}.png` : undefined}
@@ -30,13 +30,13 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
         shown={128}
         className={styles.banner}
       />
-      <span className={styles.words}>
-        <span className={styles.name} dir="auto">
+      <span className={`column fill shrinks ${styles.words}`}>
+        <span className="cut strong" dir="auto">
           {event.name}
         </span>
         {result && <EventResult {...result} />}
       </span>
-      <ChevronRight size={18} aria-hidden className={styles.arrow} />
+      <ChevronRight size={18} aria-hidden className="faint" />
     </Link>
   )
 }
@@ -46,7 +46,7 @@ function EventResult({ rank, score, ...finality }: NonNullable<EventPart['result
   const metal = metals[rank - 1]
   const points = usePoints()
   return (
-    <span className={styles.standing}>
+    <span className={`row wrap middle one-line note ${styles.standing}`}>
       {metal && <Medal metal={metal} size={18} />}
       <span>{t('rank', { rank })}</span>
       <span className={styles.score}>{t('score', { score: points(score) })}</span>

@@ -5,7 +5,6 @@ import { Loading, Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../base/ui/feedback/states.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { EventLink, type EventPart } from './event-link.tsx'
-import styles from './event-panel.module.css'
 
 /** Lists events as short rows that link to their game page; `events` is undefined while they load, and `rows` says how many there may be. */
 export function EventPanel({
@@ -35,7 +34,7 @@ export function EventPanel({
       ) : events.length === 0 ? (
         <EmptyState icon={<CalendarClock size={20} />} title={none} text={noneText} />
       ) : (
-        <ul className={styles.list}>
+        <ul className="column gap-2">
           {events.map(part => (
             <li key={part.event.id}>
               <EventLink part={part} />

@@ -23,7 +23,7 @@ export function FriendsPanel({ user, own }: { user: FriendshipsOfUser; own: bool
   return (
     <Panel head={t('friends.title')} actions={toFriends}>
       {own && (
-        <dl className={styles.counts}>
+        <dl className={`row wrap gap-2 below-4 ${styles.counts}`}>
           <div>
             <dt>{t('friends.awaiting')}</dt>
             <dd>{invitesOf(user).length}</dd>
@@ -44,9 +44,13 @@ export function FriendsPanel({ user, own }: { user: FriendshipsOfUser; own: bool
         <ul className={styles.friends}>
           {friends.map(({ user }) => (
             <li key={user.id}>
-              <Link to="/profile/{-$userName}" params={{ userName: user.username }} className={styles.friend}>
+              <Link
+                to="/profile/{-$userName}"
+                params={{ userName: user.username }}
+                className={`row middle gap-3 tile ${styles.friend}`}
+              >
                 <Avatar user={user} size={40} />
-                <span className={styles.name} dir="auto">
+                <span className="shrinks cut medium" dir="auto">
                   {user.name}
                 </span>
               </Link>

@@ -12,9 +12,9 @@ export function LevelPanel({ user: { xp, points, badges } }: { user: ProfileUser
   const whole = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
   return (
     <Panel head={t('levelPanel.title')}>
-      <div className={styles.numbers}>
+      <div className="row bottom between gap-4">
         <span className={styles.level}>{level}</span>
-        <dl className={styles.sources}>
+        <dl className={`row gap-5 text-right ${styles.sources}`}>
           <div>
             <dt>{t('levelPanel.points')}</dt>
             <dd>{formatNumber(points, i18n.language)}</dd>
@@ -35,7 +35,7 @@ export function LevelPanel({ user: { xp, points, badges } }: { user: ProfileUser
       >
         <span className={styles.filled} style={{ '--share': (xp - from) / (to - from) }} />
       </div>
-      <p className={styles.foot}>
+      <p className="row wrap between gap-1 across-4 above-2 note">
         <strong>{t('levelPanel.xp', { xp: whole.format(xp) })}</strong>
         <span>
           {t('levelPanel.toLevelUp')} <strong>{whole.format(missing)}</strong>

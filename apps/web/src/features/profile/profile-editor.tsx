@@ -10,7 +10,6 @@ import { Button } from '../../base/ui/input/button.tsx'
 import { Field } from '../../base/ui/input/field.tsx'
 import { Dialog } from '../../base/ui/overlay/dialog.tsx'
 import { AvatarChoice } from './avatar-choice.tsx'
-import styles from './profile-editor.module.css'
 
 /** Edits display name and avatar; username and email do not change (rulebook 1.9, 1.10). */
 export default function ProfileEditor({ user, onClose }: { user: ProfileUser; onClose: () => void }) {
@@ -36,7 +35,7 @@ export default function ProfileEditor({ user, onClose }: { user: ProfileUser; on
         </Button>
       }
     >
-      <form id={form} onSubmit={submit} className={styles.form}>
+      <form id={form} onSubmit={submit} className="column gap-4">
         <Field
           label={t('editor.name')}
           value={name}

@@ -37,23 +37,23 @@ export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) 
         </span>
       </div>
       <div className={styles.who}>
-        <h1 className={styles.name} dir="auto">
+        <h1 className="breaks t28 bold" dir="auto">
           {user.name}
         </h1>
-        <p className={styles.username}>
+        <p className="row wrap middle gap-2 above-2 breaks soft">
           @{user.username}
           <Chip tone={user.role === 'admin' ? 'warning' : 'plain'}>{t(`role.${user.role}`)}</Chip>
         </p>
         <Badges badges={user.badges} events={events} own={own} />
       </div>
       {!own && (
-        <div className={styles.act}>
+        <div className={`row wrap middle gap-2 ${styles.act}`}>
           <AddFriendButton user={user} />
           <BlockButton user={user} />
         </div>
       )}
       {own && (
-        <div className={styles.act}>
+        <div className={`row wrap middle gap-2 ${styles.act}`}>
           <Button onClick={want}>
             <Pencil size={15} aria-hidden />
             {t('edit')}

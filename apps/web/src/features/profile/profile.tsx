@@ -21,12 +21,12 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
       <ProfileHead user={user} own={own !== undefined} />
       <ProfileNumbers user={user} />
       <div className={styles.panels}>
-        <div className={styles.column}>
+        <div className="stack gap-4">
           <EventPanels user={user} />
           <RewardsPanel user={user} />
           <DeckHistory userId={user.id} own={own} />
         </div>
-        <div className={styles.column}>
+        <div className="stack gap-4">
           <LevelPanel user={user} />
           <ClanPanel member={user.clanMember} own={own !== undefined} />
           <FriendsPanel user={own ?? user} own={own !== undefined} />
@@ -54,11 +54,11 @@ export function ProfileSkeleton() {
         <Skeleton height={55} />
       </div>
       <div className={styles.panels}>
-        <div className={styles.column}>
+        <div className="stack gap-4">
           <Skeleton height={190} radius={14} />
           <Skeleton height={190} radius={14} />
         </div>
-        <div className={styles.column}>
+        <div className="stack gap-4">
           <Skeleton height={206} radius={14} />
           <Skeleton height={206} radius={14} />
         </div>

@@ -19,9 +19,9 @@ export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
       ) : (
         <ul className={styles.list}>
           {rewards.map(({ eventId, event, eventRewardId, reward, amount, rank }) => (
-            <li key={eventRewardId} className={styles.reward}>
+            <li key={eventRewardId} className={`row middle gap-3 tile ${styles.reward}`}>
               <Gift size={18} aria-hidden />
-              <span className={styles.words}>
+              <span className="column fill shrinks breaks">
                 <strong dir="auto">
                   {amount === 1
                     ? reward.name

@@ -23,12 +23,12 @@ export function CareerPanel({ user: { id: userId, username } }: { user: ProfileU
   const brought = (each: { points: number }) => t('career.points', { points: points(each.points) })
   return (
     <Panel head={t('career.title')} aria-label={t('career.title')}>
-      <p className={styles.note}>{t('career.decks', { decks })}</p>
-      <dl className={styles.streak}>
+      <p className="note regular">{t('career.decks', { decks })}</p>
+      <dl className={`row wrap baseline between gap-1 across-3 ${styles.streak}`}>
         <dt>{t('career.streak')}</dt>
         <dd>
           <strong>{t('career.longest', { longest: streak.longest })}</strong>{' '}
-          <span className={styles.note}>{t('career.now', { current: streak.current })}</span>
+          <span className="note regular">{t('career.now', { current: streak.current })}</span>
         </dd>
       </dl>
       <Favourites title={t('career.finishes')}>
@@ -89,7 +89,7 @@ export function CareerPanel({ user: { id: userId, username } }: { user: ProfileU
           />
         ))}
       </Favourites>
-      <div className={styles.season}>
+      <div className="above-4">
         <ButtonLink to="/profile/$userName/season" params={{ userName: username }}>
           {t('season.link')}
         </ButtonLink>
@@ -102,7 +102,7 @@ function Favourites({ title, children }: { title: string; children: ReactNode[] 
   if (children.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className="note strong">{title}</h3>
       <ul>{children}</ul>
     </section>
   )
@@ -120,13 +120,13 @@ function Row({
   note: string
 }) {
   return (
-    <li className={styles.row}>
+    <li className={`row wrap middle ${styles.row}`}>
       {icon}
       <span className={styles.name} dir="auto">
         {name}
       </span>
-      <span className={styles.value}>
-        {value} <span className={styles.note}>{note}</span>
+      <span className="pushed rigid text-right tabular">
+        {value} <span className="note regular">{note}</span>
       </span>
     </li>
   )

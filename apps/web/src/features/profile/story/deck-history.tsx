@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../base/ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
-import styles from './deck-history.module.css'
 import { HistoryEvent } from './history-event.tsx'
 
 /** Shows a user's decks of locked phases, the newest event first, page by page (rulebook 27.1). */
@@ -18,9 +17,9 @@ export function DeckHistory({ userId, own }: { userId: number; own: CurrentUser 
   const { t } = useTranslation('story')
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
   return (
-    <Panel head={t('history.title')} actions={<span className={styles.note}>{t('history.after')}</span>}>
+    <Panel head={t('history.title')} actions={<span className="note">{t('history.after')}</span>}>
       {own?.historyHidden && (
-        <p className={styles.note}>
+        <p className="note">
           {t('history.hiddenOwn')}{' '}
           <ButtonLink to="/settings/{-$tab}" params={{ tab: 'account' }} size="s">
             {t('history.settings')}
@@ -86,7 +85,7 @@ function HistoryPage({
         <HistoryEvent key={event.eventId} event={event} />
       ))}
       {next !== null && onMore && (
-        <div className={styles.more}>
+        <div className="row centred above-3">
           <Button onClick={() => onMore(next)}>{t('history.more')}</Button>
         </div>
       )}

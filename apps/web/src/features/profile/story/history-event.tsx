@@ -19,17 +19,17 @@ export function HistoryEvent({ event }: { event: PlayedEvent }) {
   const { eventId, name, rank, participants, phases } = event
   return (
     <section className={styles.event} aria-label={name}>
-      <header className={styles.head}>
+      <header className={`row baseline between gap-3 ${styles.head}`}>
         <Link
           to="/$product/games/$eventId/{-$eventName}"
           params={{ ...inProduct, eventId: String(eventId) }}
-          className={styles.name}
+          className={`shrinks breaks t16 strong ${styles.name}`}
           dir="auto"
         >
           {name}
         </Link>
         {rank !== null && participants !== null && (
-          <span className={styles.rank} data-metal={rank <= 3 ? rank : undefined}>
+          <span className={`one-line soft ${styles.rank}`} data-metal={rank <= 3 ? rank : undefined}>
             <strong>{t('history.rank', { rank: points(rank) })}</strong>{' '}
             {t('history.of', { participants: points(participants) })}
           </span>
@@ -58,24 +58,24 @@ function HistoryPhase({ phase }: { phase: PlayedPhase }) {
   const { phaseIndex, name, state, score, goal, topPercent, cards } = phase
   return (
     <li className={styles.phase}>
-      <span className={styles.which}>
+      <span className={`row wrap middle gap-1 across-2 shrinks breaks ${styles.which}`}>
         <span dir="auto">{name || t('history.phase', { phase: phaseIndex })}</span>
         <Chip tone={tones[state]}>{t(`history.state.${state}`)}</Chip>
       </span>
-      <ul className={styles.cards} aria-label={t('history.cards')}>
+      <ul className="row gap-1" aria-label={t('history.cards')}>
         {cards.map(card => (
           <li key={card.player.id}>
             <MiniCard card={card} />
           </li>
         ))}
       </ul>
-      <span className={styles.result}>
+      <span className="stack to-end text-right">
         {score === null ? (
-          <span className={styles.note}>{t('history.noScore')}</span>
+          <span className="note">{t('history.noScore')}</span>
         ) : (
           <>
-            <strong className={styles.score}>{points(score)}</strong>
-            <span className={styles.note}>
+            <strong className="t16 tabular">{points(score)}</strong>
+            <span className="note">
               {topPercent === null
                 ? t('history.goal', { goal: points(goal) })
                 : t('history.top', { percent: topPercent })}

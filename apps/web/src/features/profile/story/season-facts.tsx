@@ -74,11 +74,11 @@ export function SeasonFacts({
 function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li className={styles.fact}>
-      <h2 className={styles.label}>
+      <h2 className={`row middle gap-2 note strong ${styles.label}`}>
         {icon}
         {title}
       </h2>
-      <p className={styles.words}>{children}</p>
+      <p className={`stack gap-1 above-2 breaks soft ${styles.words}`}>{children}</p>
     </li>
   )
 }

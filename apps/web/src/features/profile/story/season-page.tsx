@@ -72,8 +72,8 @@ function Season({ season }: { season: SeasonReview }) {
   const title = t('season.of', { name: user.name, year })
   return (
     <section className={styles.stage} aria-label={title}>
-      <header className={styles.head}>
-        <h1 className={styles.title} dir="auto">
+      <header className="row top between gap-3">
+        <h1 className={`shrinks breaks t28 ${styles.title}`} dir="auto">
           {title}
         </h1>
         {isShared && <ShareButton label={t('season.share')} shared={sharedSeason(user, year, title)} />}
@@ -95,12 +95,12 @@ function Season({ season }: { season: SeasonReview }) {
         />
       ) : (
         <>
-          <p className={styles.note}>{t('season.decks', { decks, won })}</p>
+          <p className="soft">{t('season.decks', { decks, won })}</p>
           <SeasonFacts season={season} />
         </>
       )}
       {years.length > 1 && (
-        <nav className={styles.years} aria-label={t('season.years')}>
+        <nav className="row wrap gap-2 above-5" aria-label={t('season.years')}>
           {years.map(each => (
             <ButtonLink
               key={each}
