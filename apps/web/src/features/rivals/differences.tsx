@@ -46,13 +46,13 @@ export function Differences({
   return (
     <Panel
       head={t('cards.title')}
-      actions={<span className={styles.count}>{t('cards.shared', { count: shared })}</span>}
+      actions={<span className="soft">{t('cards.shared', { count: shared })}</span>}
     >
       <div className={styles.head} aria-hidden>
         <span data-deck="one">{users.one.username}</span>
         <span data-deck="other">{users.other.username}</span>
       </div>
-      <ul className={styles.cards} aria-label={t('cards.title')}>
+      <ul className="stack gap-2" aria-label={t('cards.title')}>
         {all.map(difference => (
           <Row key={difference.card.playerId} difference={difference} users={users} />
         ))}
@@ -80,7 +80,7 @@ function Row({ difference, users }: { difference: Difference; users: RivalUsers 
     </span>
   )
   return (
-    <li className={styles.card}>
+    <li className={`tile ${styles.card}`}>
       <Picture
         src={card.player.img ? `/img/players/${card.player.img}.png` : undefined}
         width={400}
@@ -89,11 +89,11 @@ function Row({ difference, users }: { difference: Difference; users: RivalUsers 
         shown={64}
         className={styles.portrait}
       />
-      <span className={styles.who}>
+      <span className={`row wrap middle gap-1 across-2 shrinks ${styles.who}`}>
         <Link
           to="/$product/players/$playerId"
           params={{ ...inProduct, playerId: String(card.playerId) }}
-          className={styles.name}
+          className={`shrinks breaks strong ${styles.name}`}
           dir="auto"
         >
           {card.player.name}

@@ -33,8 +33,8 @@ export function LeadCurve({
     return { x: x(pointOf(points, found)), y: y(found.lead), swing: found.swing }
   }
   return (
-    <figure className={styles.figure}>
-      <p className={styles.side} data-deck="one" dir="auto">
+    <figure className={`stack gap-2 ${styles.figure}`}>
+      <p className={`row between gap-3 shrinks t14 strong ${styles.side}`} data-deck="one" dir="auto">
         <span>{users.one.username}</span>
         {top > 0 && <span>{t('curve.up', { points: words(top) })}</span>}
       </p>
@@ -85,11 +85,11 @@ export function LeadCurve({
           </span>
         ))}
       </div>
-      <p className={styles.side} data-deck="other" dir="auto">
+      <p className={`row between gap-3 shrinks t14 strong ${styles.side}`} data-deck="other" dir="auto">
         <span>{users.other.username}</span>
         {bottom < 0 && <span>{t('curve.up', { points: words(-bottom) })}</span>}
       </p>
-      <ol className={styles.maps} aria-hidden>
+      <ol className={`row t12 soft ${styles.maps}`} aria-hidden>
         {maps.map(({ id, map, match }) => (
           <li key={id} style={{ '--steps': points.filter(({ mapId }) => mapId === id).length }} dir="auto">
             {spokenMap(map) || match || t('lead.wholeFile')}

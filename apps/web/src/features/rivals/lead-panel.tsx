@@ -35,7 +35,7 @@ export function LeadPanel({
   return (
     <Panel head={t(byRound ? 'lead.title' : 'lead.byMap')}>
       <LeadCurve users={users} rivalry={rivalry} marks={marks} />
-      <ol className={styles.moves} aria-label={t('lead.swings')}>
+      <ol className={`stack gap-2 above-4 ${styles.moves}`} aria-label={t('lead.swings')}>
         {marks.map(({ at, label }) => (
           <Move
             key={label}
@@ -49,7 +49,7 @@ export function LeadPanel({
         ))}
       </ol>
       {decider !== null && !largest.includes(decider) && (
-        <ul className={styles.moves} aria-label={t('lead.decider')}>
+        <ul className={`stack gap-2 above-4 ${styles.moves}`} aria-label={t('lead.decider')}>
           <Move move={moves[decider]} mark="" isDecider users={users} rivalry={rivalry} keyplays={keyplays} />
         </ul>
       )}
@@ -79,14 +79,14 @@ function Move({
   const { player, keyplays: names, more } = moveWords(move, rivalry.players, keyplays)
   const deck = move.swing > 0 ? 'one' : 'other'
   return (
-    <li className={styles.move} data-deck={deck} data-decider={isDecider || undefined}>
+    <li className={`tile ${styles.move}`} data-deck={deck} data-decider={isDecider || undefined}>
       <span className={styles.mark} aria-hidden>
         {mark}
       </span>
-      <span className={styles.what} dir="auto">
+      <span className="shrinks breaks strong" dir="auto">
         {[player, ...names].join(', ')}
         {more > 0 && ` ${t('lead.more', { count: more })}`}
-        <span className={styles.where}>
+        <span className="block note regular">
           <Where move={move} rivalry={rivalry} />
         </span>
       </span>

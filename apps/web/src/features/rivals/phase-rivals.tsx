@@ -32,7 +32,7 @@ export function PhaseRivals({
     return <FailedState error={failed.error} onRetry={() => failed.refetch()} busy={failed.isFetching} />
   if (!shown) return <RivalsSkeleton label={t('loading')} />
   return (
-    <div className={styles.parts}>
+    <div className={`stack gap-4 shrinks ${styles.parts}`}>
       <Versus at={at} title={title} users={users} rivalry={shown} />
       <LeadPanel users={users} rivalry={shown} keyplays={keyplays} />
       <Differences users={users} rivalry={shown} cards={cards} />

@@ -30,7 +30,7 @@ export function Versus({
   const side = (deck: 'one' | 'other') => (
     <div className={styles.side} data-deck={deck}>
       <Avatar user={{ name: users[deck].username, avatar: users[deck].avatar }} size={64} eager />
-      <p className={styles.name}>
+      <p className={`cut strong ${styles.name}`}>
         <Name username={users[deck].username} />
       </p>
       <p className={styles.score} data-part={`score-${deck}`}>
@@ -39,15 +39,15 @@ export function Versus({
     </div>
   )
   return (
-    <section className={styles.versus} aria-label={t('scores')}>
-      <h1 className={styles.title} dir="auto">
+    <section className={`stack gap-4 ${styles.versus}`} aria-label={t('scores')}>
+      <h1 className={`breaks t16 strong text-center soft ${styles.title}`} dir="auto">
         {title}
       </h1>
       <div className={styles.sides}>
         {side('one')}
         <div className={styles.middle}>
           {live && <Chip tone="failed">{t('live')}</Chip>}
-          <p className={styles.lead} data-part="lead">
+          <p className="breaks strong" data-part="lead">
             {leader ? t('leads', { name: leader.username, points: points(Math.abs(lead)) }) : t('tied')}
           </p>
         </div>
