@@ -43,7 +43,7 @@ export function AccountTab() {
             disabled
           />
         </div>
-        <p className={styles.note}>
+        <p className={`row middle gap-2 caption ${styles.note}`}>
           <Info size={15} aria-hidden />
           {t('unavailable')}
         </p>

@@ -8,7 +8,6 @@ import { Field } from '../../base/ui/input/field.tsx'
 import { Dialog } from '../../base/ui/overlay/dialog.tsx'
 import { usePasskeyFailure } from '../account/passkey/use-passkey-failure.ts'
 import { OwnPassword } from './own-password.tsx'
-import styles from './sessions.module.css'
 
 /** Opens the form that adds a passkey (rulebook 24.1). */
 export function AddPasskey({ username }: { username: string }) {
@@ -46,8 +45,8 @@ function PasskeyForm({ username, onDone }: { username: string; onDone: () => voi
     if (isFilled) mutate({ name: name.trim(), password })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.text}>{t('passkeys.addText')}</p>
+    <form className="column gap-4" onSubmit={submit} noValidate>
+      <p className="note">{t('passkeys.addText')}</p>
       <Field
         label={t('passkeys.name')}
         hint={t('passkeys.nameHint')}

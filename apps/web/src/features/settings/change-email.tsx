@@ -11,7 +11,6 @@ import { Button } from '../../base/ui/input/button.tsx'
 import { Field } from '../../base/ui/input/field.tsx'
 import { Dialog } from '../../base/ui/overlay/dialog.tsx'
 import { PasswordField } from '../account/password-field.tsx'
-import styles from './sessions.module.css'
 
 /** Opens the form that changes the address (rulebook 20.4). */
 export function ChangeEmail() {
@@ -54,8 +53,8 @@ function EmailForm({ onDone }: { onDone: () => void }) {
     if (valid && password !== '') mutate({ email, password, ...mailLocale(i18n.language) })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.text}>{t('mail.changeText')}</p>
+    <form className="column gap-4" onSubmit={submit} noValidate>
+      <p className="note">{t('mail.changeText')}</p>
       <Field
         label={t('mail.newEmail')}
         type="email"

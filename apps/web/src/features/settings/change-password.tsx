@@ -11,7 +11,6 @@ import { Dialog } from '../../base/ui/overlay/dialog.tsx'
 import { useFormFields } from '../account/form/use-form-fields.ts'
 import { NewPasswordField } from '../account/new-password-field.tsx'
 import { PasswordField } from '../account/password-field.tsx'
-import styles from './sessions.module.css'
 
 /** Opens the form that changes the password, or sets the first one (rulebook 1.21, 24.12). */
 export function ChangePassword({ username, hasPassword }: { username: string; hasPassword: boolean }) {
@@ -63,8 +62,8 @@ function PasswordForm({
     if (complete) mutate()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.text}>{t(`${words}.text`)}</p>
+    <form className="column gap-4" onSubmit={submit} noValidate>
+      <p className="note">{t(`${words}.text`)}</p>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {hasPassword && (
         <PasswordField
@@ -87,7 +86,7 @@ function PasswordForm({
         label={t('passwordChange.confirmation')}
       />
       {failure && !isWrong && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="t14 failed">
           {failure}
         </p>
       )}

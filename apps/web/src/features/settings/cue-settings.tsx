@@ -13,7 +13,7 @@ export function CueSettings() {
   return (
     <Panel head={t('cues.title')}>
       <p className={styles.text}>{t('cues.text')}</p>
-      <div className={styles.choices}>
+      <div className={`row wrap ${styles.choices}`}>
         {offered.map(kind => (
           <Checkbox
             key={kind}

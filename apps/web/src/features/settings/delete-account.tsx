@@ -13,7 +13,6 @@ import { Button } from '../../base/ui/input/button.tsx'
 import { formatDay } from '../../base/ui/layout/dates.ts'
 import { Dialog } from '../../base/ui/overlay/dialog.tsx'
 import { PasswordField } from '../account/password-field.tsx'
-import styles from './delete-account.module.css'
 
 /** Deletes the user's account, which signs out, and goes to the landing page. */
 function useDeleteAccount() {
@@ -70,7 +69,7 @@ export function DeleteAccount({ username }: { username: string }) {
         }
       >
         <form id={form} onSubmit={submit}>
-          <p className={styles.text}>{t('deletion.text', { name: username, date })}</p>
+          <p className="below-4 soft">{t('deletion.text', { name: username, date })}</p>
           <PasswordField
             label={t('deletion.password')}
             value={password}

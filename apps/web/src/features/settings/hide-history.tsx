@@ -11,7 +11,7 @@ export function HideHistory({ user }: { user: Pick<CurrentUser, 'id' | 'historyH
   const { mutate, isPending, variables } = useMutation(trpc.account.updateProfile.mutationOptions())
   const wanted = isPending ? variables.data.historyHidden : undefined
   return (
-    <div className={styles.choices}>
+    <div className={`row wrap ${styles.choices}`}>
       <Checkbox
         checked={wanted ?? user.historyHidden}
         disabled={isPending}

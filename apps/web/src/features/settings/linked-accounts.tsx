@@ -60,12 +60,12 @@ function LinkRow({
   )
   const site = siteNames[provider]
   return (
-    <div className={list.session}>
+    <div className={`row middle between gap-3 ${list.session}`}>
       <div>
-        <p className={list.device} dir="auto">
+        <p className="t14" dir="auto">
           {site}: {name}
         </p>
-        <p className={list.facts}>{t('links.since', { date: formatDay(createdAt, i18n.language) })}</p>
+        <p className="breaks caption">{t('links.since', { date: formatDay(createdAt, i18n.language) })}</p>
       </div>
       {removable && (
         <Button
@@ -110,8 +110,8 @@ function LinkForm({ provider, username }: { provider: Provider; username: string
     if (password !== '') mutate()
   }
   return (
-    <form className={list.form} onSubmit={submit} noValidate>
-      <p className={list.text}>{t('links.linkText', { site })}</p>
+    <form className="column gap-4" onSubmit={submit} noValidate>
+      <p className="note">{t('links.linkText', { site })}</p>
       <OwnPassword
         label={t('links.password')}
         username={username}

@@ -72,17 +72,19 @@ function Choices({ contact: { on, email, confirmed, choices, push } }: { contact
   return (
     <Panel head={t('reach.title')}>
       <p className={account.text}>{t('reach.text')}</p>
-      {!on && <p className={styles.warning}>{t('mail.off')}</p>}
+      {!on && <p className={`below-2 breaks t14 ${styles.warning}`}>{t('mail.off')}</p>}
       {on && !confirmed && (
-        <p className={styles.warning}>{email === null ? t('mail.none') : t('mail.unconfirmed', { email })}</p>
+        <p className={`below-2 breaks t14 ${styles.warning}`}>
+          {email === null ? t('mail.none') : t('mail.unconfirmed', { email })}
+        </p>
       )}
       <PushState ability={ability} push={push} />
-      <ul className={styles.kinds} aria-label={t('reach.title')}>
+      <ul className="below-4" aria-label={t('reach.title')}>
         {[...kinds].map(([kind, ofKind]) => (
-          <li key={kind} className={styles.kind}>
+          <li key={kind} className={`row middle between gap-2 across-5 ${styles.kind}`}>
             <div>
-              <p className={styles.name}>{t(`reach.${kind}`)}</p>
-              <p className={styles.note}>{t(`reach.${kind}Text`)}</p>
+              <p className="strong">{t(`reach.${kind}`)}</p>
+              <p className="note">{t(`reach.${kind}Text`)}</p>
             </div>
             <div className={styles.channels}>
               {ofKind.map(choice => (
@@ -117,10 +119,11 @@ function PushState({
   const { t } = useTranslation('settings')
   const end = useMutation({ mutationFn: unsubscribeHere })
   const state = push.on ? ability : 'off'
-  if (state !== 'possible') return <p className={styles.warning}>{t(`push.${state}`)}</p>
+  if (state !== 'possible')
+    return <p className={`below-2 breaks t14 ${styles.warning}`}>{t(`push.${state}`)}</p>
   if (!push.here) return <p className={account.text}>{t('push.possible')}</p>
   return (
-    <div className={styles.here}>
+    <div className="row wrap middle gap-2 across-4">
       <p className={account.text}>{t('push.here')}</p>
       <Button size="s" busy={end.isPending} onClick={() => end.mutate()}>
         {t('push.end')}
@@ -161,7 +164,7 @@ function Locale({ contact: { language, timeZone } }: { contact: Contact }) {
         />
       </div>
       {own !== timeZone && (
-        <div className={styles.own}>
+        <div className="above-4">
           <Button busy={save.isPending} onClick={() => save.mutate({ timeZone: own })}>
             {t('reach.useOwn', { zone: own })}
           </Button>

@@ -1,6 +1,5 @@
 import { failureOf } from '../../base/api/failure.ts'
 import { PasswordField } from '../account/password-field.tsx'
-import styles from './sessions.module.css'
 
 /** Takes the user's own password at the end of a form, and shows why the form failed: at the password if that was wrong. */
 export function OwnPassword({
@@ -33,7 +32,7 @@ export function OwnPassword({
         fault={isWrong ? failure : undefined}
       />
       {failure && !isWrong && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="t14 failed">
           {failure}
         </p>
       )}

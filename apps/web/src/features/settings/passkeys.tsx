@@ -26,14 +26,14 @@ export function Passkeys({ username }: { username: string }) {
       {isPending && <Skeleton height={44} radius={10} />}
       {error && <FailedState error={error} onRetry={refetch} busy={isFetching} />}
       {data && data.passkeys.length > 0 && (
-        <ul className={list.list} aria-label={t('passkeys.title')}>
+        <ul className="column gap-2 below-4" aria-label={t('passkeys.title')}>
           {data.passkeys.map(passkey => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       )}
       {data && hasPasskeys() && <AddPasskey username={username} />}
-      {!hasPasskeys() && <p className={list.text}>{t('passkeys.unsupported')}</p>}
+      {!hasPasskeys() && <p className="note">{t('passkeys.unsupported')}</p>}
     </Panel>
   )
 }
@@ -48,12 +48,12 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     ? t('passkeys.used', { time: formatMoment(usedAt, i18n.language) })
     : t('passkeys.unused')
   return (
-    <li className={list.session}>
+    <li className={`row middle between gap-3 ${list.session}`}>
       <div>
-        <p className={list.device} dir="auto">
+        <p className="t14" dir="auto">
           {name}
         </p>
-        <p className={list.facts}>
+        <p className="breaks caption">
           {added} · {used}
         </p>
       </div>

@@ -6,7 +6,6 @@ import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Button } from '../../base/ui/input/button.tsx'
 import { Field } from '../../base/ui/input/field.tsx'
 import { Dialog } from '../../base/ui/overlay/dialog.tsx'
-import styles from './sessions.module.css'
 
 type Passkey = { id: number; name: string }
 
@@ -49,7 +48,7 @@ function NameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void })
     if (typed !== '') mutate({ id: passkey.id, name: typed })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="column gap-4" onSubmit={submit} noValidate>
       <Field label={t('passkeys.name')} value={name} onChange={setName} maxLength={64} fault={failure} />
       <Button type="submit" look="beam" disabled={typed === ''} busy={isPending}>
         {t('passkeys.rename')}

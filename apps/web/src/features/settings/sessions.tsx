@@ -26,7 +26,7 @@ export function Sessions({ query }: { query: UseQueryResult<SessionList, unknown
   const { sessions } = query.data
   return (
     <>
-      <ul className={styles.list} aria-label={t('sessions.title')}>
+      <ul className="column gap-2 below-4" aria-label={t('sessions.title')}>
         {sessions.map(session => (
           <SessionRow key={session.id} session={session} />
         ))}
@@ -50,10 +50,10 @@ function SessionRow({ session: { id, device, network, usedAt, own } }: { session
   const name = device || t('sessions.unknownDevice')
   const used = formatMoment(usedAt, i18n.language)
   return (
-    <li className={styles.session}>
+    <li className={`row middle between gap-3 ${styles.session}`}>
       <div>
-        <p className={styles.device}>{name}</p>
-        <p className={styles.facts}>
+        <p className="t14">{name}</p>
+        <p className="breaks caption">
           {network} · {own ? t('sessions.own') : t('sessions.used', { time: used })}
         </p>
       </div>

@@ -6,7 +6,6 @@ import { TabPanel, Tabs } from '../../base/ui/layout/tabs.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
-import styles from './settings-page.module.css'
 import { type SettingsTab, settingsTabs } from './settings-tabs.ts'
 
 const TokensTab = lazyPart(() => import('./tokens/tokens-tab.tsx'))
@@ -17,7 +16,7 @@ export function SettingsPage({ tab }: { tab: SettingsTab }) {
   const navigate = useNavigate()
   return (
     <Page title={t('title')}>
-      <h1 className={styles.title}>{t('title')}</h1>
+      <h1 className="below-3 t28 capital">{t('title')}</h1>
       <Tabs
         label={t('title')}
         tabs={settingsTabs.map(value => ({ value, label: t(`tabs.${value}`) }))}

@@ -11,7 +11,6 @@ import { Field } from '../../../base/ui/input/field.tsx'
 import { LabelledSelect } from '../../../base/ui/input/labelled-select.tsx'
 import { ShownOnce } from '../../../base/ui/input/shown-once.tsx'
 import { Dialog } from '../../../base/ui/overlay/dialog.tsx'
-import styles from './tokens-tab.module.css'
 
 type Made = { name: string; token: string }
 
@@ -78,7 +77,7 @@ function TokenForm({ onMade }: { onMade: (made: Made) => void }) {
     if (isReady) mutate({ name, scopes: [...scopes], days })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="column gap-4" onSubmit={submit} noValidate>
       <Field
         label={t('tokens.name')}
         placeholder={t('tokens.nameHint')}
@@ -96,7 +95,7 @@ function TokenForm({ onMade }: { onMade: (made: Made) => void }) {
             text: (
               <>
                 {t(`tokens.${value}`)}
-                <span className={styles.note}>{t(`tokens.${value}Text`)}</span>
+                <span className="block note">{t(`tokens.${value}Text`)}</span>
               </>
             ),
           }))}

@@ -38,21 +38,21 @@ export default function TokensTab() {
       <Panel head={t('tokens.title')}>
         <p className={account.text}>{t('tokens.text')}</p>
         {tokens.length === 0 ? (
-          <p className={styles.none}>{t('tokens.none')}</p>
+          <p className="below-4 faint">{t('tokens.none')}</p>
         ) : (
-          <ul className={styles.list} aria-label={t('tokens.title')}>
+          <ul className="column gap-2 below-4" aria-label={t('tokens.title')}>
             {tokens.map(token => (
               <TokenRow key={token.id} token={token} />
             ))}
           </ul>
         )}
-        <div className={styles.foot}>
+        <div className="row wrap middle gap-3 across-4 below-2">
           <NewToken disabled={isFull} />
-          <a href="/api/docs" className={styles.docs}>
+          <a href="/api/docs" className="t14 accent">
             {t('tokens.docs')}
           </a>
         </div>
-        {isFull && <p className={styles.facts}>{t('tokens.full', { limit: tokensPerUser })}</p>}
+        {isFull && <p className="caption">{t('tokens.full', { limit: tokensPerUser })}</p>}
       </Panel>
     </div>
   )
@@ -63,15 +63,15 @@ type Token = Outputs['accessToken']['getTokens']['tokens'][number]
 function TokenRow({ token: { name, scopes, usedAt, expiresAt, ...token } }: { token: Token }) {
   const { t, i18n } = useTranslation('settings')
   return (
-    <li className={styles.token}>
-      <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
+    <li className={`row middle between gap-3 ${styles.token}`}>
+      <div className="stack gap-1 shrinks">
+        <p className="breaks t14 strong">{name}</p>
+        <p className="caption">
           {usedAt ? t('tokens.used', { time: formatMoment(usedAt, i18n.language) }) : t('tokens.unused')}
           {' · '}
           {t('tokens.expires', { time: formatDay(expiresAt, i18n.language) })}
         </p>
-        <div className={styles.scopes}>
+        <div className="row wrap gap-1">
           {scopes.map(scope => (
             <Chip key={scope}>{t(`tokens.${scope}`)}</Chip>
           ))}
