@@ -34,9 +34,9 @@ export function DeliveryLog({ webhookId, host }: { webhookId: number; host: stri
         <Skeleton height={60} radius={10} />
       </Loading>
     )
-  if (data.deliveries.length === 0) return <p className={styles.facts}>{t('logNone')}</p>
+  if (data.deliveries.length === 0) return <p className={`breaks caption ${styles.facts}`}>{t('logNone')}</p>
   return (
-    <ul className={styles.log} aria-label={t('logOf', { host })}>
+    <ul className={`column ${styles.log}`} aria-label={t('logOf', { host })}>
       {data.deliveries.map(delivery => (
         <Delivery key={delivery.id} webhookId={webhookId} delivery={delivery} />
       ))}
@@ -60,12 +60,15 @@ function Delivery({ webhookId, delivery }: { webhookId: number; delivery: Messag
   const end = outcome ? t(outcome) : t('waiting', { time: formatMoment(tryAt ?? madeAt, i18n.language) })
   const answered = status === null ? t('noAnswer') : String(status)
   return (
-    <li className={styles.delivery} data-failed={(tries > 0 && outcome !== 'delivered') || undefined}>
-      <div className={styles.what}>
+    <li
+      className={`row middle between gap-3 t14 ${styles.delivery}`}
+      data-failed={(tries > 0 && outcome !== 'delivered') || undefined}
+    >
+      <div className="shrinks">
         <p>
           {t(`kind.${kindKey(kind)}`)} · {formatMoment(madeAt, i18n.language)}
         </p>
-        <p className={styles.facts}>
+        <p className={`breaks caption ${styles.facts}`}>
           {[end, t('tries', { tries }), ...(triedAt ? [answered] : []), ...(answer ? [answer] : [])].join(
             ' · ',
           )}

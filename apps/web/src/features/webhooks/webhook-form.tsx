@@ -14,7 +14,6 @@ import { Field } from '../../base/ui/input/field.tsx'
 import { LabelledSelect } from '../../base/ui/input/labelled-select.tsx'
 import { kindKey } from './kind-key.ts'
 import type { WebhookTarget } from './webhook-target.ts'
-import styles from './webhooks-panel.module.css'
 
 /** What the fields of a webhook hold. */
 export type WebhookEntry = { url: string; form: Form; kinds: WebhookKind[] }
@@ -48,7 +47,7 @@ export function WebhookForm({
     if (isReady) onSubmit({ url, form, kinds: [...kinds] })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="column gap-4" onSubmit={submit} noValidate>
       {!webhook && (
         <LabelledSelect
           label={t('form')}

@@ -24,16 +24,16 @@ export function WebhookRow({ webhook, target }: { webhook: Webhook; target: Webh
   const { id, url, form, kinds, failingSince, offReason } = webhook
   const { host } = new URL(url)
   return (
-    <li className={styles.webhook}>
+    <li className={`stack gap-2 ${styles.webhook}`}>
       <div className={styles.head}>
-        <p className={styles.host}>{host}</p>
+        <p className="breaks strong">{host}</p>
         <State offReason={offReason} isFailing={failingSince !== null} />
       </div>
-      <p className={styles.facts}>
+      <p className={`breaks caption ${styles.facts}`}>
         {[t(`forms.${form}`), ...kinds.map(kind => t(`kind.${kindKey(kind)}`))].join(' · ')}
       </p>
       {failingSince && (
-        <p className={styles.facts}>
+        <p className={`breaks caption ${styles.facts}`}>
           {t('failingSince', { time: formatMoment(failingSince, i18n.language) })}
         </p>
       )}

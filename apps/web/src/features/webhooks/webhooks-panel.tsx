@@ -30,7 +30,7 @@ export default function WebhooksPanel({ target }: { target: WebhookTarget }) {
           {data.webhooks.length === 0 ? (
             <p className={styles.none}>{t('noneText')}</p>
           ) : (
-            <ul className={styles.list} aria-label={t('title')}>
+            <ul className="column gap-2 below-4" aria-label={t('title')}>
               {data.webhooks.map(webhook => (
                 <WebhookRow key={webhook.id} webhook={webhook} target={target} />
               ))}
@@ -38,7 +38,7 @@ export default function WebhooksPanel({ target }: { target: WebhookTarget }) {
           )}
           <AddWebhook target={target} disabled={data.webhooks.length >= webhooksPerTarget} />
           {data.webhooks.length >= webhooksPerTarget && (
-            <p className={styles.facts}>{t('full', { limit: webhooksPerTarget })}</p>
+            <p className={`breaks caption ${styles.facts}`}>{t('full', { limit: webhooksPerTarget })}</p>
           )}
         </>
       )}
