@@ -10,12 +10,12 @@ interface Declaration {
 
 const sources = join(import.meta.dirname, '../..')
 const declarations = globSync('**/*.css', { cwd: sources })
-  .filter(file => !file.startsWith('base/theme/'))
+  .filter(file => !file.startsWith('base/theme/') || file === 'base/theme/parts.css')
   .flatMap(file => readDeclarations(file, readFileSync(join(sources, file), 'utf8')))
 
 test('every size of text is one of the theme (rulebook 13.42)', () => {
   const sizes = declarations.filter(({ property }) => property === 'font-size')
-  expect(sizes.length).toBeGreaterThan(200)
+  expect(sizes.length).toBeGreaterThan(150)
   // Text grows with a card or an avatar, or with the text around it; on a card it never gets smaller than a token.
   expectNone(
     sizes,
