@@ -4,7 +4,7 @@
  */
 import fastify, { type FastifyInstance } from 'fastify'
 import { listShown, shownToAccount } from '../../src/game/deck/deck-queries.ts'
-import { listUserDecks } from '../../src/game/score/read/user-deck-queries.ts'
+import { listUserDecks } from '../../src/game/user-deck/user-deck-queries.ts'
 import { readEnv } from '../../src/ground/env/env.ts'
 import { openSession } from '../../src/ground/session/session.ts'
 import { buildApp } from '../../src/server/http/app.ts'

@@ -7,7 +7,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { saveDeck } from '../../src/game/deck/save-deck-queries.ts'
 import { findMoment, momentOfAccount } from '../../src/game/event-memory/shared-event-queries.ts'
-import { listUserDecks } from '../../src/game/score/read/user-deck-queries.ts'
+import { listUserDecks } from '../../src/game/user-deck/user-deck-queries.ts'
 import { readEnv } from '../../src/ground/env/env.ts'
 import { openSession } from '../../src/ground/session/session.ts'
 import { buildApp } from '../../src/server/http/app.ts'

@@ -5,7 +5,7 @@ import { answer } from '../../ground/contract/answer.ts'
 import { eventId, userId } from '../../ground/contract/fields.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { findPlayers } from '../catalogue/record/find-players.ts'
-import { listUserDecks } from '../score/read/user-deck-queries.ts'
+import { listUserDecks } from '../user-deck/user-deck-queries.ts'
 import { listShown, type ShownPhases, shownToAccount } from './deck-queries.ts'
 import { card } from './shapes.ts'
 

@@ -10,7 +10,7 @@ import type { Actor } from '../../ground/session/session.ts'
 import { findShared } from '../event-memory/shared-event.ts'
 import { findMoment } from '../event-memory/shared-event-queries.ts'
 import { getPhaseScores } from '../score/read/phase-scores.ts'
-import { listUserDecks } from '../score/read/user-deck-queries.ts'
+import { listUserDecks } from '../user-deck/user-deck-queries.ts'
 import { saveSummary } from './deck-queries.ts'
 import { moveDeck } from './move-deck.ts'
 

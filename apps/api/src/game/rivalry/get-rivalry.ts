@@ -17,7 +17,7 @@ import { notFound, refuse } from '../../ground/contract/refusal.ts'
 import { id, phaseIndex } from '../../ground/contract/shapes.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { getVisibleEvent } from '../../ground/event-visibility/visible-event.ts'
-import { listUserDecks } from '../score/read/user-deck-queries.ts'
+import { listUserDecks } from '../user-deck/user-deck-queries.ts'
 import { findMoments, type PhaseMoments } from './read-moments.ts'
 import { findRivalryPhase, listPlayerNames, listShownUsers } from './rivalry-queries.ts'
 

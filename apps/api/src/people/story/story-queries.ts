@@ -10,7 +10,7 @@ import {
   versionOf,
   withFrozenOfEvents,
 } from '../../game/score/read/deck-score-queries.ts'
-import type { UserDeck } from '../../game/score/read/user-deck-queries.ts'
+import type { UserDeck } from '../../game/user-deck/user-deck-queries.ts'
 import { placesPerBlock } from '../../ground/db/blocks.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { iso } from '../../ground/db/sql-expressions.ts'

@@ -16,7 +16,7 @@ import {
   type SharedEvent,
 } from '../../event-memory/shared-event-queries.ts'
 import { findOwnResults } from '../../score/read/phase-scores.ts'
-import { listUserDecks } from '../../score/read/user-deck-queries.ts'
+import { listUserDecks } from '../../user-deck/user-deck-queries.ts'
 import { listSummaries } from './event-queries.ts'
 
 const input = z.strictObject({ id, userId: userId.optional() })

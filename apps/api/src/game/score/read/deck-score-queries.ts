@@ -10,10 +10,10 @@ import {
   ofAccount,
   visibleIf,
 } from '../../../ground/event-visibility/visibility-queries.ts'
+import { listUserDecks, type UserDeck } from '../../user-deck/user-deck-queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import type { PackedDeck } from '../freeze/packed-deck.ts'
 import { isScored } from './player-score-queries.ts'
-import { listUserDecks, type UserDeck } from './user-deck-queries.ts'
 
 /** A user's deck of a phase that has already been read. */
 type ReadDeck = Pick<UserDeck, 'phase' | 'cards'>

@@ -9,9 +9,9 @@ import type { Queryable } from '../../../ground/db/db.ts'
 import { versionedMemory } from '../../../ground/db/versioned-memory.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { player } from '../../catalogue/record/shapes.ts'
+import { listUserDecks } from '../../user-deck/user-deck-queries.ts'
 import { type BestDeckInputs, findBestDeckInputs, listPlayers } from './best-deck-queries.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
-import { listUserDecks } from './user-deck-queries.ts'
 
 const output = z.object({
   best: z

@@ -9,6 +9,7 @@ import { finality, phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Asker } from '../../../ground/event-visibility/visibility-queries.ts'
 import { liveCounts } from '../../../ground/stream/provisional-counts.ts'
+import { listUserDecks } from '../../user-deck/user-deck-queries.ts'
 import { cardScore } from './card-score.ts'
 import {
   type DeckOfPhase,
@@ -18,7 +19,6 @@ import {
   findDeckScoreState,
 } from './deck-score-queries.ts'
 import { findScoredDecks, type ScoredDeck } from './find-scored-decks.ts'
-import { listUserDecks } from './user-deck-queries.ts'
 
 /** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({

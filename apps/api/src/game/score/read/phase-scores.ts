@@ -2,9 +2,9 @@ import { type PhaseResult, scoreFrozen } from '@game/domain'
 import type { Db, Queryable } from '../../../ground/db/db.ts'
 import { versionedMemory } from '../../../ground/db/versioned-memory.ts'
 import type { EventMoment, SharedEvent } from '../../event-memory/shared-event-queries.ts'
+import type { UserDeck } from '../../user-deck/user-deck-queries.ts'
 import { unpackDeck } from '../freeze/packed-deck.ts'
 import { listPhaseDecks, type PhaseDeck } from './deck-score-queries.ts'
-import type { UserDeck } from './user-deck-queries.ts'
 
 /**
  * Loads a user's result in every phase of an event for the domain's `phaseStates`: whether the deck holds a card, the score of

@@ -17,17 +17,16 @@ import {
   numeral,
   phaseIndex,
 } from '../../../ground/contract/shapes.ts'
-import { type FaultsOfFile, FaultyFileError } from '../../../ground/csv/faulty-file-error.ts'
+import { FaultyFileError } from '../../../ground/csv/faulty-file-error.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Actor } from '../../../ground/session/session.ts'
 import { getKeyplayTypes } from '../proof/upload-queries.ts'
 import { findScoring } from '../publish/scoring-queries.ts'
 import { ascending } from '../save/ascending.ts'
 import { listSets, type SetMap } from '../save/phase-map-queries.ts'
-import { filesOfDemos } from './demo/files-of-demos.ts'
-import { readDemos } from './demo/read-demos.ts'
-import { readInThread } from './file/file-reader.ts'
-import { type ReadFile, type ReadResult, readFile } from './file/read-file.ts'
+import { readDemoFiles } from './demo/files-of-demos.ts'
+import type { ReadFile } from './file/read-file.ts'
+import { type FileFault, readTables } from './file/read-tables.ts'
 import type { SpooledFile } from './file/spooled-file.ts'
 import { getFilePlayers } from './file-people-queries.ts'
 
@@ -103,52 +102,35 @@ export async function readFiles(
     skipUnknown: form.skipUnknown,
     keyplayTypes: await getKeyplayTypes(db),
   }
-  const faults: FileFault[] = []
-  let faultCount = 0
-  const read: { file: SpooledFile; result: ReadResult }[] = []
-  const demoFiles = form.files.filter(({ name }) => isDemoName(name))
-  for (const file of form.files.filter(each => !demoFiles.includes(each))) {
-    const result = await readInThread({ ...options, fd: file.handle.fd, fileName: file.name })
-    if (result.ok) read.push({ file, result })
-    else {
-      faults.push(...result.faults.map(fault => ({ file: file.name, ...fault })))
-      faultCount += result.faultCount
-    }
-  }
-  const { known, type: _type, keyplayTypes: _keyplayTypes, ...settings } = options
-  const demos =
-    demoFiles.length > 0
-      ? await readDemos(db, demoFiles, {
-          ...{ ...settings, knows: steamId => known.has(steamId) },
-          ...{ eventId: form.eventId, memoryMb: env.demoMemoryMb, stop },
-        })
-      : undefined
-  if (demos && 'faults' in demos) {
-    faults.push(...demos.faults)
-    faultCount += demos.faultCount
-  }
-  if (faultCount > 0) refuseFaults(form, faults, faultCount)
-  const ofDemos = demos && 'uploads' in demos ? demos : undefined
-  const idOf = (steamId: string) => players.get(steamId) ?? 0
-  const files = [
-    ...read.map(({ file, result }) => readFile(file, result, { actor, idOf })),
-    ...(ofDemos ? filesOfDemos(ofDemos, { actor, idOf }) : []),
+  const reading = { actor, idOf: (steamId: string) => players.get(steamId) ?? 0 }
+  const demos = form.files.filter(({ name }) => isDemoName(name))
+  const tables = form.files.filter(file => !demos.includes(file))
+  const { phaseIndex, phases, skipUnknown, known } = options
+  const ofDemos = { phaseIndex, phases, skipUnknown, knows: (steamId: string) => known.has(steamId) }
+  const work = { eventId: form.eventId, memoryMb: env.demoMemoryMb, stop }
+  const read = [
+    await readTables(tables, options, reading),
+    await readDemoFiles(db, demos, { ...ofDemos, ...work }, reading),
   ]
+  const faultCount = read.reduce((sum, each) => sum + each.faultCount, 0)
+  if (faultCount > 0)
+    refuseFaults(
+      form,
+      read.flatMap(({ faults }) => faults),
+      faultCount,
+    )
+  const files = read.flatMap(each => each.files)
   const together = [...faultsOfWholes(files, form), ...faultsOfTwins(files)]
   if (together.length > 0) refuseFaults(form, together, together.length)
   const counted = (await listSets(db, form.eventId)).flatMap(({ maps }) =>
     maps.flatMap(({ map, state }) => (state === 'in' ? [map] : [])),
   )
-  const results = [...read.map(({ result }) => result), ...(ofDemos ? [ofDemos.uploads] : [])]
   return {
     files,
-    incomplete: ascending(results.flatMap(result => ('incomplete' in result ? result.incomplete : []))),
-    skipped: [...new Set(results.flatMap(({ skipped }) => skipped))].toSorted(),
-    notes: [
-      ...results.flatMap(result => ('notes' in result ? result.notes : [])),
-      ...notesOfRounds(files, counted),
-    ],
-    demos: ofDemos?.uploads.maps ?? [],
+    incomplete: ascending(files.flatMap(({ incomplete }) => incomplete)),
+    skipped: [...new Set(files.flatMap(({ skipped }) => skipped))].toSorted(),
+    notes: [...files.flatMap(({ notes }) => notes), ...notesOfRounds(files, counted)],
+    demos: files.flatMap(file => file.demos),
     people: [...assigned]
       .filter(([steamId]) => files.some(({ people }) => people.has(steamId)))
       .map(([steamId, playerId]) => ({ steamId, playerId })),
@@ -161,8 +143,6 @@ function notesOfRounds(files: readonly ReadFile[], counted: readonly SetMap[]): 
   const notes = roundsApart(added, [...added, ...counted]).map(facts => csvFaultReason('ROUNDS_APART', facts))
   return [...new Set(notes)]
 }
-
-type FileFault = FaultsOfFile['faults'][number] & { file: string }
 
 const mostFaults = 100
 

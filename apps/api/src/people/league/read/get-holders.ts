@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findScoredPhase } from '../../../game/score/read/player-score-queries.ts'
-import { listUserDecks } from '../../../game/score/read/user-deck-queries.ts'
+import { listUserDecks } from '../../../game/user-deck/user-deck-queries.ts'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { count, deckCount, eventId, leagueId, playerId, shownName } from '../../../ground/contract/fields.ts'

@@ -1,14 +1,26 @@
 import { scoreFileTypes } from '@game/domain'
-import type { Actor } from '../../../../ground/session/session.ts'
+import type { Db } from '../../../../ground/db/db.ts'
 import { mapOfFile } from '../../save/new-map.ts'
-import { peopleOf, type ReadFile } from '../file/read-file.ts'
-import type { ReadDemos } from './read-demos.ts'
+import { peopleOf, type ReadFile, type Reading } from '../file/read-file.ts'
+import type { ReadTogether } from '../file/read-tables.ts'
+import type { SpooledFile } from '../file/spooled-file.ts'
+import { type ReadDemos, readDemos } from './read-demos.ts'
+
+/** Reads the demos of an upload, each in a process of its own. */
+export async function readDemoFiles(
+  db: Db,
+  files: readonly SpooledFile[],
+  options: Parameters<typeof readDemos>[2],
+  reading: Reading,
+): Promise<ReadTogether> {
+  if (files.length === 0) return { files: [], faults: [], faultCount: 0 }
+  const read = await readDemos(db, files, options)
+  if ('faults' in read) return { files: [], ...read }
+  return { files: filesOfDemos(read, reading), faults: [], faultCount: 0 }
+}
 
 /** Turns demos into files of an upload; the first demo of a map has the map. */
-export function filesOfDemos(
-  { demos, uploads }: ReadDemos,
-  { actor, idOf }: { actor: Actor; idOf(steamId: string): number },
-): ReadFile[] {
+function filesOfDemos({ demos, uploads }: ReadDemos, { actor, idOf }: Reading): ReadFile[] {
   const { filesOfMaps, phases } = uploads
   return demos.map(({ file, recording }, place) => {
     const maps = scoreFileTypes.flatMap(type =>
@@ -27,7 +39,19 @@ export function filesOfDemos(
       ...{ name: file.name, checksum: file.checksum, layout: 'demo', types: [...scoreFileTypes], phases },
       ...{ rows: maps.reduce((sum, { map }) => sum + map.rows, 0), rowsOf, maps, kept: recording },
       people: peopleOf(scoreFileTypes.flatMap(type => uploads.uploads[type].maps)),
-      uncounted: place === 0 ? scoreFileTypes.flatMap(type => uploads.uploads[type].uncounted) : [],
+      ...(place === 0 ? saidOf(uploads) : nothing),
     }
   })
 }
+
+/** Of each further demo. */
+const nothing = { uncounted: [], incomplete: [], skipped: [], notes: [], demos: [] }
+
+/** What the demos of an upload say together. */
+const saidOf = ({ uploads, incomplete, skipped, notes, maps }: ReadDemos['uploads']) => ({
+  uncounted: scoreFileTypes.flatMap(type => uploads[type].uncounted),
+  incomplete,
+  skipped,
+  notes,
+  demos: maps,
+})

@@ -1,5 +1,6 @@
 import {
   type DemoRecording,
+  type DemoResult,
   type ScoreFileMap,
   type ScoreFileType,
   type ServerLogFileResult,
@@ -12,7 +13,8 @@ import type { NewMap } from '../../save/phase-map-queries.ts'
 import type { CsvResult } from './file-reader.ts'
 import type { SpooledFile } from './spooled-file.ts'
 
-export type ReadResult = Extract<CsvResult | ServerLogFileResult, { ok: true }>
+/** What a table or a log without faults holds. */
+type ReadResult = Extract<CsvResult | ServerLogFileResult, { ok: true }>
 
 /** A file without faults: the uploads that it is for, and its maps. */
 export type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
@@ -23,6 +25,12 @@ export type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
   rows: number
   rowsOf(type: ScoreFileType): number
   uncounted: number[]
+  /** Phases that lack rows, the SteamIDs of people who were left out, and what there is to say besides. */
+  incomplete: number[]
+  skipped: readonly string[]
+  notes: readonly string[]
+  /** The maps of the demos of its upload as the server counted them; those of a demo are with the first one. */
+  demos: DemoResult[]
   /** Its maps, each with the line of its first row. */
   maps: { line: number; map: NewMap }[]
   /** The SteamIDs of the people who count. */
@@ -30,7 +38,8 @@ export type ReadFile = Pick<SpooledFile, 'name' | 'checksum'> & {
   /** What is kept instead of the file: what was read of a demo (rulebook 8.36). */
   kept?: DemoRecording
 }
-type Reading = { actor: Actor; idOf(steamId: string): number }
+/** Who uploads, and which player a SteamID is. */
+export type Reading = { actor: Actor; idOf(steamId: string): number }
 
 /** Turns the result of a file that is no demo into its uploads and maps. */
 export function readFile(
@@ -54,6 +63,10 @@ export function readFile(
     rows: parts.reduce((sum, [, { rows }]) => sum + rows, 0),
     rowsOf,
     uncounted: ascending(parts.flatMap(([, { uncounted }]) => uncounted)),
+    incomplete: 'incomplete' in result ? result.incomplete : [],
+    skipped: result.skipped,
+    notes: 'notes' in result ? result.notes : [],
+    demos: [],
     people: peopleOf(parts.flatMap(([, { maps }]) => maps)),
     maps: parts.flatMap(([each, { maps }]) =>
       maps.map(map => ({ line: map.line, map: mapOfFile(map, { ...file, type: each }) })),

@@ -1,7 +1,7 @@
 import type { Deck } from '@game/domain'
 import { sql } from 'kysely'
-import type { Queryable } from '../../../ground/db/db.ts'
-import { type Given, prepareStatement } from '../../../ground/db/prepare-statement.ts'
+import type { Queryable } from '../../ground/db/db.ts'
+import { type Given, prepareStatement } from '../../ground/db/prepare-statement.ts'
 
 type UserKey = { userId: number; eventId: number | null }
 
