@@ -33,7 +33,6 @@ export async function serve(env: Env): Promise<Serving> {
   await migrate(database.db).catch(nameVariable(env, env.directUrl ? 'DIRECT_URL' : 'DATABASE_URL'))
   const advice = await adviceOnLetterCase(database.db)
   if (advice) console.error(advice)
-  if (!(await hasSandbox())) console.log(adviceOnSandbox)
   await database.keepSettings().catch(nameVariable(env, 'DATABASE_URL'))
   const admin = await seed(database.db, { demo: env.seed === 'demo', adminPassword: env.adminPassword })
   // Printed before anything else can fail: the password is stored nowhere else.
@@ -63,6 +62,7 @@ export async function serve(env: Env): Promise<Serving> {
       : error
   })
   console.log(`The game is at ${address}`)
+  if (!(await hasSandbox())) console.log(adviceOnSandbox)
   const serving = opened.move()
   return {
     address,
