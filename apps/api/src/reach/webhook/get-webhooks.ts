@@ -6,7 +6,7 @@ import { id, instant } from '../../ground/contract/shapes.ts'
 import { offReasons } from '../../ground/db/schema/webhook-tables.ts'
 import { findManaged, requireManager } from './require-manager.ts'
 import { form, kind, messageId, target, targetOf, withoutPath } from './shapes.ts'
-import { listMessages, listWebhooks } from './webhook-queries.ts'
+import { listWebhookMessages, listWebhooks } from './webhook-queries.ts'
 
 const webhook = z.object({
   id,
@@ -78,5 +78,5 @@ export const getDeliveries = userProcedure
   )
   .query(async ({ ctx: { db, actor }, input }) => {
     await findManaged(db, actor, input.id)
-    return { deliveries: (await listMessages(db, input.id)) as z.infer<typeof delivery>[] }
+    return { deliveries: (await listWebhookMessages(db, input.id)) as z.infer<typeof delivery>[] }
   })

@@ -128,7 +128,7 @@ export const findTargetName = async (
 }
 
 /** Lists the newest messages of a webhook, a hundred at most. */
-export const listMessages = (db: Queryable, webhookId: number) =>
+export const listWebhookMessages = (db: Queryable, webhookId: number) =>
   db
     .selectFrom('webhook_message')
     .where('webhook_id', '=', webhookId)

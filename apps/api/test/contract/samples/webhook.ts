@@ -1,4 +1,8 @@
-import { insertTestMessage, insertWebhook, listMessages } from '../../../src/reach/webhook/webhook-queries.ts'
+import {
+  insertTestMessage,
+  insertWebhook,
+  listWebhookMessages,
+} from '../../../src/reach/webhook/webhook-queries.ts'
 import type { Fixture } from '../fixture.ts'
 import { oneself, owner } from '../rights.ts'
 import { ownLeague } from './league.ts'
@@ -16,7 +20,7 @@ async function ownWebhook(fixture: Fixture) {
   const of = { accountId: fixture.user.id, eventId: null, leagueId }
   const id = await insertWebhook(db, { ...wanted, ...of, secret: `whsec_${'a'.repeat(32)}` })
   await insertTestMessage(db, id, `msg_${id}`)
-  return { id, messageId: (await listMessages(db, id))[0]?.id ?? 0 }
+  return { id, messageId: (await listWebhookMessages(db, id))[0]?.id ?? 0 }
 }
 
 export const webhookSamples = {

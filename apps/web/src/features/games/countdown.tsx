@@ -1,13 +1,13 @@
 import type { EventCountdown, PhaseCountdown } from '@game/domain'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import styles from './countdown.module.css'
-import { timeLeft } from './time-left.ts'
+import { countdownTo } from './countdown-clock.ts'
 
 /** Shows the target of a countdown and the time left by the server's clock; nothing if there is none (rulebook 2.17). */
 export function Countdown({ clock, now }: { clock: EventCountdown | PhaseCountdown | null; now: string }) {
   const { t } = useTranslation('events')
   if (!clock) return null
-  const left = timeLeft(clock.until, now)
+  const left = countdownTo(clock.until, now)
   return (
     <div className="column one-line gap-hair" role="timer">
       <span className={`caption strong ${styles.label}`}>{t(`countdown.${clock.label}`)}</span>

@@ -7,9 +7,9 @@ import { useServerNow } from '../../base/api/use-server-now.ts'
 import { inProduct } from '../../base/product/in-product.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import styles from './lock-reminder.module.css'
+import { minutesToLock } from './minutes-to-lock.ts'
 import { nearLock } from './near-lock.ts'
 import type { NotificationList } from './queries.ts'
-import { timeLeft } from './time-left.ts'
 
 type Warning = NotificationList['notifications'][number]
 
@@ -23,7 +23,7 @@ export default function LockReminder({ notifications }: { notifications: readonl
 function Reminder({ facts, now }: Pick<Warning, 'facts'> & { now: string }) {
   const { t, i18n } = useTranslation('notifications')
   const { data } = useQuery(trpc.deck.getCards.queryOptions({ eventId: Number(facts.eventId) }))
-  const left = timeLeft(facts.lock, now, i18n.language)
+  const left = minutesToLock(facts.lock, now, i18n.language)
   if (!data || left === undefined) return null
   const deck = data.cards
     .filter(card => card.phaseIndex === facts.phaseIndex)

@@ -6,8 +6,8 @@ import { RivalLink } from '../../base/session/rival-link.tsx'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { formatMoment } from '../../base/ui/layout/dates.ts'
+import { minutesToLock } from './minutes-to-lock.ts'
 import styles from './notification-row.module.css'
-import { timeLeft } from './time-left.ts'
 
 export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
 
@@ -47,7 +47,7 @@ export function NotificationRow({
   const { facts, createdAt, readAt } = notification
   const when = facts.date === undefined ? '' : formatMoment(String(facts.date), i18n.language)
   const words = { ...useCorrectionWords(facts), ...useLeagueWords(notification) }
-  const left = timeLeft(facts.lock, now ?? createdAt, i18n.language)
+  const left = minutesToLock(facts.lock, now ?? createdAt, i18n.language)
   const rival = rivalOf(facts)
   return (
     <li className={styles.item}>

@@ -32,7 +32,7 @@ export type FileRecord<Kind extends CatalogueKind = CatalogueKind> = NonNullable
 >[number]
 
 /** What identifies a record in every game: a key, a SteamID, a name, or the id that admins give. */
-export const keyOf = (record: FileRecord): string =>
+export const recordKey = (record: FileRecord): string =>
   'key' in record
     ? record.key
     : 'steamId' in record
@@ -87,7 +87,7 @@ function storedBy<Item extends { id: number }, Kind extends CatalogueKind>(
   const stored = new Map<string, Stored<Kind>>()
   for (const item of items) {
     const record = recordOf(item)
-    const key = keyOf(record)
+    const key = recordKey(record)
     if (!stored.has(key)) stored.set(key, { id: item.id, record })
   }
   return stored

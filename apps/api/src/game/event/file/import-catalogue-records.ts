@@ -14,7 +14,7 @@ import { style } from '../../catalogue/kinds/style.ts'
 import { team } from '../../catalogue/kinds/team.ts'
 import type { Definition } from '../../catalogue/record/definition.ts'
 import { addRecords as insertAll } from '../../catalogue/record/save-record.ts'
-import { catalogueLists, type FileRecord, keyOf, type StoredCatalogue } from './catalogue.ts'
+import { catalogueLists, type FileRecord, recordKey, type StoredCatalogue } from './catalogue.ts'
 import type { Resolve } from './importing.ts'
 import { differences, type Path, type Report } from './report.ts'
 import type { FileCatalogue } from './schema.ts'
@@ -38,7 +38,7 @@ export async function addRecords(
     (lists[catalogueLists[kind]] ?? []) as readonly FileRecord<Kind>[]
   const resolve: Resolve = (kind, key, path) => {
     const id = ids.get(`${kind} ${key}`)
-    if (id === undefined && !listOf(kind).some(record => keyOf(record) === String(key)))
+    if (id === undefined && !listOf(kind).some(record => recordKey(record) === String(key)))
       report.refuse(path, { rule: 'EVENT_FILE_UNKNOWN', facts: { name: String(key) } })
     return id
   }
@@ -52,8 +52,8 @@ export async function addRecords(
     const added: { key: string; body: Body }[] = []
     for (const [at, record] of listOf(kind).entries()) {
       const path = ['catalogue', catalogueLists[kind], at]
-      const name = record.name ?? keyOf(record)
-      const known = stored[kind].get(keyOf(record))
+      const name = record.name ?? recordKey(record)
+      const known = stored[kind].get(recordKey(record))
       if (known) {
         const fields = differences(known.record, record)
         if (fields.length > 0) report.keep(path, kind, name, fields)
@@ -61,7 +61,7 @@ export async function addRecords(
       } else if (isComplete(report, path, { kind, record, today })) {
         const body = bodyOf(record, path)
         if (body === undefined) continue
-        added.push({ key: keyOf(record), body })
+        added.push({ key: recordKey(record), body })
         report.created(path, kind, name)
       }
     }

@@ -1,6 +1,6 @@
 import { isMatchFile, type MatchFile, readMatchFile, textEncodingOf } from '@game/domain'
 import type { z } from 'zod'
-import { keyOf } from './catalogue.ts'
+import { recordKey } from './catalogue.ts'
 import { issueOf, refusedFile } from './report.ts'
 import { type EventFile, eventFile, eventFileVersion } from './schema.ts'
 
@@ -77,6 +77,6 @@ function repeats({ phases = [], sources = [], catalogue = {} }: EventFile): Issu
     ['sources'],
     sources.map(({ name }) => name),
   )
-  for (const [list, records] of Object.entries(catalogue)) check(['catalogue', list], records.map(keyOf))
+  for (const [list, records] of Object.entries(catalogue)) check(['catalogue', list], records.map(recordKey))
   return found
 }

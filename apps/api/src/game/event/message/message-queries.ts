@@ -18,7 +18,7 @@ export const insertMessage = async (
 const mostShown = 50
 
 /** Lists an event's messages, the newest first; `isToday`: whether it is the one of this day. */
-export const listMessages = (db: Queryable, eventId: number) =>
+export const listEventMessages = (db: Queryable, eventId: number) =>
   db
     .selectFrom('event_message as m')
     .leftJoin('account as a', 'a.id', 'm.sent_by')

@@ -10,7 +10,7 @@ import { requestDueWork } from '../../../ground/db/channels.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { countPhaseDecks } from '../read/phase-deck-queries.ts'
-import { insertMessage, listMessages } from './message-queries.ts'
+import { insertMessage, listEventMessages } from './message-queries.ts'
 
 /** `players`: who would get a message now; `isOpen`: whether one can be sent today; `sentBy`: the username of the admin. */
 const output = z.object({
@@ -37,7 +37,7 @@ export const getEventMessages = adminProcedure
     const event = await getVisibleEvent(db, eventId, actor)
     const [{ players }, messages] = await Promise.all([
       countPhaseDecks(db, eventId),
-      listMessages(db, eventId),
+      listEventMessages(db, eventId),
     ])
     return {
       players,

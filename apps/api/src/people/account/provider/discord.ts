@@ -8,7 +8,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 import type { DiscordSettings } from '../../../ground/env/env.ts'
-import { pageOf, type Site } from './site.ts'
+import { returnPageOf, type Site } from './site.ts'
 
 const user = z.object({ id: z.string().regex(/^\d{1,20}$/), username: z.string().min(1).max(64) })
 
@@ -29,7 +29,7 @@ function configure({ site, clientId, secret }: DiscordSettings): Configuration {
 export const discordSite = (discord: DiscordSettings): Site => ({
   addressOf: async (origin, { state, code_verifier }) =>
     buildAuthorizationUrl(configure(discord), {
-      redirect_uri: pageOf(origin, 'discord').href,
+      redirect_uri: returnPageOf(origin, 'discord').href,
       scope: 'identify',
       state,
       code_challenge: await calculatePKCECodeChallenge(code_verifier),
@@ -37,7 +37,7 @@ export const discordSite = (discord: DiscordSettings): Site => ({
     }).href,
   identify: async (origin, query, { state, code_verifier }) => {
     const config = configure(discord)
-    const back = pageOf(origin, 'discord')
+    const back = returnPageOf(origin, 'discord')
     back.search = query
     const checks = { expectedState: state, pkceCodeVerifier: code_verifier }
     const { access_token } = await authorizationCodeGrant(config, back, checks)

@@ -17,4 +17,4 @@ export type Site = {
 export const titles = { discord: 'Discord', steam: 'Steam' } as const satisfies Record<ProviderName, string>
 
 /** The page to which a site sends browsers back. */
-export const pageOf = (origin: string, provider: ProviderName) => new URL(`/from/${provider}`, origin)
+export const returnPageOf = (origin: string, provider: ProviderName) => new URL(`/from/${provider}`, origin)

@@ -1,5 +1,5 @@
 import type { SteamSettings } from '../../../ground/env/env.ts'
-import { pageOf, type Site } from './site.ts'
+import { returnPageOf, type Site } from './site.ts'
 
 const version = 'http://specs.openid.net/auth/2.0'
 /** Steam asks its user which account it is. */
@@ -36,7 +36,7 @@ export function steamSite({ site }: SteamSettings): Site {
 }
 
 function returnTo(origin: string, state: string): string {
-  const page = pageOf(origin, 'steam')
+  const page = returnPageOf(origin, 'steam')
   page.searchParams.set('state', state)
   return page.href
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../ground/db/transaction.ts'
 import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { type LeagueRow, listLeagues, listRoundEvents, lockLeagues } from '../state/league-queries.ts'
 import { type LoadedLeague, loadLeague, loadLeagues } from '../state/load-leagues.ts'
-import { keyOf, type MemberScore, type ScoredRound, untilMissing } from '../state/scores.ts'
+import { type MemberScore, phaseKeyOf, type ScoredRound, untilMissing } from '../state/scores.ts'
 import { countsIn, lockedRounds, type Stay } from '../state/stays.ts'
 import { closeLeagues } from './close-leagues.ts'
 import { type EventScores, loadEventScores } from './event-scores.ts'
@@ -130,9 +130,9 @@ function scoredRounds(
   league: LoadedLeague,
   { stays, stored, source }: { stays: readonly Stay[]; stored: readonly StoredRound[]; source: Source },
 ): ScoredRound[] {
-  const kept = new Map(stored.map(round => [keyOf(round), round.scores]))
+  const kept = new Map(stored.map(round => [phaseKeyOf(round), round.scores]))
   return untilMissing(lockedRounds(league), round =>
-    source?.eventId === round.eventId ? newScores(round, stays, source.scores) : kept.get(keyOf(round)),
+    source?.eventId === round.eventId ? newScores(round, stays, source.scores) : kept.get(phaseKeyOf(round)),
   )
 }
 

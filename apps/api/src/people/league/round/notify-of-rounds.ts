@@ -2,7 +2,7 @@ import type { Cup, RoundOfLeague } from '@game/domain'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { listUsers } from '../state/member-queries.ts'
 import { playHeadToHead, playLeagueCup } from '../state/play.ts'
-import { keyOf, type MemberScore } from '../state/scores.ts'
+import { type MemberScore, phaseKeyOf } from '../state/scores.ts'
 import type { MadeLeague } from './made-league.ts'
 import { notifyEach, notifyOfLeague } from './notify-league.ts'
 import { finalTies, listTies } from './settle-queries.ts'
@@ -19,9 +19,9 @@ type SideResult = {
 /** Notifies users of a round that is final: of their fixture, the winners of a round of a table, and the winner of a cup of its final. */
 export async function notifyOfRound(db: Queryable, made: MadeLeague, round: RoundOfLeague): Promise<void> {
   const { league, stays, scored } = made
-  const at = scored.findIndex(each => keyOf(each.round) === keyOf(round))
+  const at = scored.findIndex(each => phaseKeyOf(each.round) === phaseKeyOf(round))
   const facts = { eventId: round.eventId, round: round.name }
-  const key = keyOf(round)
+  const key = phaseKeyOf(round)
   if (league.format === 'table') {
     const best = winnersOf(scored[at]?.scores ?? [])
     const own = best.map(({ userId, score }) => ({ userId, facts: { ...facts, own: score } }))

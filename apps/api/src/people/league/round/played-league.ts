@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
-import { keyOf, type ScoredRound, untilMissing } from '../state/scores.ts'
+import { phaseKeyOf, type ScoredRound, untilMissing } from '../state/scores.ts'
 import { lockedRounds, type Stay } from '../state/stays.ts'
 import { listStays, listStoredRounds } from './standing-queries.ts'
 
@@ -14,11 +14,11 @@ export async function loadPlayed(db: Queryable, leagues: readonly LoadedLeague[]
   const [staysOf, stored] = [await listStays(db, ids), await listStoredRounds(db, ids)]
   const byLeague = Map.groupBy(stored, ({ leagueId }) => leagueId)
   return leagues.map(league => {
-    const scoresOf = new Map((byLeague.get(league.id) ?? []).map(round => [keyOf(round), round.scores]))
+    const scoresOf = new Map((byLeague.get(league.id) ?? []).map(round => [phaseKeyOf(round), round.scores]))
     return {
       league,
       stays: staysOf.get(league.id) ?? [],
-      scored: untilMissing(lockedRounds(league), round => scoresOf.get(keyOf(round))),
+      scored: untilMissing(lockedRounds(league), round => scoresOf.get(phaseKeyOf(round))),
     }
   })
 }

@@ -2,7 +2,7 @@ import type { CupTie } from '@game/domain'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playLeagueCup } from '../state/play.ts'
-import { keyOf, type MemberScore, roundKey, type ScoredRound } from '../state/scores.ts'
+import { type MemberScore, phaseKeyOf, roundKey, type ScoredRound } from '../state/scores.ts'
 import { lockedRounds } from '../state/stays.ts'
 import type { MadeLeague } from './made-league.ts'
 import { notifyOfEnd, notifyOfRound } from './notify-of-rounds.ts'
@@ -24,16 +24,16 @@ import {
  */
 export async function settleCorrected(db: Queryable, made: readonly MadeLeague[]): Promise<void> {
   for (const { league, stays, before, scored } of made.filter(({ league }) => league.format === 'cup')) {
-    const storedOf = new Map(before.map(round => [keyOf(round), round]))
+    const storedOf = new Map(before.map(round => [phaseKeyOf(round), round]))
     const wasFinal = ({ round }: ScoredRound) => {
-      const stored = storedOf.get(keyOf(round))
+      const stored = storedOf.get(phaseKeyOf(round))
       if (!stored?.finalAt || stored.settled || round.state !== 'running') return false
       return Date.parse(lastCountedAt(league, round.eventId, round.phaseIndex)) > Date.parse(stored.finalAt)
     }
     if (!scored.some(wasFinal)) continue
     const asBefore = scored.map(each => ({
       ...each,
-      scores: storedOf.get(keyOf(each.round))?.scores ?? each.scores,
+      scores: storedOf.get(phaseKeyOf(each.round))?.scores ?? each.scores,
     }))
     const levels = lengthOfPrefix(asBefore, each => wasFinal(each) || each.round.state === 'final')
     await keepTies(db, { league, stays, scored: asBefore }, levels)
@@ -66,11 +66,11 @@ export async function settleLeagues(
   const waiting: number[] = []
   for (const each of made) {
     const { league, before, scored } = each
-    const settled = new Set(before.filter(round => round.settled).map(keyOf))
+    const settled = new Set(before.filter(round => round.settled).map(phaseKeyOf))
     const finals = lengthOfPrefix(scored, ({ round }) => round.state === 'final' && events.has(round.eventId))
     if (scored[finals]?.round.state === 'final') waiting.push(league.id)
     if (league.format === 'cup') await keepTies(db, each, finals)
-    const due = scored.slice(0, finals).filter(({ round }) => !settled.has(keyOf(round)))
+    const due = scored.slice(0, finals).filter(({ round }) => !settled.has(phaseKeyOf(round)))
     for (const { round } of due) await notifyOfRound(db, each, round)
     await markSettled(
       db,

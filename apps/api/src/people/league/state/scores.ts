@@ -40,5 +40,5 @@ export const roundKey = (
 ): RoundKey => ({ leagueId, eventId, phaseIndex: phaseIndex ?? 0 })
 
 /** Names a round in the database, where a round that is an event has the phase 0. */
-export const keyOf = ({ eventId, phaseIndex }: Pick<RoundOfLeague, 'eventId' | 'phaseIndex'>): string =>
+export const phaseKeyOf = ({ eventId, phaseIndex }: Pick<RoundOfLeague, 'eventId' | 'phaseIndex'>): string =>
   `${eventId} ${phaseIndex ?? 0}`

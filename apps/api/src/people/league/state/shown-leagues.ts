@@ -2,7 +2,7 @@ import type { RoundOfLeague } from '@game/domain'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { type LeagueRow, listTables } from './league-queries.ts'
 import { type LoadedLeague, loadLeagues } from './load-leagues.ts'
-import { keyOf } from './scores.ts'
+import { phaseKeyOf } from './scores.ts'
 import { lockedRounds } from './stays.ts'
 
 /** A league as users see it; `tables` are the rounds that have locked and whose tables are stored, without a gap. */
@@ -22,16 +22,16 @@ export async function loadShownLeagues(db: Queryable, rows: readonly LeagueRow[]
     ({ leagueId }) => leagueId,
   )
   return leagues.map(league => {
-    const settledOf = new Map((stored.get(league.id) ?? []).map(each => [keyOf(each), each.settled]))
+    const settledOf = new Map((stored.get(league.id) ?? []).map(each => [phaseKeyOf(each), each.settled]))
     const locked = new Set(lockedRounds(league).map(({ round }) => round))
     const rounds = league.rounds.map(round =>
-      round.state === 'final' && locked.has(round.round) && !settledOf.get(keyOf(round))
+      round.state === 'final' && locked.has(round.round) && !settledOf.get(phaseKeyOf(round))
         ? { ...round, state: 'running' as const }
         : round,
     )
     const shown = { ...league, rounds }
     const tables = lockedRounds(shown)
-    const missing = tables.findIndex(round => !settledOf.has(keyOf(round)))
+    const missing = tables.findIndex(round => !settledOf.has(phaseKeyOf(round)))
     return { ...shown, tables: missing < 0 ? tables : tables.slice(0, missing) }
   })
 }

@@ -10,7 +10,7 @@ export const draftKey = (userId: number, eventId: number, phaseIndex: number): s
   [userId, eventId, phaseIndex].join('.')
 
 /** Reads and changes the draft of a phase; there is one at a time. */
-export function useDraft(key: string) {
+export function useDisputeDraft(key: string) {
   const kept = useSelector(draft)
   const { reason, isOpen } = kept?.of === key ? kept : { reason: '', isOpen: false }
   return {

@@ -8,7 +8,7 @@ import { Button } from '../../../base/ui/input/button.tsx'
 import { formatDay, formatTime } from '../../../base/ui/layout/dates.ts'
 import { Dialog } from '../../../base/ui/overlay/dialog.tsx'
 import { useGame } from '../state/use-game.ts'
-import { draftKey, useDraft } from './dispute-draft.ts'
+import { draftKey, useDisputeDraft } from './dispute-draft.ts'
 import { DisputeForm } from './dispute-form.tsx'
 import styles from './dispute-part.module.css'
 import proofStyles from './proof-panel.module.css'
@@ -20,7 +20,7 @@ export function DisputePart() {
   const { t } = useTranslation('proof')
   const { event, phase, userId } = useGame()
   const list = useRef<HTMLUListElement>(null)
-  const draft = useDraft(draftKey(userId, event.id, phase.index))
+  const draft = useDisputeDraft(draftKey(userId, event.id, phase.index))
   const { data } = useQuery(
     trpc.dispute.getOwnDisputes.queryOptions({ eventId: event.id, phaseIndex: phase.index }),
   )

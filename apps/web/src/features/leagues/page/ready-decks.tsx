@@ -6,7 +6,7 @@ import { inProduct } from '../../../base/product/in-product.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
-import { timeLeft } from '../../games/time-left.ts'
+import { countdownTo } from '../../games/countdown-clock.ts'
 import type { League } from '../league.ts'
 import { useRemindOthers } from '../mutations.ts'
 import styles from './ready-decks.module.css'
@@ -22,7 +22,7 @@ export function ReadyDecks({ league }: { league: League }) {
   )
   if (!ready || role === null || !now) return null
   const phase = data?.event.phases.find(({ index }) => index === ready.phaseIndex)
-  const left = timeLeft(ready.lock, now)
+  const left = countdownTo(ready.lock, now)
   const clock = left.days > 0 ? `${left.days}d ${left.clock}` : left.clock
   const mayRemind = remindFrom !== null && Date.parse(remindFrom) <= Date.parse(now)
   const { decks, members } = ready

@@ -40,7 +40,7 @@ export const fieldsOf = ({ reward, amount, type, from, to }: RewardDraft): Rewar
 export type RewardField = 'reward' | 'amount' | 'from' | 'to'
 
 /** Lists why a row cannot be saved, by field: a missing value, or an invalid range (rulebook 11.8). */
-export function faultsOf(row: RewardDraft): Partial<Record<RewardField, 'missing' | 'range'>> {
+export function rewardFaults(row: RewardDraft): Partial<Record<RewardField, 'missing' | 'range'>> {
   const fields = fieldsOf(row)
   const { rewardId, amount, from, to } = fields
   if (rewardId && amount && from !== null && to)

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Field } from '../../../../base/ui/input/field.tsx'
 import { IconButton } from '../../../../base/ui/input/icon-button.tsx'
 import { LabelledSearchSelect, LabelledSelect } from '../../../../base/ui/input/labelled-select.tsx'
-import { faultsOf, type RewardDraft, type RewardField } from './reward-draft.ts'
+import { type RewardDraft, type RewardField, rewardFaults } from './reward-draft.ts'
 import styles from './reward-fields.module.css'
 
 /** Edits one reward as a row: the reward, its amount, and who gets it, by position or by percent. */
@@ -35,7 +35,7 @@ export function RewardFields({
     trpc.catalogue.getRewards.queryOptions({ pageSize: 50, phrase }, { placeholderData: keepPreviousData }),
   )
   const options = (data?.rewards ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const faults = tried ? faultsOf(row) : {}
+  const faults = tried ? rewardFaults(row) : {}
   const hint = t(row.type === rewardType.percent ? 'percentHint' : 'positionHint')
   const faultText = (field: RewardField) => {
     const fault = faults[field]

@@ -1,7 +1,7 @@
-const minuteMs = 60_000
+import { minuteMs } from '@game/domain'
 
 /** Writes the time from `now` to a lock, at most an hour, in whole minutes: `in 5 minutes`; undefined after the lock or without one. */
-export function timeLeft(
+export function minutesToLock(
   lock: string | number | undefined,
   now: string,
   language: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { minutesToLock } from './minutes-to-lock.ts'
 
 const lock = '2026-06-02T12:00:00.000Z'
 
@@ -10,9 +10,9 @@ test.each([
   ['2026-06-02T11:59:59.000Z', 'in 1 minute', 'za 1 minutę'],
   ['2026-06-02T12:00:00.000Z', undefined, undefined],
 ])('a lock at noon seen at %s is %s away (rulebook 10.22)', (now, english, polish) => {
-  expect([timeLeft(lock, now, 'en'), timeLeft(lock, now, 'pl')]).toEqual([english, polish])
+  expect([minutesToLock(lock, now, 'en'), minutesToLock(lock, now, 'pl')]).toEqual([english, polish])
 })
 
 test('a notification without a lock shows no time', () => {
-  expect(timeLeft(undefined, lock, 'en')).toBeUndefined()
+  expect(minutesToLock(undefined, lock, 'en')).toBeUndefined()
 })
