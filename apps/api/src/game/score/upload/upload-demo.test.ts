@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { uploadOf } from '@game/domain'
 import { expect } from 'vitest'
 import {
   countsOf,
@@ -47,6 +48,10 @@ const form = (eventId: number, demos: readonly Demo[], more: UploadPart[] = []):
 const peopleOf = (team: string) =>
   syntheticPeople.filter(person => person.team === team).map(({ steamId }) => steamId)
 const dryRun: UploadPart = ['dryRun', 'true']
+const keyplayOf = (count: string) => Number(count.split(' ').at(-2))
+const ofKills = (count: string) => uploadOf(keyplayOf(count), 'match') === 'kill'
+/** The other reader, which made the counts of the synthetic demos, knows keyplays 1 to 20; the two series have those of a newer one. */
+const isSynthetic = (count: string) => keyplayOf(count) <= 20
 const inPhase = (counts: readonly string[]) => counts.map(count => `1 ${count}`).toSorted()
 
 it('a demo counts for both uploads at once, and its dry run says what was read (rulebook 8.31, 8.35)', async ({
@@ -78,7 +83,7 @@ it('a demo counts for both uploads at once, and its dry run says what was read (
 
   const { status, body } = await upload(admin, form(eventId, [demo]))
   expect([status, body.uploads.map(({ type }) => type)]).toEqual([200, ['kill', 'match']])
-  expect(await countsOf(db, eventId)).toEqual(inPhase(await syntheticCounts()))
+  expect((await countsOf(db, eventId)).filter(isSynthetic)).toEqual(inPhase(await syntheticCounts()))
 })
 
 it.for([
@@ -88,7 +93,7 @@ it.for([
   const eventId = await newEvent({ db })
   const { status } = await upload(admin, form(eventId, [[name, pack(await syntheticDemo('synthetic-full'))]]))
   expect(status).toBe(200)
-  expect(await countsOf(db, eventId)).toEqual(inPhase(await syntheticCounts()))
+  expect((await countsOf(db, eventId)).filter(isSynthetic)).toEqual(inPhase(await syntheticCounts()))
 })
 
 it('a best of three in parts gives its three maps, each with all its rounds (rulebook 8.33)', async ({
@@ -121,7 +126,6 @@ it.for(['vitality-furia', 'spirit-falcons'] as const)(
     const eventId = await newEvent({ db })
     const { status } = await upload(admin, form(eventId, await seriesDemos(series)))
     expect(status).toBe(200)
-    const ofKills = (count: string) => Number(count.split(' ').at(-2)) <= 14
     const expected = golden.map(([steamId, , keyplay, count]) => `${steamId} ${keyplay} ${count}`)
     expect((await countsOf(db, eventId)).filter(ofKills)).toEqual(inPhase(expected.filter(ofKills)))
   },
@@ -223,7 +227,7 @@ it('a person who plays on in the body of a bot earns what they do in it; the bot
   const { status, body } = await upload(admin, form(eventId, [['train.dem', match.write()]]))
   expect([status, body.uncounted]).toEqual([200, expect.arrayContaining([16])])
   const of = (name: string) => syntheticPeople.find(person => person.name === name)?.steamId
-  const kills = (await countsOf(db, eventId)).filter(count => Number(count.split(' ').at(-2)) <= 14)
+  const kills = (await countsOf(db, eventId)).filter(count => keyplayOf(count) <= 14)
   // The one who killed fay within five seconds before: a trade (rulebook 7.8).
   expect(kills).toEqual(
     [`1 ${of('ada')} 6 1`, `1 ${of('bea')} 7 1`, `1 ${of('fay')} 1 1`, `1 ${of('fay')} 7 1`].toSorted(),
