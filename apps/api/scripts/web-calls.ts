@@ -123,7 +123,8 @@ function neededParts() {
     if (needs === undefined) return []
     const { output } = procedure._def
     const part = output instanceof z.ZodObject ? output.shape[needs] : undefined
-    const type = partType.parse(part?.def.type)
+    const { data: type } = partType.safeParse(part?.def.type)
+    if (!type) throw new Error(`needs of ${name}: its answer has no list, object or text called ${needs}`)
     return [[name, type === 'array' ? [needs] : [needs, type]] as const]
   })
 }
