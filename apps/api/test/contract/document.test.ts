@@ -6,11 +6,16 @@ import { expect, test } from 'vitest'
 import { mountedProcedures } from '../../src/server/http/mount/procedures.ts'
 import { openApiText } from '../../src/server/http/openapi/document.ts'
 import { document, operations, resolved, type Schema } from './operations.ts'
+import { samples } from './samples.ts'
 
 const file = new URL('../../../../docs/openapi.json', import.meta.url)
 
 test('docs/openapi.json describes the API as it is; else run `pnpm --filter @game/api run docs` and look at what changed', async () => {
   expect(await readFile(file, 'utf8')).toBe(openApiText())
+})
+
+test('every operation has a sample, and every sample an operation', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(operations.map(each => each.verb).toSorted())
 })
 
 test('an error has its rule with the facts, what is malformed, and the faults of a score file (rulebook 12.6, 8.14)', () => {
