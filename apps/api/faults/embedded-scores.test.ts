@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPglite } from '../../src/ground/db/connection/pglite.ts'
-import { migrate } from '../../src/ground/db/open/open-database.ts'
-import { startJobs } from '../../src/server/jobs/jobs.ts'
-import { seedCatalogue } from '../../src/server/seed/catalogue/seed-catalogue.ts'
+import { openPglite } from '../src/ground/db/connection/pglite.ts'
+import { migrate } from '../src/ground/db/open/open-database.ts'
+import { startJobs } from '../src/server/jobs/jobs.ts'
+import { seedCatalogue } from '../src/server/seed/catalogue/seed-catalogue.ts'
 import {
   chunksOf,
   insertEventWithSource,
@@ -13,11 +13,11 @@ import {
   realCounts,
   realLog,
   sendChunk,
-} from '../calls/log-calls.ts'
-import { countsOf, type UploadPart, upload } from '../calls/score-upload.ts'
-import { insertTestEvent } from '../fixtures/insert-event.ts'
-import { insertDecks, insertTestUsers } from '../fixtures/insert-users.ts'
-import { openTestAppOver, type TestApp } from '../fixtures/test-app.ts'
+} from '../test/calls/log-calls.ts'
+import { countsOf, type UploadPart, upload } from '../test/calls/score-upload.ts'
+import { insertTestEvent } from '../test/fixtures/insert-event.ts'
+import { insertDecks, insertTestUsers } from '../test/fixtures/insert-users.ts'
+import { openTestAppOver, type TestApp } from '../test/fixtures/test-app.ts'
 
 /** Scores over the embedded database, where jobs, uploads and readers share one connection. */
 let testApp: TestApp

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, inject } from 'vitest'
-import { type Fixtures, itWith } from '../../../test/fixtures/fixtures.ts'
-import { goodPassword } from '../../../test/fixtures/test-app.ts'
+import { type Fixtures, itWith } from '../test/fixtures/fixtures.ts'
+import { goodPassword } from '../test/fixtures/test-app.ts'
 
 const run = promisify(execFile)
-const main = new URL('main.ts', import.meta.url).pathname
+const main = new URL('../src/server/operator/main.ts', import.meta.url).pathname
 
 const it = itWith({ rateLimits: true })
   .extend('command', { scope: 'file' }, ({ testApp }) => async (...words: string[]) => {
