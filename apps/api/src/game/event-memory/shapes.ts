@@ -1,4 +1,4 @@
-import { matchStatuses, phaseStateNames, secondChanceStates } from '@game/domain'
+import { matchStatuses, secondChanceStates } from '@game/domain'
 import { z } from 'zod'
 import {
   amount,
@@ -14,6 +14,7 @@ import {
   openAt,
   perkId,
   phasePlace,
+  phaseState,
   playerId,
   revision,
   secondChance,
@@ -198,7 +199,7 @@ export const event = eventBase
       .array(
         z.object({
           phase: phaseIndex,
-          state: z.enum(phaseStateNames).describe("The user's state of the phase."),
+          state: phaseState,
           score: z.number().nullable().meta({
             description: 'The score after all multipliers; null while there is none.',
             example: null,

@@ -1,6 +1,6 @@
 import type { LogSide } from '@game/domain'
 import { z } from 'zod'
-import { keyplayId, roundsWon, side, steamId } from '../../ground/contract/fields.ts'
+import { keyplayId, loggedTeam, roundsWon, side, steamId } from '../../ground/contract/fields.ts'
 import { phaseIndex } from '../../ground/contract/shapes.ts'
 import type { EventMap } from './reading/map-queries.ts'
 import { mapKey } from './shapes.ts'
@@ -39,10 +39,7 @@ export const sourceMap = z.object({
     .array(
       z.object({
         side,
-        team: z.string().meta({
-          description: 'The name of the team, empty if the log does not contain it.',
-          example: 'Blue',
-        }),
+        team: loggedTeam,
         score: roundsWon,
       }),
     )

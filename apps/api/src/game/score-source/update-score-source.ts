@@ -51,10 +51,7 @@ const input = z.strictObject({
     .max(most)
     .describe('What is settled of people of the log.')
     .optional(),
-  reason: correctionReason.meta({
-    description: 'Why results change; required once they are final. Users can read it.',
-    example: 'Map 3 was replayed',
-  }),
+  reason: correctionReason,
   dryRun,
 })
 type Changes = Omit<z.output<typeof input>, 'id' | 'reason' | 'dryRun'>

@@ -1,4 +1,4 @@
-import { scoreFileTypes } from '@game/domain'
+import { phaseStateNames, scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
 import { id, instant, phaseIndex } from './shapes.ts'
 
@@ -29,6 +29,7 @@ export const createdAt = instant.describe('When it was made.')
 export const img = z
   .string()
   .meta({ description: 'The key of the picture; empty for a drawn one.', example: 'apex' })
+export const phaseState = z.enum(phaseStateNames).describe("The user's state of the phase.")
 export const lockAt = instant.meta({
   description: 'When the decks of the phase lock.',
   example: '2026-06-02T12:00:00.000Z',
@@ -79,6 +80,10 @@ export const rewardId = id.describe('The id of the reward.')
 export const participants = z.int().meta({ description: 'How many users are ranked.', example: 120 })
 export const isFinal = z.boolean().meta({ description: 'Whether the result is final.', example: false })
 export const side = z.enum(['CT', 'TERRORIST']).describe('The side that the team plays on.')
+export const loggedTeam = z.string().meta({
+  description: 'The name of the team, empty if the log does not contain it.',
+  example: 'Blue',
+})
 export const roundsWon = z.int().meta({ description: 'The rounds that the team has won.', example: 13 })
 export const logoKey = z
   .string()

@@ -62,4 +62,9 @@ export const anySteamId = z.string().overwrite(text => steamId64Of(text) || text
 export const pictureKey = z.string().refine(isPictureKey, 'has at most 64 of a-z, 0-9, _ and -')
 
 /** Why results change; required once they are final. The domain checks its length (rulebook 17.4). */
-export const correctionReason = text(2000).optional()
+export const correctionReason = text(2000)
+  .meta({
+    description: 'Why results change; required once they are final. Users can read it.',
+    example: 'Map 3 was replayed',
+  })
+  .optional()

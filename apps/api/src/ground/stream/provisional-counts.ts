@@ -1,6 +1,6 @@
 import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
-import { keyplayCount, keyplayId, playerId, roundsWon, side } from '../contract/fields.ts'
+import { keyplayCount, keyplayId, loggedTeam, playerId, roundsWon, side } from '../contract/fields.ts'
 import { id, instant, phaseIndex } from '../contract/shapes.ts'
 
 const liveMap = z
@@ -18,10 +18,7 @@ const liveMap = z
       .array(
         z.object({
           side,
-          team: z.string().meta({
-            description: 'The name of the team, empty if the log does not contain it.',
-            example: 'Blue',
-          }),
+          team: loggedTeam,
           score: roundsWon,
           players: z
             .array(id)

@@ -1,4 +1,3 @@
-import { phaseStateNames } from '@game/domain'
 import { z } from 'zod'
 import {
   avatar,
@@ -11,6 +10,7 @@ import {
   logoKey,
   namePl,
   participants,
+  phaseState,
   share,
   sharedRank,
   shownName,
@@ -51,7 +51,7 @@ const historyPhase = z.object({
   name: shownName,
   lock: lockAt,
   goal,
-  state: z.enum(phaseStateNames).describe("The user's state of the phase."),
+  state: phaseState,
   score: z
     .number()
     .nullable()

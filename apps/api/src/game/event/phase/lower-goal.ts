@@ -29,10 +29,7 @@ export const lowerPhaseGoal = adminProcedure
       eventId,
       index: phasePlace,
       points: goal.meta({ description: 'The points.', example: 1500 }),
-      reason: correctionReason.meta({
-        description: 'Why results change; required once they are final. Users can read it.',
-        example: 'Map 3 was replayed',
-      }),
+      reason: correctionReason,
       dryRun,
     }),
   )

@@ -1,9 +1,9 @@
-import { eventScore, phaseFinality, phaseStateNames, phaseStates } from '@game/domain'
+import { eventScore, phaseFinality, phaseStates } from '@game/domain'
 import { z } from 'zod'
 import { readFromReplica } from '../../../ground/call/read-from-replica.ts'
 import { publicProcedure, withJoinedRead } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { deckScore, eventId, userId } from '../../../ground/contract/fields.ts'
+import { deckScore, eventId, phaseState, userId } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { finality, phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
@@ -23,7 +23,7 @@ import { findScoredDecks, type ScoredDeck } from './find-scored-decks.ts'
 /** A `score` is null before the phase's first score file; it does not count in a phase that a failure locks. */
 const phaseScore = z.object({
   phase: phaseIndex,
-  state: z.enum(phaseStateNames).describe("The user's state of the phase."),
+  state: phaseState,
   score: z
     .number()
     .nullable()

@@ -27,10 +27,7 @@ export const recheckEvent = adminProcedure
   .input(
     z.strictObject({
       eventId,
-      reason: correctionReason.meta({
-        description: 'Why results change; required once they are final. Users can read it.',
-        example: 'Map 3 was replayed',
-      }),
+      reason: correctionReason,
       dryRun,
     }),
   )

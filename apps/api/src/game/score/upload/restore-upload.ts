@@ -28,10 +28,7 @@ export const restoreUpload = adminProcedure
     z.strictObject({
       id,
       undo: z.boolean().optional().describe('Restores what was before the upload; nothing before the first.'),
-      reason: correctionReason.meta({
-        description: 'Why results change; required once they are final. Users can read it.',
-        example: 'Map 3 was replayed',
-      }),
+      reason: correctionReason,
       dryRun,
     }),
   )
