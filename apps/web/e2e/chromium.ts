@@ -6,9 +6,10 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 /** The executable of a browser, and the environment variables that it needs in addition to ours. */
 export type Chromium = { executablePath: string; env: Record<string, string> }
 
-/** Uses CHROMIUM_PATH if it is set, or else the browser from npm, unpacked into a temporary folder that `remove` deletes. */
-export async function provideChromium(): Promise<{ chromium: Chromium; remove(): Promise<void> }> {
-  const given = process.env.CHROMIUM_PATH
+/** Uses the program that is given, or else the browser from npm, unpacked into a temporary folder that `remove` deletes. */
+export async function provideChromium(
+  given = process.env.CHROMIUM_PATH,
+): Promise<{ chromium: Chromium; remove(): Promise<void> }> {
   if (given) return { chromium: { executablePath: given, env: {} }, remove: async () => undefined }
   const home = await mkdtemp(join(tmpdir(), 'chromium-'))
   const executablePath = await unpackInto(home)

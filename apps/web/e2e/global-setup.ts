@@ -10,8 +10,11 @@ declare module 'vitest' {
 }
 
 /** Provides one browser program and one process of game servers for all files of a run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [{ chromium, remove }, servers] = await Promise.all([provideChromium(), openGameServers()])
+export default (project: TestProject): Promise<() => Promise<void>> => provideBoth(project)
+
+/** The same with another browser program than that of all tests. */
+export async function provideBoth(project: TestProject, program?: string): Promise<() => Promise<void>> {
+  const [{ chromium, remove }, servers] = await Promise.all([provideChromium(program), openGameServers()])
   project.provide('chromium', chromium)
   project.provide('gameServers', servers.url)
   return async () => {
