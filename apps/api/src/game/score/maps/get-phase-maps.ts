@@ -13,7 +13,7 @@ const phaseMap = z.object({
   id,
   phaseIndex,
   type: fileType,
-  state: z.enum(mapStates).describe("The user's state of the phase."),
+  state: z.enum(mapStates).describe('Whether the map counts, waits to be taken in, or was taken out.'),
   ...mapNames,
   whole: z.boolean().describe('Whether these are the counts of a file that does not say which maps it has.'),
   rounds: z.int().nullable().describe('How many rounds it has; null if the file does not say.'),

@@ -17,7 +17,10 @@ import { type KeptMap, listSets } from '../save/phase-map-queries.ts'
 import { type SetStep, saveUpload } from '../save/save-upload.ts'
 
 const most = 1000
-const choice = z.strictObject({ id, state: z.enum(mapChoices).describe("The user's state of the phase.") })
+const choice = z.strictObject({
+  id,
+  state: z.enum(mapChoices).describe('Whether the map is to count; `removed` deletes it.'),
+})
 const output = z.object({
   success,
   uploads: z.array(z.object({ id })).describe('The uploads, newest first.'),
@@ -33,10 +36,7 @@ export const updatePhaseMaps = adminProcedure
     z.strictObject({
       eventId,
       maps: z.array(choice).min(1).max(most).describe('The maps.'),
-      reason: correctionReason.meta({
-        description: 'What is wrong.',
-        example: 'unknown SteamID 76561198034202275',
-      }),
+      reason: correctionReason,
       dryRun,
     }),
   )

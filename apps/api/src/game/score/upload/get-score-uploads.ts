@@ -46,7 +46,7 @@ const upload = z.object({
     .nullable()
     .meta({ description: 'The upload that this one restores; null for a file of its own.', example: null }),
   undid: id.nullable().describe('The upload that this one undid; null for none.'),
-  files: z.array(file).describe('The score files that count for the phase, one per type.'),
+  files: z.array(file).describe('The files of the upload.'),
   fileParts: z.int().describe('How many parts of the uploaded file are stored; 0 if it is not stored.'),
   uploaded,
   user: z.object({ id, username }).describe('The user.'),

@@ -56,7 +56,7 @@ export const uploadAnswer = z.object({
   phases: z.array(phaseIndex).describe('The phases.'),
   files: z
     .array(z.object({ fileName, layout, rows }))
-    .describe('The score files that count for the phase, one per type.'),
+    .describe('The files of the upload, as they were read.'),
   uncounted,
   incomplete: z.array(z.int()).meta({
     description: 'The keyplays that a server log does not contain for every round of a map.',

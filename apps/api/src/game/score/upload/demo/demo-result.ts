@@ -17,7 +17,7 @@ const difference = z.object({
 /** A map as it was read from demos: what an admin compares before it counts (rulebook 8.35). */
 export const demoResult = z.object({
   map: z.string().describe('The name of the map.'),
-  files: z.array(z.string()).describe('The score files that count for the phase, one per type.'),
+  files: z.array(z.string()).describe('The names of the demos that the map is in.'),
   server: z.string().describe('What the server says.'),
   patch: z.string().describe('The build of the game that recorded it.'),
   finished: z.boolean().describe('Whether the demos have the end of the match.'),
