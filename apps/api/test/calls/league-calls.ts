@@ -74,8 +74,13 @@ export async function playPhase(
       cards: [{ playerId: event.players[place] ?? 0, keyplays: [1], perks: [] }],
     })),
   )
-  await sql`update phase set open = statement_timestamp() - interval '1 hour', lock = statement_timestamp()
+  // Whole milliseconds, as real locks: whoever joined before counts however soon the lock comes, and it is over when this returns.
+  await sql`update phase set open = statement_timestamp() - interval '1 hour',
+      lock = date_trunc('milliseconds', statement_timestamp()) + interval '2 ms'
     where event_id = ${event.eventId} and index = ${phase}`.execute(db)
+  await sql`select pg_sleep_until(lock) from phase where event_id = ${event.eventId} and index = ${phase}`.execute(
+    db,
+  )
   await uploadCounts(db, event, phase)
 }
 
