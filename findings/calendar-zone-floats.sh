@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # One would guess: a calendar that is given the zone Europe/Warsaw writes 10:00 UTC as 11:00 in Warsaw, or as 10:00 with a Z.
 # What happens: a plain Date is written with the clock of the *server's* zone and without Z or TZID: a floating time, which every reader takes as its
-#   own. DTSTAMP loses its Z too, which RFC 5545 demands there. A zone on the event instead names TZID=Europe/Warsaw beside the server's
+#   own. DTSTAMP loses its Z too, which RFC 5545 demands there. A zone on the event instead names TZID=Europe/Warsaw next to the server's
 #   clock: on a server in UTC the entry is an hour early. No error, and no VTIMEZONE unless one is generated.
 # Version: ical-generator 11.1.2. Source: run; its README asks for moment-timezone, Luxon or Day.js objects where zones matter.
 # For us: no zone is set, so times are written in UTC with a Z; the phone shows them in its own zone (rulebook 20.17).

@@ -6,7 +6,7 @@ console.log('Building the game (half a minute the first time) ...')
 const hasGroups = process.platform !== 'win32'
 const build = spawn('turbo run build --output-logs=errors-only', {
   shell: true,
-  // A group of its own, so that all of the build can be ended.
+  // Its own group, so that all of the build can be ended.
   detached: hasGroups,
   stdio: ['ignore', 'pipe', 'pipe'],
   env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },

@@ -13,7 +13,7 @@ const kept = join(logs, 'suites.json')
 
 const [suite] = process.argv.slice(2)
 if (suite) await keepFailures(suite)
-else await judge()
+else await decide()
 
 async function keepFailures(suite) {
   const workspaces = globSync('{apps,packages}/*/package.json')
@@ -27,7 +27,7 @@ async function keepFailures(suite) {
   }
 }
 
-async function judge() {
+async function decide() {
   const runs = readKept()
   const failures = runs.flatMap(({ failures, ...run }) =>
     failures.map(failure => ({ ...run, ...failure, isFlaky: false })),

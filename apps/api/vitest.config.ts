@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: alone,
-          // As in one server process, the app's modules are read once; each file's app has a database of its own.
+          // As in one server process, the app's modules are read once; each file's app has its own database.
           isolate: false,
         },
       },

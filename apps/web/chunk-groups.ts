@@ -75,7 +75,7 @@ export const chunkGroups = [
 const onlyForAdmins =
   /apps\/web\/src\/(features\/admin|routes\/(data|\$product\/data))\/|texts\/(en|pl)\/admin/
 
-/** Puts what only admins load into a folder of its own, which browsers do not keep for when they are offline. */
+/** Puts what only admins load into its own folder, which browsers do not keep for when they are offline. */
 export const chunkFileNames = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
   moduleIds.length > 0 && moduleIds.every(id => onlyForAdmins.test(id))
     ? 'assets/admin/[name]-[hash].js'

@@ -44,7 +44,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /@trpc\/(client|server)\//, sideEffects: false }] },
     },
   },
-  // Embeds are a build of their own: the API serves the last one.
+  // Embeds are their own build: the API serves the last one.
   server: {
     proxy: {
       '/api': api,

@@ -7,7 +7,7 @@ import { compileTexts } from './compile-texts.ts'
 import { dynamicImports } from './dynamic-imports.ts'
 
 /**
- * Builds what other pages frame (rulebook 26.1) next to the game, with chunks of its own: embeds load no code of the game's pages, and the
+ * Builds what other pages frame (rulebook 26.1) next to the game, with its own chunks: embeds load no code of the game's pages, and the
  * service worker does not keep them.
  */
 export default defineConfig({

@@ -131,7 +131,7 @@ describe.runIf(hasCitusProgram)('on three nodes', () => {
         .executeTakeFirstOrThrow()
     await vi.waitFor(async () => expect((await event()).ranked_link).toBeGreaterThan(0), 20_000)
     for (const { person, held, refusal } of ended) {
-      // Who holds no card would only join now (rulebook 2.13), unless the lock came while the first card was being written.
+      // Users without a card would only join now (rulebook 2.13), unless the lock came while the first card was being written.
       const refusals = held.length > 0 ? ['PHASE_NOT_OPEN'] : ['JOIN_TOO_LATE', 'PHASE_NOT_OPEN']
       expect(refusals).toContain(refusal)
       expect(await deckOf(person, eventId).players()).toEqual(held)
@@ -197,7 +197,7 @@ async function playGame({ db, signUp }: TestApp) {
   const carried = []
   for (const person of people) carried.push((await deckOf(person, eventId).next()).status)
   await end(2)
-  // Results have been announced: a correction and the end of the event change the scores that users were told.
+  // Results have been announced: a correction and the end of the event change the scores of which users were notified.
   const admin = await signUp('game_admin', 'admin')
   await insertCounts(db, eventId, 2, [{ playerId: players[0] ?? 0, keyplayId: 1, count: 9 }])
   await rankEvent(db, eventId)

@@ -88,7 +88,7 @@ const manipulations: [what: string, statements: string, fault: object][] = [
     { where: 'score', userId: '$user' },
   ],
   [
-    'the last link deleted, and the event told of one less: what it recorded',
+    'the last link deleted, and the event changed to say one less: what it recorded',
     `delete from proof_link where event_id = $event and number = ${lastLink};
       update event set ranked_link = ranked_link - 1 where id = $event`,
     { where: 'ranks' },

@@ -22,7 +22,7 @@ const warsaw: Person = { language: 'pl', timeZone: 'Europe/Warsaw' }
 const newYork: Person = { language: 'en', timeZone: 'America/New_York' }
 
 /**
- * With `run`, in which two processes look every hour from one instant to another, by a clock of their own, and which answers the mails in
+ * With `run`, in which two processes look every hour from one instant to another, by their own clock, and which answers the mails in
  * the order they arrived: when, to whom, their subject.
  */
 const it = base
@@ -275,7 +275,7 @@ it('a deck that is finished in the meantime, and users who turned the kind off, 
   expect(server.received).toEqual([])
 })
 
-it('a message of the organisers is mailed to who plays the event, in their language; the limit of a day holds it back (rulebook 20.16)', async ({
+it('a message of the organisers is mailed to those who play the event, in their language; the limit of a day holds it back (rulebook 20.16)', async ({
   db,
   run,
   join,

@@ -23,7 +23,7 @@ export async function openWebKit(
 ): Promise<Engine> {
   const port = await freePort()
   const screen = `-screen 0 ${width}x${height}x24`
-  // A group of its own, so that the screen ends together with the driver. Its sandbox is off, because root may not use it.
+  // Its own group, so that the screen ends together with the driver. Its sandbox is off, because root may not use it.
   const driver = spawn('xvfb-run', ['-a', '-s', screen, 'WebKitWebDriver', `--port=${port}`], {
     detached: true,
     stdio: 'ignore',

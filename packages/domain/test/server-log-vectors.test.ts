@@ -10,7 +10,7 @@ const { cases }: { cases: Vector[] } = JSON.parse(readFileSync(file, 'utf8'))
 
 it.each(cases)('whole logs: $why ($source)', ({ input, expected }) => {
   const { lines, skipped, warmUp, maps } = readLog(...input)
-  const told = maps.map(map => ({
+  const shown = maps.map(map => ({
     map: map.map,
     state: map.state,
     score: map.score,
@@ -21,5 +21,5 @@ it.each(cases)('whole logs: $why ($source)', ({ input, expected }) => {
     stats: map.stats,
     counts: countLoggedMap(map),
   }))
-  expect({ lines, skipped, warmUp, maps: told }).toEqual(expected)
+  expect({ lines, skipped, warmUp, maps: shown }).toEqual(expected)
 })

@@ -64,7 +64,7 @@ console.log(`an answer of ${ready.length} bytes`)
 const asking = openAskers(cookies)
 const address = await listen(game)
 for (const [what, floor, whose] of [
-  ['the own cards', ofAsker, own],
+  ['own cards', ofAsker, own],
   ["another rival's each time", ofRival, rival],
 ] as const) {
   const question = () => ({ path, body: { eventId, userId: whose() } })

@@ -70,7 +70,7 @@ console.log(`an answer of ${ready.length} bytes`)
 const asking = openAskers(cookies)
 const address = await listen(game)
 for (const [what, floor, whose] of [
-  ['the own deck, again and again', reading, own],
+  ['own deck, again and again', reading, own],
   ['another deck each time', explaining, anotherUser],
 ] as const) {
   const question = (asker: number) => questionOf(whose(asker))

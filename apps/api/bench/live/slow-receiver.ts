@@ -34,17 +34,17 @@ async function measure(id: string): Promise<number> {
   return performance.now() - began
 }
 
-const times: Record<'alone' | 'beside', number[]> = { alone: [], beside: [] }
+const times: Record<'alone' | 'nextToIt', number[]> = { alone: [], nextToIt: [] }
 for (let n = 0; n < messages; n++) times.alone.push(await measure(`msg_alone_${n}`))
 for (let n = 0; n < messages; n++) {
   await insertTestMessage(db, hooks.hanging, `msg_hangs_${n}`)
-  times.beside.push(await measure(`msg_beside_${n}`))
+  times.nextToIt.push(await measure(`msg_next_${n}`))
 }
-const [alone, beside] = [medianOf(times.alone), medianOf(times.beside)]
+const [alone, nextToIt] = [medianOf(times.alone), medianOf(times.nextToIt)]
 console.log(`${messages} messages to a receiver that answers, median from storing to arrival`)
 console.log(`alone                      ${alone.toFixed(0).padStart(6)} ms`)
 console.log(
-  `while another one hangs    ${beside.toFixed(0).padStart(6)} ms   ${(beside / alone).toFixed(2)} x`,
+  `while another one hangs    ${nextToIt.toFixed(0).padStart(6)} ms   ${(nextToIt / alone).toFixed(2)} x`,
 )
 await jobs.stop()
 await healthy.close()

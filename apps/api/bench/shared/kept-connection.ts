@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 export type HttpAnswer = { status: number; body: string }
 
 /**
- * A kept connection that sends one request after another, with little CPU time of its own: the client shares the cores of the
+ * A kept connection that sends one request after another, which needs little CPU time itself: the client shares the cores of the
  * measured server. Reopened if it has ended.
  */
 export function keptConnection(address: string, cookie: string) {

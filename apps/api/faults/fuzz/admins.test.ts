@@ -5,7 +5,7 @@ import { rowsOutOfAllReach, rowsOutOfReach } from '../../test/contract/protected
 import { openTestApp, type TestApp } from '../../test/fixtures/test-app.ts'
 import { effortFor, forAdmins, holds, prepare, timeout, tried } from './fuzz.ts'
 
-// Answers go out as in production: unparsed, so that the document alone judges them.
+// Answers go out as in production: unparsed, so that they are checked against the document alone.
 vi.hoisted(() => vi.stubEnv('NODE_ENV', 'production'))
 
 let testApp: TestApp

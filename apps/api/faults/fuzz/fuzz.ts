@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { foundClan } from '../../test/calls/social-calls.ts'
 import { inputsOf } from '../../test/contract/arbitrary.ts'
-import { faultsOf } from '../../test/contract/described-answer.ts'
+import { answerFaults } from '../../test/contract/described-answer.ts'
 import { createFixture } from '../../test/contract/fixture.ts'
 import { type Operation, operations } from '../../test/contract/operations.ts'
 import type { Sample } from '../../test/contract/rights.ts'
@@ -36,7 +36,7 @@ export const holds = (
     tried.set(operation.verb, (tried.get(operation.verb) ?? 0) + 1)
     const answer = await send(testApp, operation, by, input)
     expect(answer.status).toBeLessThan(500)
-    expect(faultsOf(operation, answer)).toEqual([])
+    expect(answerFaults(operation, answer)).toEqual([])
   })
 
 export async function prepare(testApp: TestApp, { verb }: Operation) {

@@ -7,7 +7,7 @@ const lookEveryMs = 500
 
 /**
  * Watches the package managers that started this process. `ended` resolves once one of them has ended, with its command, and `findEnded` looks
- * at once. npx and pnpm pass no SIGTERM on: who ends them means the game, or its build. A manager whose own parent ends, as the shell of
+ * at once. npx and pnpm pass no SIGTERM on: a signal to them means the game, or its build. A manager whose own parent ends, as the shell of
  * somebody who logs out, goes on, and so does the game. Only Linux shows other processes as files; elsewhere `ended` waits forever.
  */
 export function watchLaunchers(): { ended: Promise<string>; findEnded(): string | undefined } {

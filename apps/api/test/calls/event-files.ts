@@ -44,7 +44,7 @@ export function importEvent(
 }
 
 /** The faults of a refused file, as `/phases/1/locksAt: RULE`. */
-export const faultsOf = ({ issues = [] }: ImportBody): string[] =>
+export const issueTexts = ({ issues = [] }: ImportBody): string[] =>
   issues.map(
     ({ path, message, params }) => `${path.map(part => `/${part}`).join('')}: ${params?.rule ?? message}`,
   )

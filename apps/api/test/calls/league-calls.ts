@@ -74,7 +74,7 @@ export async function playPhase(
       cards: [{ playerId: event.players[place] ?? 0, keyplays: [1], perks: [] }],
     })),
   )
-  // Whole milliseconds, as real locks: whoever joined before counts however soon the lock comes, and it is over when this returns.
+  // Whole milliseconds, as real locks: a member who joined before counts however soon the lock comes, and it is over when this returns.
   await sql`update phase set open = statement_timestamp() - interval '1 hour',
       lock = date_trunc('milliseconds', statement_timestamp()) + interval '2 ms'
     where event_id = ${event.eventId} and index = ${phase}`.execute(db)

@@ -3,7 +3,7 @@ import type { Db } from '../../src/ground/db/db.ts'
 import type { TestUser } from '../fixtures/test-app.ts'
 import type { MapChanges } from './phase-maps.ts'
 
-/** Fields are sent in the order given; files may come at any position, each with a name of its own if it is given. */
+/** Fields are sent in the order given; files may come at any position, each with its own name if it is given. */
 export type UploadPart = [name: string, value: string | Buffer, fileName?: string]
 export type UploadBody = {
   demos?: object[]

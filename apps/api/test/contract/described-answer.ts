@@ -11,7 +11,7 @@ const pointer = (parts: (string | number)[]) =>
   parts.map(part => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
 
 /** The differences between an answer and the document; empty if it is as described. */
-export function faultsOf({ path, method, statuses }: Operation, { status, body, type }: Sent): string[] {
+export function answerFaults({ path, method, statuses }: Operation, { status, body, type }: Sent): string[] {
   if (!statuses.includes(status)) return [`${status} is not described`]
   if (status === 204 || type.startsWith('text/event-stream')) return []
   if (!type.startsWith('application/json')) return [`${type} is not JSON`]

@@ -107,7 +107,11 @@ test.each<[schema: string, field: string, says: string[]]>([
   ['get-score-sources', 'reason', ['uncounted.reason: Why it is not counted.']],
   ['get-projected-rank', 'projected', [expect.stringMatching(/^\.projected: The projected rank /)]],
   ['get-sessions', 'own', ['sessions.own: Whether it is the session of this call.']],
-  ['get-receipt', 'path', Array(2).fill(expect.stringMatching(/^in(Block|Phase)\.path: The hashes beside /))],
+  [
+    'get-receipt',
+    'path',
+    Array(2).fill(expect.stringMatching(/^in(Block|Phase)\.path: The hashes next to /)),
+  ],
 ])(
   'in %s the sentence about %s describes this field, not another one with the same name',
   (name, field, says) => {

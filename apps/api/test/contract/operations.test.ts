@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTests } from '../../src/ground/env/env.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
-import { faultsOf } from './described-answer.ts'
+import { answerFaults } from './described-answer.ts'
 import { contractSettings, createFixture } from './fixture.ts'
 import { malformedOf } from './malformed.ts'
 import { operations } from './operations.ts'
@@ -33,12 +33,12 @@ describe.each(operations)('$verb', operation => {
         what,
       ).toEqual([400, 400])
       expect(
-        answers.flatMap(answer => faultsOf(operation, answer)),
+        answers.flatMap(answer => answerFaults(operation, answer)),
         what,
       ).toEqual([])
     }
     const answer = await send(testApp, operation, by, good)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    expect(faultsOf(operation, answer)).toEqual([])
+    expect(answerFaults(operation, answer)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { Bits, bytes, eightBytes, int, varint } from './bytes.ts'
 
-/** The classes and fields of a server that a reader of events needs; a field that names a class has fields of its own. */
+/** The classes and fields of a server that a reader of events needs; a field that names a class has its own fields. */
 type Field = readonly [name: string, type: string, more?: { encoder?: string; inner?: ClassName }]
 
 const classes = {

@@ -33,7 +33,7 @@ export type PushServer = {
 
 type Registered = PushBrowser & { read(body: Buffer): string; status: number }
 
-/** Starts a push service that speaks RFC 8030, by http; it checks who sends (RFC 8292) and reads what its browsers can read (RFC 8291). */
+/** Starts a push service that speaks RFC 8030, by http; it checks the sender (RFC 8292) and reads what its browsers can read (RFC 8291). */
 export async function openPushServer(): Promise<PushServer> {
   const browsers = new Map<string, Registered>()
   let requests = 0

@@ -15,7 +15,7 @@ const keptReads = (page: Page) =>
     (await (await caches.open('reads')).keys()).map(({ url }) => new URL(url).pathname),
   )
 
-test('the game can be installed: a manifest with a start page, a window of its own, and icons also for round masks (rulebook 13.86)', async ({
+test('the game can be installed: a manifest with a start page, its own window, and icons also for round masks (rulebook 13.86)', async ({
   app,
 }) => {
   const page = await app.visit('/', { loadsAhead: true, serviceWorkers: 'allow' })

@@ -98,7 +98,7 @@ const work = (step: 'waiting' | 'reading', done: number, total: number) => ({
   ...{ startedAt: new Date().toISOString(), failed: null },
 })
 
-test('a bar shows how much is sent, then how many other demos are read first, then how many of the own, and is gone at DISCARD (rulebook 8.37)', async () => {
+test('a bar shows how much is sent, then how many other demos are read first, then how many of this upload, and is gone at DISCARD (rulebook 8.37)', async () => {
   const line = await page.context().newCDPSession(page)
   const setLine = (uploadThroughput: number, latency = 0) =>
     line.send('Network.emulateNetworkConditions', {

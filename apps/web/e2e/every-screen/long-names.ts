@@ -29,7 +29,7 @@ type Player = {
 type NameOf = (length: number) => string
 
 /**
- * Gives names, long ones unless told otherwise, to a featured event and its phases, a team and its players, a reward,
+ * Gives names, long ones unless asked otherwise, to a featured event and its phases, a team and its players, a reward,
  * perks, keyplays and sleeves, the admin and their clan. Returns the event's id.
  */
 export async function createLongNames(app: App, nameOf: NameOf = longName): Promise<number> {

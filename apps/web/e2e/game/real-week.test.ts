@@ -113,7 +113,7 @@ async function moveDate(
   expect((await saved).status()).toBe(200)
 }
 
-test('three players build decks; a match is postponed, and only who holds its players is notified (rulebook 18.8)', async ({
+test('three players build decks; a match is postponed, and only users who hold its players are notified (rulebook 18.8)', async ({
   app,
   adminApi,
 }) => {

@@ -255,7 +255,7 @@ test('SKIP, Escape and a click jump to the end; a reveal that was seen does not 
   await page.context().close()
 })
 
-test('a failure shows how near it was, the best deck, the rank and the next event to join, says it once, and leads to the own deck (rulebook 13.50, 13.61)', async ({
+test('a failure shows how near it was, the best deck, the rank and the next event to join, says it once, and leads to the deck (rulebook 13.50, 13.61)', async ({
   app,
   adminApi,
 }) => {
@@ -292,8 +292,8 @@ test('a failure shows how near it was, the best deck, the rank and the next even
     await missed.getByText(/^12 short: you made 88% of the goal\. 3 more of Headshot by .+: 12\.$/).waitFor()
     await page.locator('[data-tour=deck]').getByText('2 / 5', { exact: true }).waitFor()
     await page.getByText('20 × 4').first().waitFor()
-    expect(await popup.count(), 'told once').toBe(0)
-    expect(await reveal.count(), 'told once').toBe(0)
+    expect(await popup.count(), 'shown once').toBe(0)
+    expect(await reveal.count(), 'shown once').toBe(0)
   }
   for (const width of [1440, 390]) {
     await resizeTo(page, width, 900)

@@ -198,7 +198,7 @@ test('it is reached from a ranking, a friend, a notification and a fixture (rule
   await compare.click()
   await arrive()
   await open(app, ola, `/leagues/${leagueId}`)
-  // Who meets whom is drawn.
+  // The fixtures are drawn.
   await leaguePages(ola)
     .fixtures.getByRole('link', { name: /^Compare decks with/ })
     .first()
@@ -228,7 +228,7 @@ test('the game page says where one stands and who holds the same cards (rulebook
   await behind.getByText('250 points to the goal of Round 1.').waitFor()
 })
 
-test('both decks and the own one are shared as a picture and as a link (rulebook 23.5)', async ({ app }) => {
+test('both decks and a single one are shared as a picture and as a link (rulebook 23.5)', async ({ app }) => {
   const share = async (button: string) => {
     await ola.getByRole('button', { name: button }).click()
     const dialog = ola.getByRole('dialog', { name: 'Share' })

@@ -71,7 +71,7 @@ test('the bot of docs/machines/discord-bot.md runs the evening of a league, kill
     await leagueCalls(owner).hold(eventId, adminApi.player('ZywOo').id)
     await leagueCalls(friend).hold(eventId, adminApi.player('yuurih').id)
 
-    // Not earlier than now: who joins after the lock does not play.
+    // Not earlier than now: a member who joins after the lock does not play.
     await edit('update-phase', { eventId, index: 1, data: { lock: new Date().toISOString() } })
     await posted('Phase 1 has locked: no more changes.')
     bot.kill('SIGKILL')

@@ -28,7 +28,7 @@ test.for(['sameSite', 'otherSite'] as const)(
   'a page of another origin frames a ranking, which has no session although the browser has one (rulebook 26.1, 26.2): %s',
   async (where, { app }) => {
     const eventId = await idOf(app, 'Baltic Masters')
-    // The admin has a rank there: with the session the own row would be marked.
+    // The admin has a rank there: with the session their row would be marked.
     const page = await openAsAdmin(app, null, { viewport: { width: 390, height: 844 }, isDrawn: true })
     const { frame, headers } = await framed(page, app.url, `/embed/ranking/${eventId}`, where)
     await frame.getByRole('heading', { name: 'Baltic Masters' }).waitFor()

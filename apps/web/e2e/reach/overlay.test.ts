@@ -121,7 +121,7 @@ test('a private league is shown with its member’s access token, which no addre
   await sender(member.request)('/api/social/join-league', { code: league.code })
   await fillDeck(send, adminApi, eventId, [1])
   await fillDeck(sender(member.request), adminApi, eventId, [])
-  // Who has joined before the lock plays the round.
+  // A member who has joined before the lock plays the round.
   const lock = new Date(Date.now() + 1000).toISOString()
   await send(`/api/${product.slug}/update-phase`, { eventId, index: 1, data: { lock } })
   const table = `${app.url}/api/social/get-league-table?leagueId=${league.id}`

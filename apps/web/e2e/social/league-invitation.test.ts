@@ -17,7 +17,7 @@ async function owned(app: App, username: string, settings: object): Promise<{ ow
   return { owner, league }
 }
 
-test('who asks waits, takes it back, is refused and then let in (rulebook 19.5)', async ({ app }) => {
+test('a user who asks waits, takes it back, is refused and then let in (rulebook 19.5)', async ({ app }) => {
   const { owner, league } = await owned(app, 'letter_lea', { entry: 'letIn' })
   const guest = await signUp(app, 'asker_adam', `/l/${league.code}`)
   const { button } = leaguePages(guest)
@@ -44,7 +44,7 @@ test('who asks waits, takes it back, is refused and then let in (rulebook 19.5)'
   await Promise.all([owner.context().close(), guest.context().close()])
 })
 
-test('who was removed can only ask again (rulebook 19.5)', async ({ app }) => {
+test('a removed member can only ask again (rulebook 19.5)', async ({ app }) => {
   const { owner, league } = await owned(app, 'strict_sue', {})
   const guest = await signUp(app, 'thrown_tim', `/l/${league.code}`)
   await leaguePages(guest).button('JOIN').click()

@@ -66,7 +66,7 @@ test('scores of fixtures and ties follow each round of a map, with AVERAGE, and 
   const { bracket } = leaguePages(cup)
   await bracket.getByText('LIVE').first().waitFor()
 
-  /** The own fixture is the first; its score is that of the game page. */
+  /** The user's fixture is the first; its score is that of the game page. */
   const agree = async () => {
     for (const page of [lou, season])
       await expect

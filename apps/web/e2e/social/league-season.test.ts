@@ -172,7 +172,7 @@ test('a late joiner is in the table from the next round, and not in the cup (rul
   await late.context().close()
 })
 
-test('a correction after the first event is final moves the table, and is shown beside the ties that stay (rulebook 19.27)', async ({
+test('a correction after the first event is final moves the table, and is shown next to the ties that stay (rulebook 19.27)', async ({
   adminApi,
 }) => {
   const [first = 0] = eventIds

@@ -55,7 +55,7 @@ test.for([
     await dialog.getByRole('button', { name: share, exact: true }).tap()
     const shared = () => page.evaluate(() => (globalThis as unknown as Shared).shared)
     await expect.poll(shared).toEqual([{ title: 'Night Owls', text, url: link }])
-    // Whoever opens it sees the invitation.
+    // Anybody who opens it sees the invitation.
     const guest = await app.visit(new URL(link).pathname, { locale })
     await guest.getByRole('heading', { name: 'Night Owls' }).waitFor()
     await Promise.all([page.context().close(), guest.context().close()])

@@ -61,7 +61,7 @@ test.for([
   ['pl', 390],
   ['en', 600],
 ] as const)(
-  'past decks, a season, a player and the own empty profile fit with the longest names: %s, %i px (rulebook 11.42, 27.10)',
+  'past decks, a season, a player and an empty profile fit with the longest names: %s, %i px (rulebook 11.42, 27.10)',
   async ([language, width], { app, history: { page, player } }) => {
     await page.evaluate(chosen => localStorage.setItem('language', chosen), language)
     await resizeTo(page, width)

@@ -23,7 +23,7 @@ const card = (
 })
 
 /** Code, card, and the keyplay or perk of each fault. */
-const told = (deck: unknown, at: DeckContext = phase) =>
+const explained = (deck: unknown, at: DeckContext = phase) =>
   explainDeck(deck, at).map(({ rule, card, keyplayId, perkId }) => [rule, card, keyplayId ?? perkId])
 
 describe('a whole deck is explained', () => {
@@ -33,7 +33,7 @@ describe('a whole deck is explained', () => {
       card(1, [], [7, 2], [6, 2], [9, 1], [9, 2]),
       card(1, [], [7, 1], [8, 1], [9, 1], [10, 2]),
     ]
-    expect(told(deck)).toEqual([
+    expect(explained(deck)).toEqual([
       ['PLAYER_NOT_IN_PHASE', 1, null],
       ['KEYPLAY_ALREADY_ON_CARD', 1, 1],
       ['KEYPLAY_UNKNOWN', 1, 5],
@@ -47,20 +47,20 @@ describe('a whole deck is explained', () => {
   })
 
   it('with each card beyond the fifth (rulebook 4.2)', () => {
-    expect(told([1, 2, 3, 4, 5, 6].map(id => card(id)))).toEqual([['DECK_FULL', 6, null]])
+    expect(explained([1, 2, 3, 4, 5, 6].map(id => card(id)))).toEqual([['DECK_FULL', 6, null]])
   })
 
   it('without using supply for a carried perk, which cannot come from a later phase (rulebook 4.12)', () => {
-    expect(told([card(1, [], [9, 1]), card(2, [], [9, 2])])).toEqual([])
-    expect(told([card(1, [], [9, 3])])).toEqual([['PERK_NOT_IN_PHASE', 1, 9]])
+    expect(explained([card(1, [], [9, 1]), card(2, [], [9, 2])])).toEqual([])
+    expect(explained([card(1, [], [9, 3])])).toEqual([['PERK_NOT_IN_PHASE', 1, 9]])
   })
 
   it('with the state of the phase if it is given (rulebook 4.4, 4.13)', () => {
-    expect(told([card(9)], { ...phase, state: 'locked_in' })).toEqual([
+    expect(explained([card(9)], { ...phase, state: 'locked_in' })).toEqual([
       ['PHASE_NOT_OPEN', null, null],
       ['PLAYER_NOT_IN_PHASE', 1, null],
     ])
-    expect(told([], { ...phase, state: 'open', late: true })).toEqual([['JOIN_TOO_LATE', null, null]])
+    expect(explained([], { ...phase, state: 'open', late: true })).toEqual([['JOIN_TOO_LATE', null, null]])
   })
 
   it.each([

@@ -21,7 +21,7 @@ export type DemoMap = Omit<LoggedMap, 'number' | 'startedAt' | 'arrivedAt' | 'ho
 }
 type UncountedOfDemo = { keyplayId: number; wholly: boolean }
 
-/** Returns the map as read of a match; empty if no round of it was played. Who is ignored is never alive (rulebook 14.10). */
+/** Returns the map as read of a match; empty if no round of it was played. Ignored people are never alive (rulebook 14.10). */
 export const demoMap = (
   { log, names, hasUnnamed }: DemoMatch,
   ignores: (steamId: string) => boolean,

@@ -219,7 +219,7 @@ describe('what is counted of a round (rulebook 8.34)', () => {
     })
   })
 
-  it('sees nobody alive who is skipped as unknown (rulebook 14.10)', () => {
+  it('sees no skipped person as alive as unknown (rulebook 14.10)', () => {
     const events = ['B', 'D', 'E'].map(victim => kill('F', victim))
     const recording = recordingOf(round(0, ...events, kill('A', 'F')), over)
     const clutches = (unknown: string) => {
@@ -265,7 +265,7 @@ describe("agreement with the server's own totals (rulebook 8.35)", () => {
     expect(played(4)).toEqual({ blocks: 1, compared: 2, agreeing: 2, differences: [] })
   })
 
-  it('names who differs in what, and since when', () => {
+  it('names the players who differ, in what, and since when', () => {
     expect(played(6)).toMatchObject({
       ...{ compared: 2, agreeing: 1 },
       differences: [

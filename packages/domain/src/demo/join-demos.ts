@@ -35,7 +35,7 @@ type Part = { file: number; recording: DemoRecording; map: DemoMap; from: number
 
 /**
  * Puts demos together to maps: demos of the same map and the same players are parts of one map, in the order of their rounds, and
- * those that begin with the same round in the order of their files' names (rulebook 8.33). Who is ignored is never alive (rulebook 14.10).
+ * those that begin with the same round in the order of their files' names (rulebook 8.33). Ignored people are never alive (rulebook 14.10).
  */
 export const joinDemos = (
   files: readonly DemoFile[],

@@ -3,13 +3,13 @@ import type { MatchStatus } from '../shared/vocabulary.ts'
 import type { LineUp } from './line-up.ts'
 import type { MatchMap } from './match.ts'
 
-/** How far a match moves, in milliseconds, before users are told: by more than 30 minutes (rulebook 18.8). */
+/** How far a match moves, in milliseconds, before users are notified: by more than 30 minutes (rulebook 18.8). */
 export const matchMoveMs = 1_800_000
 
 type DatedMatch = { date: string; status: MatchStatus }
 
 /**
- * Whether users are told of an edit of a match: it moves by more than 30 minutes, or its status changes (rulebook 18.8).
+ * Whether users are notified of an edit of a match: it moves by more than 30 minutes, or its status changes (rulebook 18.8).
  *
  * @example
  * const match = { date: '2026-06-01T12:00:00Z', status: 'scheduled' as const }

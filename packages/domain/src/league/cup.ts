@@ -10,7 +10,7 @@ export type CupScore = {
   /** Points of the best card. */
   bestCard: number
 }
-/** The scores of a round; who is missing had no deck. */
+/** The scores of a round; a member who is missing had no deck. */
 export type CupRound = readonly CupScore[]
 type RoundIndex = ReadonlyMap<number, CupScore>
 

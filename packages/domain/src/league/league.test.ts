@@ -67,7 +67,7 @@ describe.each(ids(33).slice(1))('a head to head of %s', count => {
 
 describe('inactive members and later joiners (rulebook 19.21, 19.22)', () => {
   const order = [1, 2, 3, 4]
-  it('AVERAGE plays for who missed two rounds in a row, until they hold a card again', () => {
+  it('AVERAGE plays for a member who missed two rounds in a row, until they hold a card again', () => {
     const locked = [roundOf(order, [2]), roundOf(order, [2]), roundOf(order, [2]), roundOf(order)]
     const rounds = headToHeadFixtures({ order, rounds: 5, locked })
     expect(rounds.map(each => opponentOf(each, 2) !== undefined)).toEqual([true, true, false, true, true])
@@ -192,7 +192,7 @@ it('the cup is won once its final is final (rulebook 19.27)', () => {
   ])
 })
 
-describe('who has left a cup (rulebook 19.33)', () => {
+describe('a member who has left a cup (rulebook 19.33)', () => {
   const seeds = [1, 2, 3, 4]
   const rounds: CupRound[] = [[], []]
   const cupWithout = (left: [number, number][], more = {}) =>
@@ -209,7 +209,7 @@ describe('who has left a cup (rulebook 19.33)', () => {
     champion,
   ]
 
-  it('loses every later tie to whoever is still there, though neither has a deck', () => {
+  it('loses every later tie to an opponent who is still there, though neither has a deck', () => {
     expect(shown(cupWithout([[1, 1]]))).toEqual([
       [1, 4, 1, 'walkover'],
       [2, 3, 2, 'walkover'],

@@ -10,7 +10,7 @@ export type RoundScore = {
   hasDeck: boolean
 }
 
-/** The scores of a round; who is missing has 0 and no deck. */
+/** The scores of a round; a member who is missing has 0 and no deck. */
 export type LeagueRound = readonly RoundScore[]
 
 /** The scores of a round by user id. */

@@ -3,7 +3,7 @@ import { fixturesOf, type LeagueFixture, type Side } from './round-robin.ts'
 
 /**
  * A member who joined after the closing, also one who had left before, or one who left; `round` is the first one that it concerns,
- * from 0. Who leaves before the first round after joining is not given at all.
+ * from 0. A member who leaves before the first round after joining is not given at all.
  */
 export type MemberChange = { userId: number; round: number }
 
@@ -24,7 +24,7 @@ export type HeadToHead = {
 type Indexed = Omit<HeadToHead, 'locked'> & { locked: readonly RoundIndex[] }
 
 type Member = { userId: number; since: number }
-/** A seat keeps its place in the cycle, whoever holds it; null is AVERAGE. */
+/** A seat keeps its place in the cycle when its holder changes; null is AVERAGE. */
 type Seat = Member | null
 type Cycle = { number: number; start: number; seats: readonly Seat[]; waiting: readonly Member[] }
 
@@ -79,7 +79,7 @@ function withChanges({ joined = [], left = [] }: Indexed, cycle: Cycle, round: n
   }
 }
 
-/** Begins a cycle once everybody has met; those who wait get seats of their own (rulebook 19.22). */
+/** Begins a cycle once everybody has met; those who wait get their own seats (rulebook 19.22). */
 function nextCycle(cycle: Cycle, round: number): Cycle {
   if (round < cycle.start + Math.max(1, cycle.seats.length - 1)) return cycle
   const seats = evenSeats([...cycle.seats.filter(seat => seat !== null), ...cycle.waiting])

@@ -66,7 +66,7 @@ describe('maps of files join the set (rulebook 16.3)', () => {
 describe('maps of servers join the set (rulebook 16.4)', () => {
   const set = joinServerMaps([], final(ofServer('de_nuke')))
 
-  it('beside those of files', () => {
+  it('next to those of files', () => {
     expect(shown(joinServerMaps([{ map: inferno, state: 'in' }], final(ofServer('de_nuke'))))).toEqual([
       'file de_inferno in',
       'server de_nuke in',

@@ -6,7 +6,7 @@ import { type EventClock, isDecided, type StateOfPhase } from './phase-state.ts'
 /** How long before a lock users with an unfinished deck are warned, in milliseconds: an hour (rulebook 10.22). */
 export const lockWarningMs = hourMs
 
-/** How long a lock must not have been moved again before users are told, in milliseconds: two minutes (rulebook 17.12). */
+/** How long a lock must not have been moved again before users are notified, in milliseconds: two minutes (rulebook 17.12). */
 export const lockMoveQuietMs = 2 * minuteMs
 
 /** A notification about a phase; `phase` is its index, `lock` an ISO instant. */
@@ -30,19 +30,19 @@ export const phaseNotices = (event: EventClock, states: readonly StateOfPhase[])
   })
 
 /**
- * Returns the kind of notification that tells a user the state of a phase, null for none. `told` is the state that the user was told
- * last, null if none: a success that has gone, or has come after another outcome, is a correction (rulebook 17.6).
+ * Returns the kind of notification that tells a user the state of a phase, null for none. `announced` is the state of the last notice
+, null if none: a success that has gone, or has come after another outcome, is a correction (rulebook 17.6).
  *
  * @example
  * resultNotice(null, 'success') // 'phase_result'
  * resultNotice('success', 'failed') // 'result_corrected'
  */
 export const resultNotice = (
-  told: PhaseState | null,
+  announced: PhaseState | null,
   state: PhaseState,
 ): 'phase_result' | 'result_corrected' | null => {
-  if (told === state) return null
-  if (told === 'success') return 'result_corrected'
-  if (state === 'success') return told === null ? 'phase_result' : 'result_corrected'
+  if (announced === state) return null
+  if (announced === 'success') return 'result_corrected'
+  if (state === 'success') return announced === null ? 'phase_result' : 'result_corrected'
   return state === 'failed' ? 'phase_result' : null
 }

@@ -60,7 +60,7 @@ test('no warning is due in quiet hours, in any zone, at any lock, whatever clock
   )
 })
 
-test('quiet hours end at 08:00; a moved lock is told in them if it is within 12 hours (rulebook 20.9)', () => {
+test('quiet hours end at 08:00; a moved lock notifies in them if it is within 12 hours (rulebook 20.9)', () => {
   expect(endOfQuiet('2027-01-11T21:30:00Z', warsaw)).toBe('2027-01-12T07:00:00.000Z')
   expect(endOfQuiet('2027-01-11T23:30:00Z', warsaw)).toBe('2027-01-12T07:00:00.000Z')
   expect(endOfQuiet('2027-03-27T23:30:00Z', warsaw), 'clocks go forward').toBe('2027-03-28T06:00:00.000Z')

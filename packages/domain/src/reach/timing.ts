@@ -14,11 +14,11 @@ const warningHours = { mail: [24], push: [3, 1] } as const satisfies Record<Reac
 export const earliestWarningMs = (24 + 11) * hourMs
 /** A mail about unfinished decks names all that lock within this, in milliseconds, so that the limit of a day hides none (rulebook 20.10). */
 export const namedLocksMs = 48 * hourMs
-/** Who has not played this many events in a row gets no reminder of another one, only the digest (rulebook 20.8). */
+/** A user who has not played this many events in a row gets no reminder of another one, only the digest (rulebook 20.8). */
 export const eventsNotPlayed = 3
 /** A moved lock is not mailed if the new one is nearer than this, in milliseconds (rulebook 20.8). */
 export const lockMoveMailMs = 2 * hourMs
-/** A moved lock is told in quiet hours too if the new one is nearer than this, in milliseconds (rulebook 20.9). */
+/** Users are notified of a moved lock in quiet hours too if the new one is nearer than this, in milliseconds (rulebook 20.9). */
 const urgentLockMs = 12 * hourMs
 
 /** Whether an instant is in the quiet hours of a zone (rulebook 20.9). */
@@ -63,7 +63,7 @@ export const endOfQuiet = (at: string, timeZone: string): string => {
   return instantOf(minutes >= quiet.from ? addDays(day, 1) : day, quiet.to, timeZone)
 }
 
-/** Whether users are told at `now` of a lock that was moved to `lock` even in their quiet hours, as it is near (rulebook 20.9). */
+/** Whether users are notified at `now` of a lock that was moved to `lock` even in their quiet hours, as it is near (rulebook 20.9). */
 export const mayDisturb = (lock: string, now: string): boolean => epochMs(lock) - epochMs(now) <= urgentLockMs
 
 /** Returns the Monday, `YYYY-MM-DD`, whose digest is due at `now` in a zone: from 09:00 until quiet hours; undefined for none (rulebook 20.8, 20.9). */

@@ -60,7 +60,7 @@ export const isNothing = (text: string): boolean => /^(|nan|none|null|<na>)$/i.t
 const botForm = /^(0+(\.0+)?|BOT|STEAM_\d:0:0|\[U:1:0\])$/i
 
 /**
- * Whether the cell of a SteamID has a person, a bot, or no one: 0 is a bot, and so is an empty cell beside a name (rulebook
+ * Whether the cell of a SteamID has a person, a bot, or no one: 0 is a bot, and so is an empty cell next to a name (rulebook
  * 8.29).
  */
 export const kindOfPerson = (

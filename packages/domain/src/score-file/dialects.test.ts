@@ -84,7 +84,7 @@ it.each<[string, Cells, string[]]>([
   ['fire', { 'weapon name': 'Incendiary Grenade' }, ['1: 6 x1', '1: 14 x1']],
   ['fire of the server', { 'weapon name': 'weapon_molotov' }, ['1: 6 x1', '1: 14 x1']],
   ['a tick with decimals', { tick: '2332.0' }, ['1: 6 x1']],
-  ['one of the own side', { 'victim side': 'CT' }, []],
+  ['one of the same side', { 'victim side': 'CT' }, []],
 ])('%s', (_, cells, counts) => {
   expect(countsOf(cells)).toEqual(counts)
 })

@@ -4,7 +4,7 @@ import { anyEvent, readWell } from '../../test/read-csv.ts'
 const feed = { ...anyEvent, type: 'kill' } as const
 const rest = ['round', 'tick', 'attacker_steamid', 'user_steamid']
 
-/** The players whose kills count: each row is a kill of its own in one round, of a victim of its own. */
+/** The players whose kills count: each row is another kill in one round, of another victim. */
 const counted = (columns: string[], ...rows: string[][]): string[] => {
   const read = readWell(
     [

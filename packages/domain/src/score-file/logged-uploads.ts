@@ -44,7 +44,7 @@ export const checkPhase = ({ phases, phaseIndex }: LoggedUploadOptions, faults: 
   return phaseIndex ?? 0
 }
 
-/** Returns who is never alive, as they are left out (rulebook 14.10): unknown people, if they are skipped. */
+/** Returns the people who are never alive, as they are left out (rulebook 14.10): unknown people, if they are skipped. */
 export const ignoresOf =
   ({ knows, skipUnknown = false }: LoggedUploadOptions): ((steamId: string) => boolean) =>
   steamId =>

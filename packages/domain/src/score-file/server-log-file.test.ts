@@ -77,7 +77,7 @@ it.each<[string, string, Partial<LoggedUploadOptions>, string]>([
   })
 })
 
-it('refuses the mixed logs of two servers, whose matches cannot be told apart (rulebook 14.15)', () => {
+it('refuses the mixed logs of two servers, whose matches would be mixed up (rulebook 14.15)', () => {
   const lines = text.split('\n').filter(line => line !== '')
   const of = (service: string) => lines.map(line => `\x1b[36m${service}  | \x1b[0m${line}`)
   const [first, second] = [of('cs2-1'), of('cs2-2')]
@@ -85,7 +85,7 @@ it('refuses the mixed logs of two servers, whose matches cannot be told apart (r
   const mixed = first.flatMap((line, at) => [line, second[at]]).join('\n')
   expect(read(mixed)).toMatchObject({
     faults: [
-      { reason: 'This file has logs of several servers (cs2-1, cs2-2). Upload each as a file of its own.' },
+      { reason: 'This file has logs of several servers (cs2-1, cs2-2). Upload each as its own file.' },
     ],
   })
 })
@@ -109,7 +109,7 @@ it('is refused if nobody is known, also when unknown players are skipped (rulebo
   })
 })
 
-it('sees nobody alive who is skipped, such as a coach at the spawn: the last player has the clutch (rulebook 14.10)', () => {
+it('sees no skipped person as alive, such as a coach at the spawn: the last player has the clutch (rulebook 14.10)', () => {
   const { freeze, score, here, start, kill, won, over } = says
   const log = logOf(
     freeze,

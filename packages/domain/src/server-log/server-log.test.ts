@@ -307,7 +307,7 @@ it.each([
 
 it.each([
   ['a bot as victim', `${spellingOf('A')} [1 2 3] killed "Bot<4><BOT><TERRORIST>" [1 2 3] with "ak47"`],
-  ['one of the own side', kill('A', 'B')],
+  ['one of the same side', kill('A', 'B')],
   ['oneself', kill('A', 'A')],
   ['a chicken', `${spellingOf('A')} [1 2 3] killed other "chicken<145>" [1 2 3] with "knife"`],
   [
@@ -542,8 +542,8 @@ it.each<[string, (line: string) => string]>([
   ['no blank at all', line => line.replace('L ', 'stdout_F')],
 ])('skips what stands around a line: %s (rulebook 14.15)', (_, stamped) => {
   const text = logOf(begin, round(1, kill('A', 'F', 'with "ak47" (headshot)'), attack('A', 'G', 40)), over)
-  const told = text.split('\n').map(line => (line === '' ? '' : stamped(line)))
-  const log = readLog(told.join('\n'))
+  const dated = text.split('\n').map(line => (line === '' ? '' : stamped(line)))
+  const log = readLog(dated.join('\n'))
   expect({ ...log, skipped: 0, services: [] }).toEqual({ ...readLog(text), skipped: 0 })
   expect(log.skipped).toBe(readLog(text).skipped)
 })

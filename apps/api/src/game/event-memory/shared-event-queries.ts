@@ -97,7 +97,7 @@ export const selectSharedEvent = (db: Queryable, eventId: number) =>
       sql<number[]>`array(select id from keyplay)`.as('keyplays'),
     ])
 
-/** Selects the version of what everybody sees of the event `e`: of its own tables and of the catalogue (scope 0). Triggers renew both. */
+/** Selects the version of what everybody sees of the event `e`: of its tables and of the catalogue (scope 0). Triggers renew both. */
 const versionOfContents = sql<string>`concat_ws(' ', (select version from content_version where scope = e.id),
   '/', (select version from content_version where scope = 0))`
 

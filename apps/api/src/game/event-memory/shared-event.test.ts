@@ -123,7 +123,7 @@ const changes: Record<string, (db: Db, n: number) => Promise<unknown>> = {
       await sql`insert into phase_upload (event_id, phase_index, type, upload_id)
         select ${eventId}, 1, 'kill', max(id) from score_upload`.execute(trx)
     }),
-  'the own summary': change(
+  'own summary': change(
     n => sql`insert into phase_summary (user_id, event_id, phase_index, score, points, success)
       values (${user.id}, ${eventId}, 1, ${n}, 1, true)
       on conflict (user_id, event_id, phase_index) do update set score = excluded.score`,
@@ -200,7 +200,7 @@ test('while an event is edited, no answer is older than the state at the time of
 
 test("states, summaries and decks in an answer are the asker's own, never another user's", async () => {
   const rival = await here.signUp('event_rival')
-  await changes['the own summary']?.(here.db, 7)
+  await changes['own summary']?.(here.db, 7)
   const asRival = await rival.call<{ event: { joined: boolean; phases: { phaseSummaries: unknown[] }[] } }>(
     url,
     {

@@ -40,7 +40,7 @@ const it = itConfigures.extend('game', async ({ db, config, newUser }) => {
 
 const inMinutes = (minutes: number) => fromNow(minutes * 60_000).toISOString()
 
-it('a moved lock is told once to everybody with a card, two quiet minutes later (rulebook 17.12)', async ({
+it('everybody with a card is notified of a moved lock once, two quiet minutes later (rulebook 17.12)', async ({
   db,
   game: { full, single, none, lock, move, wait, movesTold },
 }) => {
@@ -75,7 +75,7 @@ it('several edits within two minutes are one entry from the first lock to the la
   ])
 })
 
-it('a lock that was moved back, or of an event that is not public, is not told (rulebook 17.12)', async ({
+it('a lock that was moved back, or of an event that is not public, notifies nobody (rulebook 17.12)', async ({
   db,
   game: { eventId, full, lock, move, wait, movesTold },
 }) => {
@@ -90,7 +90,7 @@ it('a lock that was moved back, or of an event that is not public, is not told (
   expect(await movesTold(full)).toEqual([])
 })
 
-it('a lock that was moved to less than two minutes ahead is told before it comes (rulebook 17.12)', async ({
+it('a lock that was moved to less than two minutes ahead notifies before it comes (rulebook 17.12)', async ({
   game: { full, lock, move, movesTold },
   db,
 }) => {

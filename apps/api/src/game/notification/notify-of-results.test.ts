@@ -98,7 +98,7 @@ it('a phase that an edit opens with a date before the last ranking decides the o
   expect(await listUntoldEvents(db)).not.toContain(eventId)
 })
 
-it('a correction that is corrected before users were told tells nobody (rulebook 17.6)', async ({
+it('a correction that is corrected before users were notified notifies nobody (rulebook 17.6)', async ({
   db,
   admin,
   newUser,
@@ -112,7 +112,7 @@ it('a correction that is corrected before users were told tells nobody (rulebook
   expect(await resultsInBell(user)).toMatchObject([{ kind: 'phase_result', facts: { result: 'success' } }])
 })
 
-it('a process killed between ranking and telling: the ranking is found, and told once (rulebook 17.6)', async ({
+it('a process killed between ranking and notifying: the ranking is found, and notifies once (rulebook 17.6)', async ({
   db,
   admin,
   newUser,
@@ -129,7 +129,7 @@ it('a process killed between ranking and telling: the ranking is found, and told
   expect(await listUntoldEvents(db)).not.toContain(eventId)
 })
 
-it('while an upload waits to be ranked, no result is told (rulebook 17.6)', async ({
+it('while an upload waits to be ranked, nobody is notified of a result (rulebook 17.6)', async ({
   db,
   admin,
   newUser,
@@ -183,10 +183,10 @@ it('un-completed and completed again with the same result tells nobody twice; wi
   await correct(2)
   await complete(true)
   expect(await resultsInBell(user)).toMatchObject([{ kind: 'phase_result', facts: { result: 'failed' } }])
-  const [told] = await resultsInBell(user)
+  const [result] = await resultsInBell(user)
   await complete(false)
   await complete(true)
-  expect(await resultsInBell(user)).toEqual([told])
+  expect(await resultsInBell(user)).toEqual([result])
   await complete(false)
   await correct(3)
   expect(await resultsInBell(user)).toMatchObject([

@@ -61,7 +61,7 @@ const sendFile = (
 const otherMatch = async () => ({ name: 'vitality.csv', text: await dataFile('vitality-furia-kills.csv') })
 
 describe('a finished map of a server', () => {
-  it('counts beside the maps of a file, in whichever order they come (rulebook 16.4)', async ({
+  it('counts next to the maps of a file, in whichever order they come (rulebook 16.4)', async ({
     admin,
     db,
     app,
@@ -219,7 +219,7 @@ it('who somebody is on one server is known on the other servers of the event, th
   const [known = ''] = people.known
   await server.update({ people: [{ steamId: known, playerId: null, ignored: true }] })
   await server.send(log, { to: second })
-  // Who is ignored is never alive, which decides the clutches of others (rulebook 14.10).
+  // Ignored people are never alive, which decides the clutches of others (rulebook 14.10).
   const isClutch = (row: string) => / 16 \d+$/.test(row)
   const ofOthers = (await realCounts()).filter(
     row => !row.startsWith(known) && !row.startsWith(people.unknown) && !isClutch(row),

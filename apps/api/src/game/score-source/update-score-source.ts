@@ -124,7 +124,7 @@ async function settle(
     { id, eventId },
     changes.map(({ steamId }) => steamId),
   )
-  // Who is ignored is never alive, which decides the clutches of others (rulebook 14.10).
+  // Ignored people are never alive, which decides the clutches of others (rulebook 14.10).
   if (changes.every(({ steamId, ignored }) => ignoredBefore.has(steamId) === ignored)) return
   await forgetReadings(trx, eventId)
 }

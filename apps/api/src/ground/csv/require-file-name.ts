@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import { text } from '../contract/shapes.ts'
 import { FaultyFileError } from './faulty-file-error.ts'
 
-/** Accepts the file of a form only if its name has one of the extensions and can be stored (rulebook 8.2, 14.14). A spreadsheet has a sentence of its own (8.30). */
+/** Accepts the file of a form only if its name has one of the extensions and can be stored (rulebook 8.2, 14.14). A spreadsheet has its own sentence (8.30). */
 export function requireFileName<File>(
   endings: readonly string[],
   { filename }: MultipartFile,

@@ -4,7 +4,7 @@ import { rerunIfAsked } from '../system/rerun-if-asked.ts'
 export type FlowSource<Message> = {
   /** How many are sent at once. */
   atOnce: number
-  /** Takes the next message that may be sent beside those under way; undefined if there is none. */
+  /** Takes the next message that may be sent next to those under way; undefined if there is none. */
   claim(underWay: readonly Message[]): Promise<Message | undefined>
   /** Sends a message; returns whether others may follow. */
   deliver(message: Message): Promise<boolean>

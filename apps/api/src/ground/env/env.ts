@@ -77,7 +77,7 @@ const variables = z.object({
     .string()
     .regex(/^([\w-]{43})?$/, 'a private VAPID key, 43 characters of base64url')
     .optional(),
-  /** Where push services reach who runs the game: a mailto: or https: address; without it PUBLIC_URL, if that is https. */
+  /** Where push services reach the operator: a mailto: or https: address; without it PUBLIC_URL, if that is https. */
   VAPID_SUBJECT: z
     .url({ protocol: /^(?:mailto|https)$/ })
     .refine(
@@ -134,7 +134,7 @@ export type MailSettings = { smtpUrl: string; from: string; perMinute: number; o
 /** How pushes are sent; `origin` is the game's own address, for the pages that they open. */
 export type PushSettings = {
   origin: string
-  /** Where push services reach who runs the game. */
+  /** Where push services reach the operator. */
   subject: string
   /** Undefined: the keys are in the database. */
   keys: { publicKey: string; privateKey: string } | undefined
@@ -142,10 +142,10 @@ export type PushSettings = {
   allowInside: boolean
 }
 
-/** `site` is Discord's own address; tests have one of their own. */
+/** `site` is Discord's own address; tests have theirs. */
 export type DiscordSettings = { site: string; clientId: string; secret: string }
 
-/** `site` is Steam's own address; tests have one of their own. */
+/** `site` is Steam's own address; tests have theirs. */
 export type SteamSettings = { site: string }
 
 /** Reads the environment, in which an empty variable is one that is not set; throws one readable sentence for each wrong variable. */

@@ -328,7 +328,7 @@ it('erasure deletes the subscriptions (rulebook 1.18)', async ({ db, newUser, su
   expect(await left.execute()).toEqual([])
 })
 
-it('a browser belongs to whoever subscribed with it last (rulebook 20.12)', async ({
+it('a browser belongs to the user who subscribed with it last (rulebook 20.12)', async ({
   newUser,
   subscribe,
   reward,

@@ -35,7 +35,7 @@ afterAll(() => testApp.close())
 
 const listen = (path: string, cookie = '') => openStream(address, path, cookie)
 
-test('sends messages of its own event and not of another (rulebook 12.29)', async () => {
+test('sends messages of the event and not of another (rulebook 12.29)', async () => {
   const { eventId } = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
   const stream = await listen(`?eventId=${eventId}`)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
@@ -176,7 +176,7 @@ test('a page of a clan gets a message about every change of the clan and its mem
     await testApp.signUp('clan_member'),
     await testApp.signUp('clan_other'),
   ]
-  const [clan, elsewhere] = [await foundClan(owner, 'Told'), await foundClan(other, 'Untold')]
+  const [clan, elsewhere] = [await foundClan(owner, 'Here'), await foundClan(other, 'Elsewhere')]
   const { id: clanId } = clan
   const [owners, visitors, others] = [
     await listen(`?clanId=${clanId}`, owner.cookie),

@@ -49,7 +49,7 @@ it('no display name can be mistaken for another; the current one may stay (ruleb
   expect((await rename(admin, 'admin')).status).toBe(200)
   await db.updateTable('account').set({ username: 'Admin' }).where('id', '=', admin.id).execute()
   expect((await rename(admin, 'Organiser')).status).toBe(200)
-  expect((await rename(admin, ' Admin ')).status, 'back to the own username').toBe(200)
+  expect((await rename(admin, ' Admin ')).status, 'back to their own username').toBe(200)
 })
 
 it('no clan name can be mistaken for another either (rulebook 10.7)', async ({ newUser, db }) => {

@@ -61,7 +61,7 @@ export const leagueCalls = feature('/api/social', 'Leagues', {
   },
   getLeaguePreview: {
     ...read,
-    summary: 'What whoever has the code of a league sees before joining it',
+    summary: 'What a holder of the code of a league sees before joining it',
     staleAfter: ['notification'],
     run: getLeaguePreview,
   },

@@ -48,7 +48,7 @@ it('the link of a full league says so (rulebook 19.4)', async ({ db, newUsers, a
   expect(await act(late, 'join-league', { code })).toEqual([409, 'LEAGUE_FULL'])
 })
 
-it('who is erased in mid-round is in no table, and their tie stands without a name (rulebook 19.5)', async ({
+it('a member who is erased in mid-round is in no table, and their tie stands without a name (rulebook 19.5)', async ({
   db,
   newUsers,
 }) => {
@@ -214,7 +214,7 @@ it('who leads in a final that runs has not won the cup, and who trails is not ou
   expect(await stand()).toEqual([owner.id, 'won', 'out'])
 })
 
-it('who has left a cup loses to whoever is still there, and has no title (rulebook 19.33)', async ({
+it('a member who has left a cup loses to those still there, and has no title (rulebook 19.33)', async ({
   db,
   newUsers,
   act,

@@ -13,7 +13,7 @@ const ofLeagues = async (user: TestUser) =>
     (facts as { username?: string }).username ?? null,
   ])
 
-it('owner and moderators are notified of who joins and asks, users of being let in, of a league made public and of its end (rulebook 19.32)', async ({
+it('owner and moderators are notified of those who join and ask, users of being let in, of a league made public and of its end (rulebook 19.32)', async ({
   db,
   newUsers,
   act,

@@ -124,7 +124,7 @@ describe('members come and go', () => {
     ])
   })
 
-  it('who is blocked by the owner cannot join; the link of a full, ended or deleted league says so', async ({
+  it('a user who is blocked by the owner cannot join; the link of a full, ended or deleted league says so', async ({
     db,
     newUsers,
     act,

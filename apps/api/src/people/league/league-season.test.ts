@@ -115,7 +115,7 @@ it('an event that locked before an earlier round of its season did gets its tabl
   expect(rows.map(({ played }) => played)).toEqual([2, 2, 2, 0])
 })
 
-it('who leaves in mid-round is in no table, and the round stands for the others (rulebook 19.5)', async ({
+it('a member who leaves in mid-round is in no table, and the round stands for the others (rulebook 19.5)', async ({
   db,
   season,
 }) => {

@@ -27,7 +27,10 @@ const phases = [
 const idsOf = (users: readonly TestUser[]) => users.map(({ id }) => id)
 
 describe('a table (rulebook 19.10, 19.11)', () => {
-  it('sums rounds, shows movement, form and the own row, and becomes final', async ({ db, newUsers }) => {
+  it('sums rounds, shows movement, form and the row of the caller, and becomes final', async ({
+    db,
+    newUsers,
+  }) => {
     const users = await newUsers(3)
     const [anna, bert, cleo] = users as [TestUser, TestUser, TestUser]
     const event = await insertTestEvent(db, phases)
@@ -187,7 +190,7 @@ describe('a head to head (rulebook 19.17)', () => {
     expect((await notificationsOf(owner)).notifications.map(({ kind }) => kind)).toContain('league_drawn')
   })
 
-  it('AVERAGE plays for who missed two rounds: fixtures, table and members agree, also of a round before (rulebook 19.21)', async ({
+  it('AVERAGE plays for a member who missed two rounds: fixtures, table and members agree, also of a round before (rulebook 19.21)', async ({
     db,
     newUsers,
   }) => {

@@ -68,7 +68,7 @@ describe('what nobody learns (rulebook 19.30)', () => {
     },
   )
 
-  it('in a league of four the number of decks is not told, as its changes would say whose, nor by the code', async ({
+  it('in a league of four the number of decks is not given, as its changes would say whose, nor by the code', async ({
     db,
     newUsers,
     visitor,

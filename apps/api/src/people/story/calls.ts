@@ -28,7 +28,7 @@ export const storyCalls = feature(
     },
     getProfessional: {
       scope: 'read',
-      summary: 'What public events tell of a player: form, keyplays with averages, who picks him, matches',
+      summary: 'What public events tell of a player: form, keyplays with averages, pick rates, matches',
       refusals: [404],
       run: getProfessional,
     },

@@ -81,7 +81,7 @@ const output = z.object({
     .describe("The matches of the player's teams, the newest first."),
 })
 
-/** Answers what public events tell of a player: form, keyplays with averages, who picks him, matches (rulebook 27.7). */
+/** Answers what public events tell of a player: form, keyplays with averages, pick rates, matches (rulebook 27.7). */
 export const getProfessional = publicProcedure
   .input(z.strictObject({ playerId }))
   .output(answer(output))

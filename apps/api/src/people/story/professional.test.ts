@@ -22,7 +22,7 @@ const phases = [
   { open: -50, lock: 60, points: 1 },
 ]
 
-it('tells form, averages, who picks a player, and matches, of locked phases only (rulebook 27.7)', async ({
+it('tells form, averages, pick rates of a player, and matches, of locked phases only (rulebook 27.7)', async ({
   db,
   visitor,
 }) => {

@@ -23,7 +23,7 @@ const read = async (by: Pick<TestUser, 'call'>, userId: number) => {
 const picture = (by: Pick<TestUser, 'call'>, userId: number, file = 'wide') =>
   by.call(`/img/share/season/${userId}/${thisYear}/${file}.png`)
 
-/** A completed event in which the user wins phase 1 by a card of their own, and misses phase 2. */
+/** A completed event in which the user wins phase 1 by their own card, and misses phase 2. */
 async function season(db: TestApp['db'], userId: number, prefix: string) {
   const others = await insertTestUsers(db, 3, prefix)
   const { eventId, players } = await insertTestEvent(db, [

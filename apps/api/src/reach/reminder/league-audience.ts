@@ -11,7 +11,7 @@ export async function audienceOfLeagues(db: Queryable, eventId: number, now: str
   if (!first) return inLeagues(eventId)
   const players = withAnyCards(last.map(({ id }) => id))
   return async (db, blocks) => {
-    // Who has joined since could not play all of them.
+    // Members who have joined since could not play all of them.
     const couldPlay = await inLeagues(eventId, first.lock)(db, blocks)
     const idle = without(couldPlay, await players(db, blocks))
     return without(await inLeagues(eventId)(db, blocks), idle)

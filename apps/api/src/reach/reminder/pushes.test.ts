@@ -15,7 +15,7 @@ const minuteMs = 60_000
 const day = Date.UTC(2027, 0, 6)
 const at = (hours: number, minutes = 0) => new Date(day + (hours * 60 + minutes) * minuteMs).toISOString()
 
-/** With `run`, in which two processes look every ten minutes, by a clock of their own: when what arrived. */
+/** With `run`, in which two processes look every ten minutes, by their own clock: when what arrived. */
 const it = base
   .extend('browser', async ({ newUser, server }) => {
     const user = await newUser()

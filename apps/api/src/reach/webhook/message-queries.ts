@@ -27,7 +27,7 @@ export type ClaimedMessage = {
 /** For how long a process that sends a message may take, in seconds; then another one tries. */
 const leaseSeconds = 60
 
-/** Who gets no message now: hosts, webhooks of makers, and, if `failing`, whoever failed last. */
+/** Receivers that get no message now: hosts, webhooks of makers, and, if `failing`, those that failed last. */
 export type Busy = { hosts: readonly string[]; makers: readonly number[]; failing: boolean }
 const nobody: Busy = { hosts: [], makers: [], failing: false }
 

@@ -40,8 +40,8 @@ export const payloads = {
   'event.completed': z.strictObject(ofEvent),
   'league.joined': z.strictObject({
     ...ofLeague,
-    userId: z.int().describe('The id of who has joined.'),
-    username: z.string().optional().describe('The name of who has joined, as at the sending.'),
+    userId: z.int().describe('The id of the new member.'),
+    username: z.string().optional().describe('The name of the new member, as at the sending.'),
   }),
   'league.drawn': z.strictObject(ofLeague),
   'league.round': z.strictObject({

@@ -50,7 +50,7 @@ export const openWebhooks = (sender: WebhookSender): Flow =>
 /** A message, and when it was taken. */
 type Due = { message: ClaimedMessage; now: string }
 
-/** Who gets no further message while these are under way. A receiver that failed last gets one at a time. */
+/** Receivers that get no further message while these are under way. A receiver that failed last gets one at a time. */
 function busyBy(underWay: readonly ClaimedMessage[]): Busy {
   const failing = underWay.filter(({ failingSince }) => failingSince !== null)
   const taken = <Key>(keys: readonly Key[], limit: number): Key[] => {
@@ -93,7 +93,7 @@ async function deliver(
   else if (isFailingTooLong(since, now)) await switchOffAndNotify(db, message, 'failing')
 }
 
-/** The data of a message with the name of who has joined, which is not stored with it: names change, and accounts are erased. */
+/** The data of a message with the name of the new member, which is not stored with it: names change, and accounts are erased. */
 async function namedData(db: Db, { kind, data }: ClaimedMessage): Promise<ClaimedMessage['data']> {
   if (kind !== 'league.joined') return data
   const userId = Number(data.userId)

@@ -39,7 +39,7 @@ test.each<[Pick<ClaimedMessage, 'kind' | 'data' | 'language'>, string]>([
     { kind: 'league.joined', language: 'en', data: { league: 'Office', userId: 3, username: 'k_ay' } },
     'Office\nk\\_ay',
   ],
-])('a channel of Discord is told what happened: %o (rulebook 21.13)', (told, description) => {
-  const { body } = writeMessage({ ...message, ...told }, '2026-11-28T12:00:01.000Z', undefined)
+])('a channel of Discord gets what happened: %o (rulebook 21.13)', (change, description) => {
+  const { body } = writeMessage({ ...message, ...change }, '2026-11-28T12:00:01.000Z', undefined)
   expect(JSON.parse(body).embeds[0].description).toBe(description)
 })

@@ -45,7 +45,7 @@ function standardRequest(message: ClaimedMessage, now: string, origin: string | 
 const plain = (text: string | number | null | undefined): string =>
   String(text ?? '').replace(/[\\*_~`|>#@<[\]()]/g, character => `\\${character}`)
 
-/** What a channel is told besides names: a lock, in each reader's own time, or how many have reached a goal. */
+/** What a channel gets besides names: a lock, in each reader's own time, or how many have reached a goal. */
 function factsOf({ kind, language, data }: ClaimedMessage): string[] {
   const words = discordWords[language]
   const lock = kind === 'lock.moved' ? data.to : kind === 'phase.opened' ? data.lock : undefined

@@ -42,7 +42,7 @@ export function checkHost(env: Env) {
     if (privateHosts.memo(request.host, { context: request })) return
     throw new TRPCError({
       code: 'FORBIDDEN',
-      message: 'The game does not know this address. Who runs it sets PUBLIC_URL.',
+      message: 'The game does not know this address. Its operator sets PUBLIC_URL.',
     })
   }
 }

@@ -13,7 +13,7 @@ import { webRoutes } from './web.ts'
 test('the server knows the paths of the route table, no others (rulebook 12.39)', () => {
   const tree = readFileSync(new URL('../../../../web/src/routeTree.gen.ts', import.meta.url), 'utf8')
   const [, listed = ''] = /\n {2}to:\n([\s\S]*?)\n {2}id:/.exec(tree) ?? []
-  // `/data` and `/$product/data` have no page of their own.
+  // `/data` and `/$product/data` have no page.
   const paths = [...listed.matchAll(/'(.+?)'/g)]
     .map(([, path]) => path)
     .filter(path => !path?.endsWith('/data'))

@@ -13,7 +13,7 @@ const dist = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /**
  * Serves the built web app: hashed assets are cached forever, every other path gets the page, whose router shows it; with the
- * status 404 if the router has no such path. Public pages get a head for robots (rulebook 23.6). Embeds are a page of their own (rulebook 26.1).
+ * status 404 if the router has no such path. Public pages get a head for robots (rulebook 23.6). Embeds are their own page (rulebook 26.1).
  */
 export async function webRoutes(
   app: FastifyInstance,

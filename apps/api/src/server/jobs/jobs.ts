@@ -114,7 +114,7 @@ async function requestDueWork(
   { rank, notify, leagues, tryAgain, wakeFor, upkeep }: Requests,
   locks: ReturnType<typeof watchLocks>,
 ): Promise<void> {
-  const { overdue, stale, untold, unmade, coming, retries } = await findDueWork(db)
+  const { overdue, stale, unannounced, unmade, coming, retries } = await findDueWork(db)
   const isLock = ({ kind }: PhaseChange) => kind === 'lock'
   const isFreezing = ({ kind }: Retry) => kind === 'freezing'
   locks.expect([
@@ -124,7 +124,7 @@ async function requestDueWork(
   ])
   for (const retry of retries.filter(each => !isFreezing(each))) await tryAgain(retry)
   for (const eventId of stale.filter(id => !overdue.includes(id))) await rank(eventId)
-  for (const eventId of untold.filter(id => !overdue.includes(id) && !stale.includes(id)))
+  for (const eventId of unannounced.filter(id => !overdue.includes(id) && !stale.includes(id)))
     await notify(eventId)
   for (const eventId of unmade.filter(id => !overdue.includes(id) && !stale.includes(id)))
     await leagues(eventId)

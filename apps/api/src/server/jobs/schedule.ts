@@ -21,7 +21,7 @@ export type DueWork = {
   /** Events with outdated standings. */
   stale: number[]
   /** Events with a ranking of which not all users have been notified. */
-  untold: number[]
+  unannounced: number[]
   /** Events whose leagues lack their last ranking, or have a round that has become final. */
   unmade: number[]
   /** Openings and locks to wake up for. */
@@ -34,7 +34,7 @@ export type Retry = WorkKey & FailedTry
 
 /** Finds due work from the database alone, so that neither a killed process nor a lost request loses work. */
 export async function findDueWork(db: Db): Promise<DueWork> {
-  const [overdue, stale, untold, unmade, coming, retries] = await Promise.all([
+  const [overdue, stale, unannounced, unmade, coming, retries] = await Promise.all([
     listOverdueEvents(db),
     listStaleEvents(db),
     listUntoldEvents(db),
@@ -42,7 +42,7 @@ export async function findDueWork(db: Db): Promise<DueWork> {
     listComingChanges(db, aheadSeconds),
     listRetries(db, aheadSeconds),
   ])
-  return { overdue, stale, untold, unmade, coming, retries }
+  return { overdue, stale, unannounced, unmade, coming, retries }
 }
 
 /** The key of an opening's job. */

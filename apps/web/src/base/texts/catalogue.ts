@@ -35,7 +35,7 @@ import type professionals from './en/professionals.ts'
 import type profile from './en/profile.ts'
 import type proof from './en/proof.ts'
 import type reveal from './en/reveal.ts'
-import type rivals from './en/rivals.ts'
+import type rivalry from './en/rivalry.ts'
 import type rules from './en/rules.ts'
 import type settings from './en/settings.ts'
 import type share from './en/share.ts'
@@ -86,7 +86,7 @@ export type Texts = {
   profile: typeof profile
   proof: typeof proof
   reveal: typeof reveal
-  rivals: typeof rivals
+  rivalry: typeof rivalry
   rules: typeof rules
   settings: typeof settings
   share: typeof share

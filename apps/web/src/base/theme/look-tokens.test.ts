@@ -35,7 +35,7 @@ test('space from 4 to 32 px is one of the theme (rulebook 13.42)', () => {
   )
 })
 
-test('every shadow with a blur or a colour of its own is one of the theme (rulebook 13.42)', () => {
+test('every shadow with a blur or its own colour is one of the theme (rulebook 13.42)', () => {
   const shadows = [
     ...named(/^(box|text)-shadow$/),
     ...named(/^filter$/).filter(({ value }) => value.includes('drop-shadow')),

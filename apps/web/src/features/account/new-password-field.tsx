@@ -30,18 +30,18 @@ export function NewPasswordField({ ownNames, hint, ...props }: NewPasswordProps)
 /** The check loads with the first password that satisfies the rule; while it has not loaded there is no warning. */
 function useGuessable(typed: string, ownNames: string): boolean {
   const password = useDeferredValue(typed)
-  const [judged, setJudged] = useState({ password: '', guessable: false })
+  const [checked, setChecked] = useState({ password: '', guessable: false })
   useEffect(() => {
     if (password === '') return
     let wanted = true
     import('./guessable-password.ts').then(
       ({ isGuessable }) =>
-        wanted && setJudged({ password, guessable: isGuessable(password, ownNames.split('\n')) }),
+        wanted && setChecked({ password, guessable: isGuessable(password, ownNames.split('\n')) }),
       () => undefined,
     )
     return () => {
       wanted = false
     }
   }, [password, ownNames])
-  return judged.guessable && judged.password === typed
+  return checked.guessable && checked.password === typed
 }

@@ -10,7 +10,7 @@ import styles from './professional.module.css'
 
 export type Professional = Outputs['story']['getProfessional']
 
-/** Shows who a player is, and the numbers that matter first: the average of the last scores, who picks him, the series known. */
+/** Shows who a player is, and the numbers that matter first: the average of the last scores, the pick rate, the series known. */
 export function ProfessionalHead({ of: { player, form, series } }: { of: Professional }) {
   const { t, i18n } = useTranslation('professionals')
   const points = usePoints()

@@ -2,7 +2,7 @@ import { Badge } from '../../base/icons/badge.tsx'
 import type { ProfileUser } from '../../base/session/current-user.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Tooltip } from '../../base/ui/overlay/tooltip.tsx'
-import type { ListedEvent } from '../games/section.ts'
+import type { ListedEvent } from '../events/section.ts'
 import styles from './badges.module.css'
 
 type EarnedBadge = ProfileUser['badges'][number]

@@ -7,7 +7,7 @@ import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Picture } from '../../base/ui/layout/picture.tsx'
 import { type Finality, FinalityMark } from '../../frame/shell/finality-mark.tsx'
-import type { ListedEvent } from '../games/section.ts'
+import type { ListedEvent } from '../events/section.ts'
 import styles from './event-link.module.css'
 
 /** An event and, once it is ranked, a user's standing in it. */

@@ -37,7 +37,7 @@ export function watchWorker(onWaiting: (renew: () => void) => void, onFirst: () 
     )
   }
   registerWorker().then(
-    // Some browsers answer nothing if they are told to block workers.
+    // Some browsers answer nothing if they are set to block workers.
     (registration: ServiceWorkerRegistration | undefined) => {
       if (!registration) return
       watch(registration)

@@ -9,7 +9,7 @@ type User = { id: number; username: string }
 const rivalsPage = (userName: string, { eventId, phaseIndex }: Place, more = '') =>
   `/${product.slug}/rivals/${userName}?event=${eventId}&phase=${phaseIndex}${more}`
 
-/** Shares the deck of a locked phase: its link opens it next to that of whoever follows it. */
+/** Shares the deck of a locked phase: its link opens it next to the deck of the user who follows it. */
 export const sharedDeck = (user: User, at: Place, title: string): Shared => ({
   pictures: `/img/share/deck/${at.eventId}/${at.phaseIndex}/${user.id}`,
   page: rivalsPage(user.username, at),

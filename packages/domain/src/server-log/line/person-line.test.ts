@@ -27,10 +27,10 @@ const found = (log: LogText, people: ReturnType<typeof participants>) => {
   const { length } = log.text
   const actor = personLine(log, 1, length, people)
   const victim = actor && victimIn(log, actor.at, length, people)
-  const told = [actor, victim].map(
+  const side = [actor, victim].map(
     each => each && { ...each.named, participant: each.named.participant.steamId, at: each.at },
   )
-  return { told, word: actor?.word }
+  return { side, word: actor?.word }
 }
 
 it('finds the same people in a line whether it has read them before or not (rulebook 14.3)', () => {

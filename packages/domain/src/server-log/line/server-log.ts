@@ -136,11 +136,11 @@ export type ServerLog = {
   lines: number
   skipped: number
   holes: LogHole[]
-  /** The first two services that docker compose names before lines: two wrote two logs, which cannot be told apart here. */
+  /** The first two services that docker compose names before lines: two wrote two logs, which would be mixed up here. */
   services: string[]
 }
 
-/** What the reader of a server log can be told. */
+/** Options of the reader of a server log. */
 export type ServerLogOptions = {
   /** Whether an admin ignores the person with this SteamID64, such as a coach: then they are never alive (rulebook 14.10). */
   ignores?: ((steamId: string) => boolean) | undefined

@@ -44,9 +44,8 @@ export const csvFaultTexts = frozen({
   PHASE_CHOICE: 'The file has no phase column; choose a phase.',
   NO_LOG: 'This is not a server log: no line starts like "L 01/19/2026 - 19:03:48: ".',
   NO_ROUNDS: 'The log has no round that counts: only warm-up, or a match that was not played.',
-  LOG_SERVICES: 'This file has logs of several servers ({services}). Upload each as a file of its own.',
-  COUNTS_ALONE:
-    'A counts file has no maps: it can only replace all counts of its phases, in an upload of its own.',
+  LOG_SERVICES: 'This file has logs of several servers ({services}). Upload each as its own file.',
+  COUNTS_ALONE: 'A counts file has no maps: it can only replace all counts of its phases, in its own upload.',
   MAP_TWICE: 'This map is already in "{file}", line {line}.',
   FLAG: 'Must be true or false.',
   WHOLE_NUMBER: 'Must be a whole number from 0 to {most}.',

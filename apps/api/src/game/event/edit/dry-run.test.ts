@@ -87,7 +87,7 @@ describe('its numbers', () => {
     await insertCounts(db, eventId, 1, [{ playerId: players[1] ?? 0, keyplayId: 1, count: 3 }])
     const complete = async (completed: boolean, dryRun: boolean) =>
       (
-        await config<{ paid: { told: number } }>('update-event', {
+        await config<{ paid: { notified: number } }>('update-event', {
           eventId,
           data: { completed },
           dryRun,
@@ -97,13 +97,13 @@ describe('its numbers', () => {
       const { notifications } = await notificationsOf(holder)
       return notifications.filter(each => each.kind === 'phase_result').length
     }
-    const paid = { rewards: 1, players: 1, told: 1 }
+    const paid = { rewards: 1, players: 1, notified: 1, told: 1 }
     expect(await complete(true, true)).toEqual(paid)
     expect(await notified()).toBe(0)
     expect(await complete(true, false)).toEqual(paid)
     expect(await notified()).toBe(1)
-    expect(await complete(false, true)).toEqual({ ...paid, told: 0 })
-    expect(await complete(false, false)).toEqual({ ...paid, told: 0 })
-    expect((await complete(true, true)).told, 'a notified user is not notified again').toBe(0)
+    expect(await complete(false, true)).toEqual({ ...paid, notified: 0, told: 0 })
+    expect(await complete(false, false)).toEqual({ ...paid, notified: 0, told: 0 })
+    expect((await complete(true, true)).notified, 'a notified user is not notified again').toBe(0)
   })
 })

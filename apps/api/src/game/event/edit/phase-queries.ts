@@ -21,7 +21,7 @@ export type LockedPhase = Awaited<ReturnType<typeof lockPhases>>[number]
 
 export type PhaseAt = { eventId: number; phaseIndex: number }
 
-/** Raises the revision of phases, so that moves judged by the old state are judged again (rulebook 4.17). */
+/** Raises the revision of phases, so that moves checked against the old state are checked again (rulebook 4.17). */
 export const touchPhases = (db: Queryable, eventId: number, indexes: readonly number[], revision: number) =>
   db
     .updateTable('phase')

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { insertConfiguredEvent, readConfig } from '../../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../../test/calls/deck-calls.ts'
-import { exportEvent, faultsOf, type ImportBody, importEvent } from '../../../../test/calls/event-files.ts'
+import { exportEvent, type ImportBody, importEvent, issueTexts } from '../../../../test/calls/event-files.ts'
 import { dump } from '../../../../test/database/dump.ts'
 import { itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
 import { insertTestEvent, insertTestTeam } from '../../../../test/fixtures/insert-event.ts'
@@ -206,7 +206,7 @@ describe('a refused event file changes nothing (rulebook 25.6)', () => {
   it.for(refusals)('that is %s', async ([, file, faults], { admin, db }) => {
     const before = await dump(db)
     const { status, body } = await importEvent(admin, file)
-    expect([status, faultsOf(body)]).toEqual([400, faults])
+    expect([status, issueTexts(body)]).toEqual([400, faults])
     expect(await dump(db)).toEqual(before)
   })
 
@@ -220,14 +220,14 @@ describe('a refused event file changes nothing (rulebook 25.6)', () => {
       secret: 1,
     })
     expect(status).toBe(400)
-    expect(faultsOf(body).map(fault => fault.split(':')[0])).toEqual([
+    expect(issueTexts(body).map(fault => fault.split(':')[0])).toEqual([
       '/event/name',
       '/phases/0/goal',
       '/phases/0',
       '',
     ])
     const dates = await importEvent(admin, withPhase(file, { locksAt: null }))
-    expect(faultsOf(dates.body)).toEqual(['/phases/0/locksAt: EVENT_FILE_DATES'])
+    expect(issueTexts(dates.body)).toEqual(['/phases/0/locksAt: EVENT_FILE_DATES'])
   })
 
   it('with all faults of what it names at once', async ({ admin, db }) => {
@@ -262,7 +262,7 @@ describe('a refused event file changes nothing (rulebook 25.6)', () => {
     )
     const { status, body } = await importEvent(admin, faulty)
     expect(status).toBe(400)
-    expect(faultsOf(body)).toEqual([
+    expect(issueTexts(body)).toEqual([
       '/catalogue/players/0/birth: VALUE_MISSING',
       '/phases/0/teams/0/team: EVENT_FILE_UNKNOWN',
       '/phases/0/teams/0/players/0: EVENT_FILE_UNKNOWN',
@@ -278,10 +278,12 @@ describe('a refused event file changes nothing (rulebook 25.6)', () => {
     const file = newFile()
     const [team] = file.phases?.[0]?.teams ?? []
     const twice = withPhase(file, { teams: team ? [team, team] : [] })
-    expect(faultsOf((await importEvent(admin, twice)).body)).toEqual(['/phases/0/teams/1: EVENT_FILE_TWICE'])
+    expect(issueTexts((await importEvent(admin, twice)).body)).toEqual([
+      '/phases/0/teams/1: EVENT_FILE_TWICE',
+    ])
     const [player = ''] = team?.players ?? []
     const teams = team ? [{ ...team, players: [...team.players, player] }] : []
-    expect(faultsOf((await importEvent(admin, withPhase(file, { teams }))).body)).toEqual([
+    expect(issueTexts((await importEvent(admin, withPhase(file, { teams }))).body)).toEqual([
       `/phases/0/teams/0/players/${team?.players.length}: EVENT_FILE_TWICE`,
     ])
   })
@@ -318,7 +320,7 @@ describe('an event that is being played (rulebook 25.5)', () => {
     const before = await dump(db)
     const { status, body } = await importEvent(admin, moved, { eventId })
     expect(status).toBe(400)
-    expect(faultsOf(body)).toEqual([
+    expect(issueTexts(body)).toEqual([
       '/phases/0/perks: LOCK_PASSED',
       '/phases/0/locksAt: LOCK_PASSED',
       '/phases/1/opensAt: OPEN_PASSED',
@@ -333,7 +335,7 @@ describe('an event that is being played (rulebook 25.5)', () => {
     await deck.addPerk(players[0] ?? 0, 2)
     const file: EventFile = JSON.parse(await exportEvent(admin, eventId))
     const { body } = await importEvent(admin, withPhase(file, { perks: [1] }), { eventId })
-    expect(faultsOf(body)).toEqual(['/phases/0/perks: PERK_IN_DECKS'])
+    expect(issueTexts(body)).toEqual(['/phases/0/perks: PERK_IN_DECKS'])
   })
 
   it('takes a later lock of an open phase', async ({ admin, db }) => {
@@ -357,7 +359,7 @@ describe('an event that is being played (rulebook 25.5)', () => {
     })
     const { body } = await importEvent(admin, swapped, { eventId })
     const seat = home?.players.length
-    expect(faultsOf(body)).toEqual([`/phases/0/teams/0/players/${seat}: PLAYER_ALREADY_IN_PHASE`])
+    expect(issueTexts(body)).toEqual([`/phases/0/teams/0/players/${seat}: PLAYER_ALREADY_IN_PHASE`])
     await config('update-event', { eventId, data: { completed: true } })
     const late = await importEvent(admin, file, { eventId })
     expect([late.status, late.body.rule]).toEqual([409, 'EVENT_COMPLETED'])
@@ -365,7 +367,11 @@ describe('an event that is being played (rulebook 25.5)', () => {
 })
 
 describe('two admins at once (rulebook 25.7)', () => {
-  it('import one file once; whoever has seen another preview is told', async ({ admin, db, signUp }) => {
+  it('import one file once; an admin who has seen another preview gets a message', async ({
+    admin,
+    db,
+    signUp,
+  }) => {
     const other = await signUp('second_admin', 'admin')
     const file = newFile()
     const { plan } = (await importEvent(admin, file, { dryRun: true })).body
@@ -481,11 +487,11 @@ describe('a file of MatchZy or get5 (rulebook 25.9)', () => {
     expect([nowhere.status, nowhere.body.rule]).toEqual([400, 'MATCH_FILE_PHASE'])
     expect((await importEvent(admin, file, { eventId, phaseIndex: 2 })).status).toBe(404)
     const at = { eventId, phaseIndex: 1 }
-    expect(faultsOf((await importEvent(admin, file, at)).body)).toEqual([
+    expect(issueTexts((await importEvent(admin, file, at)).body)).toEqual([
       `/team1/players/${steamId(7777)}: MATCH_FILE_PLAYER`,
       '/maplist/0: EVENT_FILE_UNKNOWN',
     ])
-    expect(faultsOf((await importEvent(admin, { ...file, num_maps: 'many' }, at)).body)).toEqual([
+    expect(issueTexts((await importEvent(admin, { ...file, num_maps: 'many' }, at)).body)).toEqual([
       '/num_maps: VALUE_INVALID',
     ])
     expect(await dump(db)).toEqual(before)

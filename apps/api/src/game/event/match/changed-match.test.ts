@@ -31,7 +31,7 @@ describe('a match', () => {
     expect((await edit({ bestOf: 0 })).status).toBe(400)
   })
 
-  it('of two admins who edit it at once, the later one is told and changes nothing', async ({
+  it('of two admins who edit it at once, the later one gets a message and changes nothing', async ({
     db,
     config,
     admin,
@@ -54,7 +54,7 @@ describe('a match', () => {
   })
 })
 
-describe('users are told of a changed match (rulebook 18.8)', () => {
+describe('users are notified of a changed match (rulebook 18.8)', () => {
   const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
 
   it('once for each edit that moves it by more than 30 minutes or changes its status, if they hold its players', async ({
@@ -72,21 +72,21 @@ describe('users are told of a changed match (rulebook 18.8)', () => {
     const { body } = await config<{ id: number }>('add-phase-match', { eventId, data, maps })
     const edit = (fields: object) =>
       config('update-phase-match', { id: body.id, eventId, data: { ...data, ...fields }, maps })
-    const told = async (user: typeof holder) =>
+    const noticesOf = async (user: typeof holder) =>
       (await notificationsOf(user)).notifications.filter(({ facts }) => facts.eventId === eventId)
     await edit({ date: later(30) })
-    expect(await told(holder)).toEqual([])
+    expect(await noticesOf(holder)).toEqual([])
     await edit({ date: later(61) })
     await edit({ date: later(61), status: 'postponed' })
     await edit({ date: later(61), status: 'postponed', bestOf: 5 })
-    expect(await told(holder)).toMatchObject([
+    expect(await noticesOf(holder)).toMatchObject([
       { kind: 'match_changed', facts: { change: 'status', status: 'postponed', date: later(61) } },
       {
         kind: 'match_changed',
         facts: { change: 'date', status: 'scheduled', date: later(61), phaseIndex: 1 },
       },
     ])
-    expect(await told(other)).toEqual([])
+    expect(await noticesOf(other)).toEqual([])
   })
 
   it('with decks of the phase before too, if it changes its phase', async ({ db, config, newUser }) => {

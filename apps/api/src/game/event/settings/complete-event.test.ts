@@ -96,7 +96,7 @@ it('an unpublished event grants its rewards and notifies no one (rulebook 10.24)
   await insertDecks(db, eventId, [{ userId: winner.id, phase: 1, cards }])
   await configAs(admin)('add-event-reward', { eventId, data: reward })
   const { body } = await configAs(admin)('update-event', { eventId, data: { completed: true } })
-  expect(body).toMatchObject({ paid: { rewards: 1, players: 1, told: 0 } })
+  expect(body).toMatchObject({ paid: { rewards: 1, players: 1, notified: 0, told: 0 } })
   expect((await notificationsOf(winner)).notifications).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import type { LockedEvent } from '../edit/edit-queries.ts'
 import { notifyGranted, notifyTakenBack } from './notify-of-rewards.ts'
 
 /** How many rewards were granted or taken back, to how many users, and how many users were notified of a phase's result. */
-export type Paid = PaidRewards & { told: number }
+export type Paid = PaidRewards & { notified: number }
 
 /**
  * Applies the consequences of an event's new settings: results and rewards when it is completed, their end when it is
@@ -22,16 +22,16 @@ export async function completeEvent(
     const paid = await grantRewards(trx, after.id, grants =>
       notifyIfPublic(after, () => notifyGranted(trx, after, grants)),
     )
-    return { ...paid, told: await notifyOfPhases(trx, after.id) }
+    return { ...paid, notified: await notifyOfPhases(trx, after.id) }
   }
   if (before.completed && !after.completed) {
     const paid = await takeBackRewards(trx, after.id, grants =>
       notifyIfPublic(after, () => notifyTakenBack(trx, after, grants)),
     )
-    return { ...paid, told: 0 }
+    return { ...paid, notified: 0 }
   }
   if (before.secondChance !== after.secondChance) await rankEvent(trx, after.id)
-  return { rewards: 0, players: 0, told: 0 }
+  return { rewards: 0, players: 0, notified: 0 }
 }
 
 /** An unpublished event notifies no one (rulebook 10.24). */

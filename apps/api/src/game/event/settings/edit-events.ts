@@ -53,7 +53,7 @@ const handedOut = z.object({
 
 /**
  * Changes one setting or several (rulebook 11.3). Completing grants the rewards, un-completing takes them back: `paid`
- * says how many, to how many users, and how many are notified of the result of a phase (`told`); un-completing also answers what has
+ * says how many, to how many users, and how many are notified of the result of a phase; un-completing also answers what has
  * already been `handedOut` (rulebook 17.10). Refuses EVENT_COMPLETED, STALE, EVENT_INCOMPLETE.
  */
 export const updateEvent = adminProcedure
@@ -74,7 +74,10 @@ export const updateEvent = adminProcedure
               .int()
               .meta({ description: 'How many rewards were granted or taken back.', example: 3 }),
             players: z.int().meta({ description: 'To how many users.', example: 2 }),
-            told: z.int().meta({ description: 'How many users were notified of a result.', example: 2 }),
+            notified: z.int().meta({ description: 'How many users were notified of a result.', example: 2 }),
+            told: z
+              .int()
+              .meta({ description: 'The same as `notified`; it ends with the next version.', example: 2 }),
           })
           .describe('The rewards granted or taken back by completing or un-completing.'),
         handedOut: z
@@ -92,7 +95,7 @@ export const updateEvent = adminProcedure
       const named = handedOut.length > 0 ? { handedOut } : {}
       return { before, after: { ...after, revision: edit.revision, ...named }, paid, handedOut }
     })
-    return { success: true, revision, paid, handedOut }
+    return { success: true, revision, paid: { ...paid, told: paid.notified }, handedOut }
   })
 
 /** Changes settings of an event, with the consequences. Refuses EVENT_INCOMPLETE. */

@@ -14,7 +14,7 @@ import { fillResults } from './fill-results.ts'
 import { saveLive } from './save-provisional-counts.ts'
 import { listPlayers, listStandingMaps, offersOf, setsToJoin, toSetMaps } from './source-maps.ts'
 
-/** Lets the finished maps of an event join its sets, in a transaction of its own. */
+/** Lets the finished maps of an event join its sets, in a transaction for them. */
 export const saveEntries = (db: Db, eventId: number): Promise<void> =>
   inTransaction(db, trx => joinSources(trx, eventId))
 

@@ -62,7 +62,7 @@ const wholeFile = async (): Promise<File> => ({
   text: await dataFile('vitality-furia-kills.csv'),
 })
 
-/** The counts of the real series in an event of its own. */
+/** The counts of the real series in a new event. */
 const countsOfSeries = async ({ db, admin }: Pick<Fixtures, 'db' | 'admin'>) => {
   const eventId = await newEvent({ db })
   await send(admin, eventId, [await wholeFile()])
@@ -230,7 +230,7 @@ describe('several files', () => {
   })
 })
 
-it('a counts file has no maps: it is refused with `add`, and beside another file (rulebook 16.3)', async ({
+it('a counts file has no maps: it is refused with `add`, and next to another file (rulebook 16.3)', async ({
   db,
   admin,
 }) => {

@@ -58,7 +58,9 @@ const body = z.discriminatedUnion('kind', [
     kind: z.literal('counts').describe('What the link records.'),
     type: fileType,
     uploadId: id.describe('The id of the upload.'),
-    restoredFrom: id.nullable().describe('The upload that this one restores; null for a file of its own.'),
+    restoredFrom: id
+      .nullable()
+      .describe('The upload that this one restores; null for a file that restores none.'),
     file: z.string().describe('The SHA-256 of the score file, or of what else was counted.'),
     phases: z
       .array(
@@ -127,7 +129,7 @@ const inclusion = z
   .object({
     place: z.int().meta({ description: 'The place among the leaves, from 0.', example: 0 }),
     size: z.int().describe('How many leaves there are.'),
-    path: z.array(hash).describe('The hashes beside the way to the root, from the leaf up.'),
+    path: z.array(hash).describe('The hashes next to the way to the root, from the leaf up.'),
   })
   .meta({ id: 'Inclusion' })
 

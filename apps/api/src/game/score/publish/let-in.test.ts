@@ -43,7 +43,7 @@ const it = itConfigures.extend('game', async ({ db, admin, newUser }) => {
   return { user, eventId, player, count, score2, states }
 })
 
-it('who wins by a correction after the next lock, and has nothing to carry, is let in with 0 points (rulebook 3.21)', async ({
+it('a user who wins by a correction after the next lock, and has nothing to carry, is let in with 0 points (rulebook 3.21)', async ({
   visitor,
   game: { user, eventId, player, count, score2, states },
 }) => {

@@ -42,9 +42,10 @@ const upload = z.object({
   rows,
   checksum,
   uncounted,
-  restoredFrom: id
-    .nullable()
-    .meta({ description: 'The upload that this one restores; null for a file of its own.', example: null }),
+  restoredFrom: id.nullable().meta({
+    description: 'The upload that this one restores; null for a file that restores none.',
+    example: null,
+  }),
   undid: id.nullable().describe('The upload that this one undid; null for none.'),
   files: z.array(file).describe('The files of the upload.'),
   fileParts: z.int().describe('How many parts of the uploaded file are stored; 0 if it is not stored.'),

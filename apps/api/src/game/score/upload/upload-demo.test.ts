@@ -131,7 +131,7 @@ it.for(['vitality-furia', 'spirit-falcons'] as const)(
   },
 )
 
-it('a recording that begins in the middle of a round makes no clutch of it: alive is who is alive then (rulebook 8.34)', async ({
+it('a recording that begins in the middle of a round makes no clutch of it: alive are those alive then (rulebook 8.34)', async ({
   admin,
   db,
 }) => {

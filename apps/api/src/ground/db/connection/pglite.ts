@@ -12,7 +12,7 @@ import { parsers } from './type-parsers.ts'
 
 const vacuumEveryMs = 60_000
 
-/** Opens the embedded database: one process, one connection. It has no autovacuum and no checkpoints of its own. */
+/** Opens the embedded database: one process, one connection. It has no autovacuum and no checkpoints by itself. */
 export async function openPglite(dataDir: string, onError: (error: Error) => void): Promise<Database> {
   await makeDataFolder(dataDir)
   const unlock = await lockFolder(dataDir)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-/** Users 1 to 3 were told that they won phase 1, then 2 and 3 that they lost, then 3 that they won phase 2. */
+/** Users 1 to 3 were notified that they won phase 1, then 2 and 3 that they lost, then 3 that they won phase 2. */
 const before = `
 insert into account (username, name, password_hash) select 'user_' || n, 'u', '-' from generate_series(1, 3) n;
 insert into event (name, generation) values ('Cup', 5);
@@ -24,7 +24,7 @@ insert into event_notice_block (block, notice_id, users)
   from event_notice n join (values ('a', 1), ('a', 2), ('a', 3), ('b', 2), ('b', 3), ('c', 3), ('d', 3)) t(key, u) on t.key = n.natural_key
   group by n.id`
 
-test('after the upgrade the bell holds only what was told last about a phase, and nobody is told anything again (rulebook 17.7)', async () => {
+test('after the upgrade the bell holds only the last notice about a phase, and nobody is notified again (rulebook 17.7)', async () => {
   const { db } = database
   await migrate(db, '0028-decks-alone')
   for (const statement of before.split(';\n')) await sql.raw(statement).execute(db)

@@ -6,7 +6,7 @@ const sameResult = sql`o.event_id = n.event_id and o.kind = 'phase_result' and n
   and o.facts ->> 'phaseIndex' = n.facts ->> 'phaseIndex' and o.id < n.id`
 
 /**
- * What users were told last: a user has a bit in one notice about the result of a phase at most, so the bits of contradicted notices
+ * The last notices of results: a user has a bit in one notice about the result of a phase at most, so the bits of contradicted notices
  * are removed. `scores` and `scores_before` have a number of hundredths, or null, for each place of the block. `event_told` has the
  * ranking up to which users have been notified, `lock_move` the locks that have been moved and not announced yet.
  */

@@ -10,7 +10,7 @@ export const matches: Migration = {
     await sql`alter table match add column status text not null default 'scheduled', add column best_of int`.execute(
       db,
     )
-    // Citus wants constraints with names, and in a statement of their own.
+    // Citus wants constraints with names, and in their own statement.
     await sql`alter table match add constraint match_status
       check (status in ('scheduled', 'postponed', 'void', 'forfeit'))`.execute(db)
     await sql`alter table match add constraint match_best_of check (best_of between 1 and 20)`.execute(db)

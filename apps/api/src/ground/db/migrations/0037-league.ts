@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration'
 /**
  * Leagues (rulebook 19.1). `league_member` has a row for each stay of a user in a league, with `left_at` once it has ended. `league_round` has the
  * scores of a round that has locked and the table after it: lists with one entry per member in the order of the table, hundredths of points,
- * a score of null without a deck, a rank of null for whoever is no longer in the table; which lists are filled depends on the format.
+ * a score of null without a deck, a rank of null for a member who is no longer in the table; which lists are filled depends on the format.
  * `league_event_made` says of which ranking of an event the tables were made, and when its next round becomes final.
  */
 export const league: Migration = {

@@ -103,7 +103,7 @@ type EventNoticeBlockTable = {
   block: number
   notice_id: number
   users: string
-  /** Of results: hundredths by place, now and as told before; null for users without the bit. */
+  /** Of results: hundredths by place, now and as in the last notice; null for users without the bit. */
   scores: (number | null)[] | null
   scores_before: (number | null)[] | null
 }

@@ -43,7 +43,7 @@ export const findOwner = (db: Queryable, token: string) =>
     .executeTakeFirst()
 
 /**
- * Brings the entries of events up to date: what is new or has changed gets the next sequence, what is gone is cancelled. Whoever reads
+ * Brings the entries of events up to date: what is new or has changed gets the next sequence, what is gone is cancelled. A calendar that reads
  * first does it; a second reader at the same time finds it done.
  */
 export const updateEntries = async (db: Queryable, eventIds: readonly number[]): Promise<void> => {

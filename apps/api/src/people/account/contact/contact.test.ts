@@ -45,7 +45,7 @@ const statusOf = async (answer: Promise<{ status: number; body: unknown }>) => {
 }
 
 describe('confirming an address', () => {
-  it('sign-up sends a link by which whoever reads the address confirms it, once (rulebook 20.4)', async ({
+  it('sign-up sends a link by which a reader of that mailbox confirms it, once (rulebook 20.4)', async ({
     signUp,
     visitor,
     mailsTo,
@@ -87,7 +87,7 @@ describe('confirming an address', () => {
     expect(await waiting.execute(), 'nothing piles up').toEqual([])
   })
 
-  it('a new address needs the password and its own link; the old one is told (rulebook 20.4)', async ({
+  it('a new address needs the password and its own link; the old one gets a mail (rulebook 20.4)', async ({
     newConfirmed,
     visitor,
     mailsTo,
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
   const reset = (visitor: Pick<TestUser, 'call'>, token: string, newPassword = 'Fresh!Pass7') =>
     statusOf(visitor.call('/api/contact/reset-password', { token, newPassword }))
 
-  it('a link sets a new one, once; all sessions end and the owner is told (rulebook 20.3)', async ({
+  it('a link sets a new one, once; all sessions end and the owner gets a mail (rulebook 20.3)', async ({
     newConfirmed,
     visitor,
     mailsTo,
@@ -235,7 +235,7 @@ it('an address gets ten links to a new password a day, however slowly they are a
   expect(got).toEqual([...Array.from({ length: 10 }, () => 1), 0, 0])
 })
 
-describe('what else an account is told', () => {
+describe('what else an account gets a mail about', () => {
   it('a changed password, a deletion that was asked for, in the language of the user (rulebook 20.3)', async ({
     newConfirmed,
     mailsTo,

@@ -152,7 +152,7 @@ export const changeEmail = userProcedure
     return { success: true as const }
   })
 
-/** Confirms the address of the account that a link was sent for, whoever opens it. Refuses LINK_USED, EMAIL_TAKEN (rulebook 20.4). */
+/** Confirms the address of the account that a link was sent for; anybody may open it. Refuses LINK_USED, EMAIL_TAKEN (rulebook 20.4). */
 export const confirmEmail = publicProcedure
   .input(
     z.strictObject({

@@ -28,7 +28,7 @@ it('one click without cookies turns one kind off, also twice and from any page; 
   await app.inject({ method: 'GET', url })
   await app.inject({ method: 'HEAD', url })
   expect(await off()).toEqual([])
-  // Servers post without an origin, pages of mail programs with theirs, and frames without one of their own with null.
+  // Servers post without an origin, pages of mail programs with theirs, and frames without one with null.
   for (const origin of [undefined, 'https://mail.example.com', 'null']) {
     const { statusCode } = await app.inject({
       method: 'POST',

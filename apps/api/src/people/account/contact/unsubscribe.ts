@@ -15,7 +15,7 @@ const input = z.strictObject({
   kind: mailKind.describe('The kind of mail.'),
 })
 
-/** Turns a kind of mail off for the user to whom the link was sent, whoever opens it; the answer does not show whether there is one (rulebook 20.7). */
+/** Turns a kind of mail off for the user to whom the link was sent, also if somebody else opens it; the answer does not show whether there is one (rulebook 20.7). */
 export const unsubscribe = publicProcedure
   .input(input)
   .output(answer(done))

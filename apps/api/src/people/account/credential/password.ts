@@ -25,7 +25,7 @@ const queue = new PQueue({ concurrency: 2 })
 export const countPasswords = () => ({ running: queue.pending, waiting: queue.size })
 
 /**
- * The lines in front of the queue: those with a higher priority go first, and each has places of its own, so that
+ * The lines in front of the queue: those with a higher priority go first, and each has its own places, so that
  * strangers cannot take those of known devices (rulebook 1.12).
  */
 const lines = {

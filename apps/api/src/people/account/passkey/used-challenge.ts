@@ -18,7 +18,7 @@ function challengeIn(clientDataJSON: string): string | undefined {
     const { challenge } = decodeClientDataJSON(clientDataJSON)
     return typeof challenge === 'string' ? challenge : undefined
   } catch {
-    // Whoever sends it may send anything.
+    // A caller may send anything.
     return undefined
   }
 }

@@ -68,7 +68,7 @@ export const finishProvider = publicProcedure
     const visit = await takeVisit(ctx.db, hashToken(input.key), input.provider)
     if (!visit) return refuse('PROVIDER_FAILED', { provider: titles[input.provider] })
     const { actor } = ctx
-    // Whoever began to link an account must still be signed in.
+    // The user who began to link an account must still be signed in.
     if (visit.account_id !== null && visit.account_id !== actor?.id) refuse('LOGIN_NEEDED')
     const identity = await identify(ctx, input, visit)
     if (visit.account_id === null || !actor) return signIn(ctx, input, identity)

@@ -183,7 +183,7 @@ it('somebody who does not agree, and a site that fails or names no user, sign no
   expect(await logInBy(visitor.call, steam)).toMatchObject(refused)
 })
 
-it('signing in by another site restores a deleted account, and lets no admin in who needs a passkey (rulebook 1.17, 24.5)', async ({
+it('signing in by another site restores a deleted account, and lets in no admin who needs a passkey (rulebook 1.17, 24.5)', async ({
   user,
   game,
   db,

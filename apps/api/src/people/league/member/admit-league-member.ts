@@ -20,7 +20,7 @@ import {
 } from '../state/member-queries.ts'
 
 /**
- * The owner or a moderator lets in who asked to be, or refuses (rulebook 19.2, 19.5). Whoever was removed and has not asked can join again by the
+ * The owner or a moderator lets in a user who asked, or refuses (rulebook 19.2, 19.5). A user who was removed and has not asked can join again by the
  * code: nobody is put into a league. Refuses LEAGUE_RIGHTS, NOT_ASKED, what `checkLeagueJoin` does.
  */
 export const admitLeagueMember = namingProcedure
@@ -34,7 +34,7 @@ export const admitLeagueMember = namingProcedure
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { leagueId, userId, admit } }) =>
     changeOwnLeague(db, { leagueId, actorId: actor.id }, async ({ trx, league, role, roleOf }) => {
-      // Whoever may remove plain members may let them in.
+      // A role that may remove plain members may let them in.
       unwrap(checkLeagueRemoval(role, clanRole.member))
       const hasAsked = await deleteRequest(trx, leagueId, userId)
       if (!hasAsked && !(admit && (await wasRemoved(trx, leagueId, userId)))) refuse('NOT_ASKED')

@@ -7,7 +7,7 @@ import { listRoles } from '../state/member-queries.ts'
 /** Above this number of members the owner is no longer notified of each who joins. */
 const mostAnnounced = 128
 
-/** Notifies the owner of who has joined, and owner and moderators of who asks to be let in. */
+/** Notifies the owner of new members, and owner and moderators of users who ask to be let in. */
 export async function notifyManagers(
   db: Queryable,
   league: LeagueRow,

@@ -16,7 +16,10 @@ const holdersOf = (user: TestUser, eventId: number, phaseIndex = 1) =>
 const statusOf = async (user: Pick<TestUser, 'call'>, eventId: number, phaseIndex: number) =>
   (await user.call(`/api/social/get-holders?eventId=${eventId}&phaseIndex=${phaseIndex}`)).status
 
-it('counts who holds the own cards in each of the own leagues (rulebook 22.9)', async ({ db, newUsers }) => {
+it('counts the holders of the cards of a caller in each of their leagues (rulebook 22.9)', async ({
+  db,
+  newUsers,
+}) => {
   const [anna, bert, cleo, dora] = (await newUsers(4)) as [TestUser, TestUser, TestUser, TestUser]
   const event = await insertTestEvent(db, [
     { open: -10, lock: 60 },

@@ -103,7 +103,7 @@ function cupStateOf(
 ): OwnLeague['cup'] {
   if (league.format !== 'cup' || !league.draw?.includes(userId)) return null
   const cup = playLeagueCup(league, stays, scored, final)
-  // Who leads in a tie that still runs has not won it.
+  // The side that leads in a tie that still runs has not won it.
   const running = roundsPlayed(league).findLastIndex(({ state }) => state === 'running')
   const decided = cup.rounds.filter((_, level) => level !== running)
   if (cup.champion === userId) return 'won'

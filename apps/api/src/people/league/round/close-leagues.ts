@@ -70,7 +70,7 @@ async function draw(trx: Queryable, leagueId: number, eventId: number): Promise<
   await notifyOfLeague(trx, order, { kind: 'league_drawn', league, key: 'drawn' })
 }
 
-/** Orders the seeds of a cup as its owner chose; who has no rank, and who shares one, follows the draw (rulebook 19.23). */
+/** Orders the seeds of a cup as its owner chose; members without a rank, or with a shared one, follow the draw (rulebook 19.23). */
 async function seedsOf(
   db: Queryable,
   { seeds, closed_at }: LeagueRow,

@@ -64,7 +64,7 @@ async function loadScores(db: Db, eventId: number, ids: readonly number[]): Prom
   })
 }
 
-/** Groups leagues so that each group has some 5,000 members; a larger league is a group of its own. */
+/** Groups leagues so that each group has some 5,000 members; a larger league is its own group. */
 function batchesOf(leagues: readonly { id: number; members: number }[]): number[][] {
   const batches: number[][] = []
   let members = membersAtOnce

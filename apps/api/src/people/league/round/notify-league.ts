@@ -10,7 +10,7 @@ type Occasion = {
   key: string | number
 }
 
-/** Notifies users of something in a league, once per occasion, each with facts of their own. */
+/** Notifies users of something in a league, once per occasion, each with their own facts. */
 export const notifyEach = (
   db: Queryable,
   users: readonly { userId: number; facts: Facts }[],

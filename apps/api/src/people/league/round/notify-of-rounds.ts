@@ -46,7 +46,7 @@ export async function notifyOfRound(db: Queryable, made: MadeLeague, round: Roun
     await notifyOfCup(db, league, cup.champion)
 }
 
-/** Notifies who has won a cup, once (rulebook 19.32). */
+/** Notifies the winner of a cup, once (rulebook 19.32). */
 const notifyOfCup = (db: Queryable, league: MadeLeague['league'], champion: number) =>
   notifyOfLeague(db, [champion], { kind: 'cup_won', league, key: 'ended' })
 
@@ -75,7 +75,7 @@ function fixtureResults({ league, stays, scored }: MadeLeague, at: number): Side
   })
 }
 
-/** The results of the ties of a round; who has left is not notified (rulebook 19.32). */
+/** The results of the ties of a round; a member who has left is not notified (rulebook 19.32). */
 function tieResults({ scored }: MadeLeague, cup: Cup, at: number): SideResult[] {
   const isFinal = at === cup.rounds.length - 1
   const ties = [...(cup.rounds[at] ?? []), ...(isFinal && cup.third ? [cup.third] : [])]

@@ -65,7 +65,7 @@ export function roundRows(
     const standings = tables[at - first] ?? []
     const before = new Map(tables[at - first - 1]?.map(({ userId, rank }) => [userId, rank]))
     const placed = new Set(standings.map(({ userId }) => userId))
-    // Whoever has left is in no table, but their fixtures and ties stand.
+    // Members who have left are in no table, but their fixtures and ties stand.
     const others = scores.filter(({ userId }) => !placed.has(userId))
     const entryOf = (standing: Standing): Entry => {
       const {

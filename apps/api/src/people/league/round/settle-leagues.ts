@@ -20,7 +20,7 @@ import {
 
 /**
  * Keeps the ties of rounds that had become final before a correction came, by the scores that they had then, so that the correction does
- * not change who goes on (rulebook 19.27).
+ * not change the winner (rulebook 19.27).
  */
 export async function settleCorrected(db: Queryable, made: readonly MadeLeague[]): Promise<void> {
   for (const { league, stays, before, scored } of made.filter(({ league }) => league.format === 'cup')) {

@@ -267,7 +267,7 @@ export const league = leagueSummary
     remindFrom: instant
       .nullable()
       .describe('From when on the asker may remind those without a deck; null if nobody can be reminded.'),
-    /** The first 50 members; null for whoever may not see names. */
+    /** The first 50 members; null for a caller who may not see names. */
     roster: z
       .array(leagueMember)
       .nullable()

@@ -187,7 +187,7 @@ export const bracketAnswer = z.object({
     .describe('The round in which each level is played.'),
   champion: leagueUser
     .nullable()
-    .describe('Who has won the cup; null until the round of the final is final.'),
+    .describe('The winner of the cup; null until the round of the final is final.'),
 })
 
 const seasonRow = z

@@ -93,7 +93,7 @@ export const isBlockedByOwner = async (db: Queryable, leagueId: number, userId: 
   return rows.length > 0
 }
 
-/** Begins a stay; the instant is read after the league was locked, so that whoever joins after the closing has joined after the lock. */
+/** Begins a stay; the instant is read after the league was locked, so that a member who joins after the closing has joined after the lock. */
 export const insertMember = (
   db: Queryable,
   { leagueId, userId, role }: { leagueId: number; userId: number; role: ClanRole },
@@ -165,7 +165,7 @@ export const countListed = async (db: Queryable, leagueId: number, phrase: strin
   return rows[0]?.count ?? 0
 }
 
-/** Lists who asks to be let in, and who was removed and has not asked. */
+/** Lists the users who ask to be let in, and who was removed and has not asked. */
 export const listAsking = async (
   db: Queryable,
   leagueId: number,

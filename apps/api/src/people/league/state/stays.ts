@@ -43,7 +43,7 @@ export function changesAfterClosing(
     joins: firstRoundOf(locks, stay.joinedAt),
     leaves: stay.leftAt === null ? null : firstRoundOf(locks, stay.leftAt),
   }))
-  // Who left before the first round after joining never took part.
+  // Members who left before the first round after joining never took part.
   const counted = changes.filter(({ isDrawn, joins, leaves }) => isDrawn || leaves === null || leaves > joins)
   return {
     joined: counted.filter(({ isDrawn }) => !isDrawn).map(({ userId, joins }) => ({ userId, round: joins })),

@@ -15,7 +15,7 @@ export function openApiDocument(): OpenAPIObject {
     title: `${product.name} API`,
     version: '1',
     description:
-      'Every call of the game. Who has signed in is known by the cookie that login-query sets, or by an access token that a user ' +
+      'Every call of the game. A signed-in user is known by the cookie that login-query sets, or by an access token that a user ' +
       'makes in the settings, in the header `Authorization: Bearer`. A call with the header ' +
       '`x-user-id` is refused (401) unless it is sent by that user: what it answers is then never a visitor’s.',
     baseUrl: '/',

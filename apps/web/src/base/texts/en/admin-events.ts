@@ -21,7 +21,7 @@ export default {
   dryRunPending: 'Calculating the effects',
   rewardsGranted:
     '{rewards, plural, one {# reward} other {# rewards}} will be granted; {players, plural, one {# user} other {# users}} will be notified.',
-  resultsTold: '{told, plural, one {# user} other {# users}} will be notified of a phase result.',
+  resultsNotified: '{notified, plural, one {# user} other {# users}} will be notified of a phase result.',
   handedOut: 'Already handed out; these stay on the winners page until you close them:',
   handedOutReward: '{reward} ({amount}): {users, plural, one {# user} other {# users}}',
   rewardsBack:

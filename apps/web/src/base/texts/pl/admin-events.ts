@@ -29,8 +29,8 @@ export default {
   dryRunPending: 'Obliczanie skutków',
   rewardsGranted:
     '{rewards, plural, one {Zostanie przyznana # nagroda} few {Zostaną przyznane # nagrody} many {Zostanie przyznanych # nagród} other {Zostanie przyznanej # nagrody}}. Powiadomienie dostanie {players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}.',
-  resultsTold:
-    'Powiadomienie o wyniku fazy dostanie {told, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}.',
+  resultsNotified:
+    'Powiadomienie o wyniku fazy dostanie {notified, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}.',
   handedOut: 'Już wydane; zostaną na stronie zwycięzców, aż je zamkniesz:',
   handedOutReward:
     '{reward} ({amount}): {users, plural, one {# użytkownik} few {# użytkowników} many {# użytkowników} other {# użytkownika}}',

@@ -8,7 +8,7 @@ import { Panel } from '../../../base/ui/layout/panel.tsx'
 import { Brand } from '../../../frame/shell/brand.tsx'
 import { LanguageSwitch } from '../../../frame/shell/footer.tsx'
 import { Page } from '../../../frame/shell/page.tsx'
-import { CardFan } from '../../games/card-fan.tsx'
+import { CardFan } from '../../events/card-fan.tsx'
 import styles from './account-frame.module.css'
 
 /** Lays out what login and sign-up share: the way back, the fan of cards, the panel with the form, the policies. */

@@ -8,12 +8,12 @@ import { useTranslation } from '../../../base/texts/use-translation.ts'
  */
 export function useFormFields<Fields extends Record<string, string>>(
   empty: Fields,
-  judge: (fields: Fields) => FormState<keyof Fields & string>,
+  check: (fields: Fields) => FormState<keyof Fields & string>,
 ) {
   const { t } = useTranslation('rules')
   const [fields, setFields] = useState(empty)
   const [left, setLeft] = useState<ReadonlySet<keyof Fields>>(new Set())
-  const { valid, faults } = judge(fields)
+  const { valid, faults } = check(fields)
   const propsOf = (name: keyof Fields & string) => {
     const fault = faults[name]
     return {

@@ -1,7 +1,7 @@
 import { type EventDates, type EventState, eventState } from '@game/domain'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
-import type { ListedEvent } from '../../games/section.ts'
+import type { ListedEvent } from '../../events/section.ts'
 import { AdminEventRow } from './admin-event-row.tsx'
 import styles from './admin-event-section.module.css'
 

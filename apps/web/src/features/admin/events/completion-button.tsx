@@ -91,7 +91,7 @@ function CompletionWarnings({ event }: { event: CompletedEvent }) {
 type Paid = {
   rewards: number
   players: number
-  told: number
+  notified: number
   handedOut: readonly { eventRewardId: number; reward: string; amount: number; users: number }[]
 }
 
@@ -131,7 +131,7 @@ function CompletionFacts({
   return (
     <>
       <p className="above-2 strong">{t('rewardsGranted', paid)}</p>
-      <p className="above-2 strong">{t('resultsTold', paid)}</p>
+      <p className="above-2 strong">{t('resultsNotified', paid)}</p>
     </>
   )
 }

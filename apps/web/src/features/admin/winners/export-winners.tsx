@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { client } from '../../../base/api/client.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
-import type { ListedEvent } from '../../games/section.ts'
+import type { ListedEvent } from '../../events/section.ts'
 import { saveText } from '../form/faults.ts'
 
 /** Saves all winners of an event as a CSV file; reserves its space until the event is read. */

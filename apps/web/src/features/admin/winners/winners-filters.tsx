@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Select } from '../../../base/ui/input/select.tsx'
-import type { ListedEvent } from '../../games/section.ts'
+import type { ListedEvent } from '../../events/section.ts'
 import { ListFilters } from '../list/paged-rows.tsx'
 import type { WinnersView } from './winners-view.ts'
 

@@ -5,7 +5,7 @@ export type Change = {
   savedAt: string | null
 }
 
-/** Whether the deck is saved, judging by its last change. */
+/** Whether the deck is saved, by its last change. */
 export type LastChange = { kind: 'saving' } | { kind: 'unsaved' } | { kind: 'saved'; at: string }
 
 /** Whether a call's answer contains the time when the deck was saved. */

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
-import { PlayAction } from '../../games/play-action.tsx'
+import { PlayAction } from '../../events/play-action.tsx'
 import { joinableNext } from '../reveal/tiles/joinable-next.ts'
 import { useGame } from '../state/use-game.ts'
 import { Banner } from './banner.tsx'

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
-import { RewardList } from '../../games/event-rewards.tsx'
+import { RewardList } from '../../events/event-rewards.tsx'
 import { useGame } from '../state/use-game.ts'
 import styles from './phase-extras.module.css'
 

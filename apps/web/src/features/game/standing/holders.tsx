@@ -9,7 +9,7 @@ import styles from './standing-panel.module.css'
 
 /** Shows how many hold each of the user's cards of the phase shown: overall, and in each of the user's leagues (rulebook 22.9). */
 export function Holders({ decks }: { decks: number | undefined }) {
-  const { t, i18n } = useTranslation('rivals')
+  const { t, i18n } = useTranslation('rivalry')
   const { event, phase, userId } = useGame()
   const at = { eventId: event.id, phaseIndex: phase.index }
   const cards = useQuery(ownCards(event.id, userId))

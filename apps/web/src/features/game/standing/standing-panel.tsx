@@ -22,7 +22,7 @@ export default function StandingPanel() {
 
 /** Shows the user's score next to the others', what is missing to the goal and to the next rank, and who holds the same cards. */
 function Standing() {
-  const { t, i18n } = useTranslation('rivals')
+  const { t, i18n } = useTranslation('rivalry')
   const { event, phase, hasLocked } = useGame()
   const { data } = useQuery(
     trpc.score.getEventResults.queryOptions({ eventId: event.id }, { meta: { quiet: true } }),
@@ -81,7 +81,7 @@ function Standing() {
 
 /** Says what is missing to the goal of the phase shown, running maps included. */
 function ToGoal() {
-  const { t, i18n } = useTranslation('rivals')
+  const { t, i18n } = useTranslation('rivalry')
   const { event, phase, userId } = useGame()
   const { data } = useQuery(ownScores(event.id, userId))
   const live = useProvisionalCounts(event.id, userId)
@@ -102,7 +102,7 @@ const pageSize = 10
 
 /** Says what is missing to the score of the next better rank of the event. */
 function ToNextRank({ own }: { own: { rank: number; score: number } }) {
-  const { t, i18n } = useTranslation('rivals')
+  const { t, i18n } = useTranslation('rivalry')
   const { event } = useGame()
   // As ranks skip shared places, the last user of the next better rank is one place before the user's own rank.
   const place = own.rank - 1

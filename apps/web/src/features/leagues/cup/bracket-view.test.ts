@@ -36,12 +36,12 @@ test('a bracket is shown level by level, its ties from top to bottom', () => {
   ])
 })
 
-test('the way of who is still in leads to the final', () => {
+test('the way of a member who is still in leads to the final', () => {
   expect([...wayOf(levelsOf(ties), 1)]).toEqual(['1-1', '2-1', '3-1'])
   expect([...wayOf(levelsOf(ties), 6)]).toEqual(['1-4', '2-2', '3-1'])
 })
 
-test('the way of who is out ends with the lost tie, and a visitor has none', () => {
+test('the way of a member who is out ends with the lost tie, and a visitor has none', () => {
   expect([...wayOf(levelsOf(ties), 8)]).toEqual(['1-1'])
   expect(wayOf(levelsOf(ties), undefined).size).toBe(0)
 })

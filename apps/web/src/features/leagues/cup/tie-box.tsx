@@ -26,7 +26,7 @@ export function TieBox({
   const points = usePoints()
   const { by, winner, correction, state } = tie
   const isBye = by === 'bye'
-  const isToldWhy = by !== null && by !== 'score'
+  const hasReason = by !== null && by !== 'score'
   return (
     <div className={`tile ${styles.tie}`} data-way={isOnWay || undefined}>
       {state === 'running' && !isBye && (
@@ -43,7 +43,7 @@ export function TieBox({
           <CompareLink home={tie.home} away={tie.away} of={of} />
         </span>
       )}
-      {isToldWhy && !isBye && <p className={styles.note}>{t(`bracket.by.${by}`)}</p>}
+      {hasReason && !isBye && <p className={styles.note}>{t(`bracket.by.${by}`)}</p>}
       {correction && (
         <p className={styles.note}>
           {t('bracket.corrected', {

@@ -24,7 +24,7 @@ export type Settings = {
   entry: NewLeague['entry']
 }
 
-/** A private table that sums all rounds and that whoever has the link joins, unless the owner chooses otherwise. */
+/** A private table that sums all rounds and that anybody with the link joins, unless the owner chooses otherwise. */
 export const firstSettings: Settings = {
   name: '',
   format: 'table',

@@ -8,7 +8,7 @@ import type { League } from '../league.ts'
 import { useAdmitMember } from '../mutations.ts'
 import styles from './asking.module.css'
 
-/** Lists who asks to be let in, each with LET IN and REFUSE. */
+/** Lists the users who ask to be let in, each with LET IN and REFUSE. */
 export function Asking({ league }: { league: League }) {
   const { t } = useTranslation('leagues')
   return (

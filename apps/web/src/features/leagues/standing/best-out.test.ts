@@ -20,7 +20,7 @@ const row = (id: number, rank: number, out: boolean): TableRow => ({
   inactive: false,
 })
 
-test('who is out has places among themselves, shared where the ranks are (rulebook 13.82)', () => {
+test('members who are out have places among themselves, shared where the ranks are (rulebook 13.82)', () => {
   const rows = [row(1, 1, false), row(2, 2, true), row(3, 3, false), row(4, 4, true), row(5, 4, true)]
   const out = bestOut([...rows, row(6, 6, true)])
   expect(out.map(({ user, rank }) => [user.id, rank])).toEqual([

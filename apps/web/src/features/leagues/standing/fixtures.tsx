@@ -15,7 +15,7 @@ import { FixtureRow } from './fixture-row.tsx'
 import styles from './fixtures.module.css'
 import { playLive, useLiveScores } from './live-totals.ts'
 
-/** Shows who plays whom in a round of a head to head, the viewer's own fixture first and lit; and the rounds before and after. While maps run, their scores include them. */
+/** Shows the fixtures of a round of a head to head, the viewer's own fixture first and lit; and the rounds before and after. While maps run, their scores include them. */
 export function Fixtures({
   league,
   round,

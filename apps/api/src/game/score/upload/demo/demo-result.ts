@@ -27,7 +27,7 @@ export const demoResult = z.object({
         side,
         team: z.string().describe('The team; null for none.'),
         score: roundsWon,
-        players: z.array(z.string()).describe('The SteamIDs of who was on this side at the end.'),
+        players: z.array(z.string()).describe('The SteamIDs of those who were on this side at the end.'),
       }),
     )
     .describe('The two teams with their scores.'),

@@ -13,7 +13,7 @@ const newEvent = async ({ db }: Pick<Fixtures, 'db'>) =>
   (await insertTestEvent(db, [{ open: -90, lock: -60 }])).eventId
 const running = { kind: 'demos', state: 'running' }
 
-it('who waits sees how many demos are before theirs, then how many of theirs are read (rulebook 8.37)', async ({
+it('an admin who waits sees how many demos are before theirs, then how many of theirs are read (rulebook 8.37)', async ({
   db,
   workOf,
 }) => {
@@ -50,7 +50,7 @@ it('a reading that fails does not hold up the next one', async ({ db, workOf }) 
   await alone
 })
 
-it('who leaves is read no more, whether it was their turn or not, and the next one is (rulebook 8.37)', async ({
+it('the demo of an admin who leaves is read no more, whether it was their turn or not, and the next one is (rulebook 8.37)', async ({
   db,
   workOf,
 }) => {

@@ -6,7 +6,7 @@ import type { ReadTogether } from '../file/read-tables.ts'
 import type { SpooledFile } from '../file/spooled-file.ts'
 import { type ReadDemos, readDemos } from './read-demos.ts'
 
-/** Reads the demos of an upload, each in a process of its own. */
+/** Reads the demos of an upload, each in its own process. */
 export async function readDemoFiles(
   db: Db,
   files: readonly SpooledFile[],

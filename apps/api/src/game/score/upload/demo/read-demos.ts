@@ -20,7 +20,7 @@ export type ReadDemos = {
 }
 type Faults = { faults: (CsvFault & { file: string })[]; faultCount: number }
 
-/** Reads the demos of an upload, each with a turn of its own; the same file twice is read and counted once (rulebook 8.33). */
+/** Reads the demos of an upload, each with its own turn; the same file twice is read and counted once (rulebook 8.33). */
 export async function readDemos(
   db: Db,
   files: readonly SpooledFile[],

@@ -25,7 +25,7 @@ const refused = (code: CsvFaultCode, facts: Record<string, string | number> = {}
 })
 
 /**
- * Reads a demo in a process of its own, which a damaged one can end, without any of the server's settings, in a sandbox where the system
+ * Reads a demo in its own process, which a damaged one can end, without any of the server's settings, in a sandbox where the system
  * has one, and with limits for time and memory (rulebook 8.37). `stop` ends the process and throws.
  */
 export async function readInChild(

@@ -40,7 +40,7 @@ const totals = {
 const sideOfController = 'CCSPlayerController.m_iTeamNum'
 export const askedStates = [sideOfController, 'is_alive', ...Object.values(totals)]
 
-/** The game's phase after the end of a match; the parser adds an end of its own at the first moment of each demo. */
+/** The game's phase after the end of a match; the parser adds its own end at the first moment of each demo. */
 const matchEnded = 5
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -82,7 +82,7 @@ export function recordingOf({ header, events, statesAt }: ParsedDemo, closed: bo
   }
 }
 
-/** A recording that begins after a freeze time has who is alive at its beginning instead of at that time's end. */
+/** A recording that begins after a freeze time has those alive at its beginning instead of at that time's end. */
 function withFirstFreezeEnd(ordered: readonly Parsed[]): readonly Parsed[] {
   const [first, next] = ordered.filter(each => /^round_(start|freeze_end)$/.test(textOf(each.event_name)))
   if (first?.event_name !== 'round_start' || next?.event_name === 'round_freeze_end') return ordered

@@ -33,7 +33,7 @@ const connects = await new Promise(resolve =>
 console.log(JSON.stringify({ file: reaches(file), settings: reaches('/proc/' + pid + '/environ'), connects }))
 process.exit()`
 
-test('who reads demos reaches no file, setting or address of the server where bubblewrap runs (rulebook 8.37)', async () => {
+test('the reader of demos reaches no file, setting or address of the server where bubblewrap runs (rulebook 8.37)', async () => {
   const file = join(folder, 'secret')
   await writeFile(file, 'secret')
   const server = createServer().listen(0, '127.0.0.1')
@@ -47,7 +47,7 @@ test('who reads demos reaches no file, setting or address of the server where bu
 })
 
 test.runIf(process.platform === 'linux')(
-  'the system gives who reads demos no more than some memory above its limit (rulebook 8.37)',
+  'the system gives the reader of demos no more than some memory above its limit (rulebook 8.37)',
   async () => {
     const fill = (mb: number) => runInSandbox(`Buffer.alloc(${mb} * 1024 * 1024); console.log('filled')`)
     expect([await fill(64), await fill(4096)]).toEqual(['filled\n', ''])

@@ -9,7 +9,7 @@ import { FileTooLargeError } from '../../../../ground/call/read-form.ts'
 import { refuse } from '../../../../ground/contract/refusal.ts'
 
 /**
- * A file on the disk with its SHA-256 in hex; whoever has it closes its handle. `fault` is the reason why it could not be unpacked.
+ * A file on the disk with its SHA-256 in hex; its holder closes its handle. `fault` is the reason why it could not be unpacked.
  */
 export type SpooledFile = {
   name: string
@@ -71,7 +71,7 @@ export const spoolThrough = (
 
 /**
  * Reads the file from its beginning in parts of this many bytes; the last may be shorter. No stream gets the descriptor: one that
- * fails closes it, whatever it is told, and its number then belongs to another file or connection.
+ * fails closes it, whatever its options say, and its number then belongs to another file or connection.
  */
 export async function* readParts(handle: FileHandle, bytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; ; ) {

@@ -34,7 +34,7 @@ const deck = [
   cardOf(2, 1, [[6, 14, 3]]),
 ]
 
-test('how near it was is told by the fewest more of one keyplay, and of those by the one that fits best', () => {
+test('how near it was is said by the fewest more of one keyplay, and of those by the one that fits best', () => {
   expect(nearMiss(deck, 112)).toMatchObject({ keyplayId: 19, count: 1, points: 70, score: 210 })
   expect(nearMiss(deck, 12), 'a headshot ×3 is enough').toMatchObject({ keyplayId: 1, count: 1, score: 12 })
   expect(nearMiss(deck, 13)).toMatchObject({ card: { playerId: 2 }, keyplayId: 6, score: 14 })

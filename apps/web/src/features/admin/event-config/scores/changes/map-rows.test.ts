@@ -40,7 +40,7 @@ describe('maps of a phase (rulebook 13.29)', () => {
     ['state', { state: 'out' }],
     ['match', { match: 'm4' }],
     ['source', { source: { kind: 'file', name: 'stats.csv', sourceId: null } }],
-  ])('maps of another %s are rows of their own', (_, changed) => {
+  ])('maps of another %s are their own rows', (_, changed) => {
     expect(idsOf([map(1, {}), map(2, { type: 'match', ...changed })])).toEqual([[1], [2]])
   })
 })

@@ -10,7 +10,7 @@ import { commonEvents, commonPhases } from './common-phases.ts'
 import styles from './event-rivals.module.css'
 import { Nothing } from './nothing.tsx'
 import { PhaseRivals } from './phase-rivals.tsx'
-import { RivalsSkeleton } from './rivals-skeleton.tsx'
+import { RivalrySkeleton } from './rivalry-skeleton.tsx'
 
 const route = getRouteApi('/$product/rivals/$userName')
 
@@ -18,7 +18,7 @@ type Users = { one: ProfileUser; other: ProfileUser }
 
 /** Chooses the event of the address, or the newest one in which both take part. */
 export function EventRivals({ one, other }: Users) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const { event } = route.useSearch()
   const events = commonEvents(one.results, other.results)
   const eventId = event ?? events[0]
@@ -29,7 +29,7 @@ export function EventRivals({ one, other }: Users) {
 
 /** Chooses the phase of the address, or the newest one in which both have a deck that may be shown. */
 function Chosen({ eventId, events, one, other }: Users & { eventId: number; events: readonly number[] }) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const { event: named, phase, with: against } = route.useSearch()
   const navigate = route.useNavigate()
   const event = useQuery(trpc.event.getEvent.queryOptions({ id: eventId }))
@@ -42,7 +42,7 @@ function Chosen({ eventId, events, one, other }: Users & { eventId: number; even
   if (failed && failureOf(failed.error)?.status === 404) return <Nothing title={t('noEvent')} />
   if (failed)
     return <FailedState error={failed.error} onRetry={() => failed.refetch()} busy={failed.isFetching} />
-  if (!event.data || !own.data || !theirs.data) return <RivalsSkeleton label={t('loading')} />
+  if (!event.data || !own.data || !theirs.data) return <RivalrySkeleton label={t('loading')} />
   const phases = commonPhases(own.data.cards, theirs.data.cards)
   const index = phase ?? phases[0]
   const nameOf = (of: number) =>

@@ -22,7 +22,7 @@ export function Versus({
   users: RivalUsers
   rivalry: ShownRivalry
 }) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const points = usePoints()
   const { one, other, live } = rivalry
   const lead = exactSum([one, -other])

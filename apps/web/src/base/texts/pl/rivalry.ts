@@ -1,5 +1,5 @@
 import type { Translated } from '../base/translated.ts'
-import type en from '../en/rivals.ts'
+import type en from '../en/rivalry.ts'
 
 export default {
   shareDeck: 'Udostępnij swoją talię',

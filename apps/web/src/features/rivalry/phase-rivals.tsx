@@ -7,7 +7,7 @@ import { LeadPanel } from './lead-panel.tsx'
 import { Nothing } from './nothing.tsx'
 import styles from './phase-rivals.module.css'
 import type { RivalCard, RivalUsers } from './rival-users.ts'
-import { RivalsSkeleton } from './rivals-skeleton.tsx'
+import { RivalrySkeleton } from './rivalry-skeleton.tsx'
 import { useRivalry } from './use-rivalry.ts'
 import { Versus } from './versus.tsx'
 
@@ -23,14 +23,14 @@ export function PhaseRivals({
   users: RivalUsers
   cards: readonly RivalCard[]
 }) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const { shown, failed } = useRivalry(at, users)
   const { keyplays } = useKeyplays()
   if (failed && failureOf(failed.error)?.status === 404)
     return <Nothing title={t('noDecks')} text={t('noDecksText')} />
   if (failed)
     return <FailedState error={failed.error} onRetry={() => failed.refetch()} busy={failed.isFetching} />
-  if (!shown) return <RivalsSkeleton label={t('loading')} />
+  if (!shown) return <RivalrySkeleton label={t('loading')} />
   return (
     <div className={`stack gap-4 shrinks ${styles.parts}`}>
       <Versus at={at} title={title} users={users} rivalry={shown} />

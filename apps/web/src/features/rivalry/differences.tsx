@@ -40,7 +40,7 @@ export function Differences({
   rivalry: ShownRivalry
   cards: readonly RivalCard[]
 }) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const all = differencesOf(cards, rivalry)
   const shared = all.filter(isShared).length
   return (
@@ -62,7 +62,7 @@ export function Differences({
 }
 
 function Row({ difference, users }: { difference: Difference; users: RivalUsers }) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const points = usePoints()
   const { card, one, other, worth } = difference
   const leader = worth === 0 ? null : worth > 0 ? 'one' : 'other'

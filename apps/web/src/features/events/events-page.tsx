@@ -13,7 +13,7 @@ import { FeaturedEvents } from './featured-events.tsx'
 import { awaitingResults, inSection, sections } from './section.ts'
 
 /** Shows /{product}/games: ongoing, upcoming and completed events. Buttons and warnings depend on the viewer. */
-export function GamesPage() {
+export function EventsPage() {
   const { t } = useTranslation('events')
   const events = useQuery(trpc.event.getEvents.queryOptions({}))
   const now = useServerNow()

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 
 /** Keeps the space of the page while it loads. */
-export function RivalsSkeleton({ label }: { label: string }) {
+export function RivalrySkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
       <Skeleton height={168} radius={20} />

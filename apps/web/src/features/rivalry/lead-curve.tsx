@@ -16,7 +16,7 @@ export function LeadCurve({
   rivalry: ShownRivalry
   marks: readonly { at: number; label: string }[]
 }) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const words = usePoints()
   const { maps, moves, decider } = rivalry
   const points = leadPoints(maps, moves)

@@ -11,13 +11,13 @@ import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { EventRivals } from './event-rivals.tsx'
 import { Nothing } from './nothing.tsx'
-import { RivalsSkeleton } from './rivals-skeleton.tsx'
+import { RivalrySkeleton } from './rivalry-skeleton.tsx'
 
 const route = getRouteApi('/$product/rivals/$userName')
 
 /** Shows /{product}/rivals/{userName}: the deck of a user next to the viewer's own, or another user's (rulebook 22.10). */
-export function RivalsPage() {
-  const { t } = useTranslation('rivals')
+export function RivalryPage() {
+  const { t } = useTranslation('rivalry')
   const { userName } = route.useParams()
   const { with: against } = route.useSearch()
   const self = useCurrentUser()
@@ -47,7 +47,7 @@ export function RivalsPage() {
           />
         </Panel>
       ) : !one || !other.data ? (
-        <RivalsSkeleton label={t('loading')} />
+        <RivalrySkeleton label={t('loading')} />
       ) : one.id === other.data.id ? (
         <Nothing title={t('same')} />
       ) : (

@@ -22,7 +22,7 @@ export function LeadPanel({
   rivalry: ShownRivalry
   keyplays: readonly Keyplay[]
 }) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const { moves, largest, decider, maps } = rivalry
   const byRound = maps.some(map => map.byRound)
   if (moves.length === 0)
@@ -73,7 +73,7 @@ function Move({
   rivalry: ShownRivalry
   keyplays: readonly Keyplay[]
 }) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const points = usePoints()
   if (!move) return null
   const { player, keyplays: names, more } = moveWords(move, rivalry.players, keyplays)
@@ -99,7 +99,7 @@ function Move({
 }
 
 function Where({ move: { mapId, round, kill }, rivalry }: { move: LeadMove; rivalry: ShownRivalry }) {
-  const { t } = useTranslation('rivals')
+  const { t } = useTranslation('rivalry')
   const map = rivalry.maps.find(({ id }) => id === mapId)
   if (!map) return t('lead.elsewhere')
   const name = spokenMap(map.map) || map.match || t('lead.wholeFile')
