@@ -45,6 +45,7 @@ export default {
   export: 'EXPORT',
   toEvents: 'ALL EVENTS',
   toGame: 'GAME PAGE',
+  toWinners: 'WINNERS',
   late: 'Somebody else has changed this event in the meantime. Your changes are kept; SAVE will overwrite theirs.',
   addReward: '+ ADD REWARD',
   noRewards: 'NO REWARDS',

@@ -80,6 +80,7 @@ export default {
   players: 'players',
   addTeams: '+ ADD TEAMS',
   addTeamsTitle: 'ADD TEAMS',
+  teamsBefore: 'CHOOSE TEAMS OF THE PHASE BEFORE ({count})',
   addPlayer: '+ ADD PLAYER',
   addPlayersTitle: 'ADD PLAYERS',
   addChosen: 'ADD ({count})',

@@ -46,6 +46,7 @@ export default {
   export: 'EKSPORT',
   toEvents: 'WSZYSTKIE TURNIEJE',
   toGame: 'STRONA GRY',
+  toWinners: 'ZWYCIĘZCY',
   late: 'Ktoś inny zmienił w międzyczasie ten turniej. Twoje zmiany nie przepadły; ZAPISZ nadpisze nimi obecne dane.',
   addReward: '+ DODAJ NAGRODĘ',
   noRewards: 'BRAK NAGRÓD',

@@ -85,6 +85,7 @@ export default {
   players: 'zawodnicy',
   addTeams: '+ DODAJ DRUŻYNY',
   addTeamsTitle: 'DODAJ DRUŻYNY',
+  teamsBefore: 'WYBIERZ DRUŻYNY POPRZEDNIEJ FAZY ({count})',
   addPlayer: '+ DODAJ ZAWODNIKA',
   addPlayersTitle: 'DODAJ ZAWODNIKÓW',
   addChosen: 'DODAJ ({count})',

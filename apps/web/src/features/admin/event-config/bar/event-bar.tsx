@@ -30,6 +30,11 @@ export function EventBar({ event }: { event: ConfiguredEvent }) {
   return (
     <OptionsBar>
       {now && <Checklist event={event} now={now} />}
+      {event.completed && (
+        <ButtonLink to="/$product/data/winners" params={inProduct} search={{ event: event.id }} size="s">
+          {t('toWinners')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/$product/data/events" params={inProduct} size="s" look="quiet">
         {t('toEvents')}
       </ButtonLink>

@@ -1,7 +1,10 @@
 import type { ConfiguredEvent } from '../event/configured-event.ts'
 
-/** Lists the players of the event's phases, each once, by name; the label has the team too. */
-export function listedPlayers(event: ConfiguredEvent): { value: number; name: string; label: string }[] {
+/** A player of the event as a choice; `label` has the team too. */
+export type ListedPlayer = { value: number; name: string; team: string; label: string }
+
+/** Lists the players of the event's phases, each once, by name. */
+export function listedPlayers(event: ConfiguredEvent): ListedPlayer[] {
   const listed = event.phases.flatMap(({ teams }) =>
     teams.flatMap(({ team, players }) => players.map(({ playerId, player }) => ({ playerId, player, team }))),
   )
@@ -9,6 +12,7 @@ export function listedPlayers(event: ConfiguredEvent): { value: number; name: st
   return Array.from(players, ([value, { player, team }]) => ({
     value,
     name: player.name,
+    team: team.name,
     label: `${player.name} · ${team.name}`,
   })).toSorted((a, b) => a.label.localeCompare(b.label))
 }

@@ -4,13 +4,17 @@ import { Button } from '../../../../base/ui/input/button.tsx'
 import { SearchSelect } from '../../../../base/ui/input/search-select.tsx'
 import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { listedPlayers } from './listed-players.ts'
+import { proposedPlayer } from './proposed-player.ts'
 import styles from './source-people.module.css'
 
 /** A person whom the catalogue does not have, and the listed player for whom the person is to count. */
 export type Person = { steamId: string; name: string }
 export type Assigned = Person & { playerId: number; player: string }
 
-/** Lists people whom the catalogue does not have; players are chosen for several of them, and ASSIGN takes all choices at once. */
+/**
+ * Lists people whom the catalogue does not have; players are chosen for several of them, and ASSIGN takes all choices at once. A player of
+ * the same name is chosen to begin with, and players of the chosen ones' teams come first.
+ */
 export function PeopleToAssign<Listed extends Person>({
   event,
   people,
@@ -26,8 +30,12 @@ export function PeopleToAssign<Listed extends Person>({
   const { t } = useTranslation('admin-sources')
   const players = listedPlayers(event)
   const [choices, setChoices] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const chosenFor = ({ steamId, name }: Person): number | null =>
+    choices.has(steamId) ? (choices.get(steamId) ?? null) : proposedPlayer(name, players)
+  const teams = new Set(people.map(person => players.find(({ value }) => value === chosenFor(person))?.team))
+  const teamMatesFirst = players.toSorted((a, b) => Number(teams.has(b.team)) - Number(teams.has(a.team)))
   const assigned = people.flatMap(({ steamId, name }) => {
-    const player = players.find(({ value }) => value === choices.get(steamId))
+    const player = players.find(({ value }) => value === chosenFor({ steamId, name }))
     return player ? [{ steamId, name, playerId: player.value, player: player.name }] : []
   })
   return (
@@ -39,8 +47,8 @@ export function PeopleToAssign<Listed extends Person>({
             <div className={`row wrap middle gap-2 ${styles.acts}`}>
               <PlayerSelect
                 label={t('countsFor', { name: person.name || person.steamId })}
-                players={players}
-                chosen={choices.get(person.steamId) ?? null}
+                players={teamMatesFirst}
+                chosen={chosenFor(person)}
                 onChoose={playerId => setChoices(new Map([...choices, [person.steamId, playerId]]))}
               />
               {acts(person)}

@@ -35,6 +35,17 @@ export function AddTeamsDialog({
       chosen.get(id) ?? teams?.find(team => team.id === id)?.players.map(player => player.id) ?? []
     setChosen(new Map(ids.map(id => [id, playersOf(id)])))
   }
+  const before = teamsBefore(event, phase)
+  const addBefore = () =>
+    setChosen(
+      new Map([
+        ...chosen,
+        ...before.map(({ teamId, players }): [number, number[]] => [
+          teamId,
+          players.map(({ playerId }) => playerId),
+        ]),
+      ]),
+    )
   const add = async () => {
     for (const [teamId, players] of chosen) await addTeam.mutateAsync({ teamId, players })
     onClose()
@@ -57,6 +68,13 @@ export function AddTeamsDialog({
   )
   return (
     <FormDialog isChanged={chosen.size > 0} onClose={onClose} title={t('addTeamsTitle')} footer={act}>
+      {before.some(({ teamId }) => !chosen.has(teamId)) && (
+        <div className="below-2">
+          <Button size="s" onClick={addBefore}>
+            {t('teamsBefore', { count: before.length })}
+          </Button>
+        </div>
+      )}
       <PickList
         label={t('teams')}
         count={data?.count}
@@ -69,4 +87,10 @@ export function AddTeamsDialog({
       />
     </FormDialog>
   )
+}
+
+/** The teams of the nearest earlier phase that has some, without those that this phase has already. */
+function teamsBefore({ phases }: ConfiguredEvent, { index, teams }: ConfiguredPhase) {
+  const before = phases.findLast(phase => phase.index < index && phase.teams.length > 0)
+  return before?.teams.filter(({ teamId }) => !teams.some(team => team.teamId === teamId)) ?? []
 }

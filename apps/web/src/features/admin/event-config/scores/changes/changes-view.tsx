@@ -4,6 +4,7 @@ import type { ConfiguredEvent } from '../../event/configured-event.ts'
 import { unlistedPlayers } from '../uploads/score-phases.ts'
 import type { ScoreChanges } from '../uploads/uploads.ts'
 import { ChangedCounts } from './changed-counts.tsx'
+import { changesNothing } from './changes-nothing.ts'
 import styles from './changes-view.module.css'
 import moversStyles from './movers.module.css'
 import { SetChangesView } from './set-changes-view.tsx'
@@ -11,10 +12,9 @@ import { SetChangesView } from './set-changes-view.tsx'
 /** Shows what a change of scores would do: the maps, and in numbers counts, users' scores, who moves most, states of phases. */
 export function ChangesView({ event, changes }: { event: ConfiguredEvent; changes: ScoreChanges }) {
   const { t } = useTranslation(['admin-scores', 'phases'])
-  const { maps, counts, users, gaining, losing, gains, losses, states } = changes
+  const { counts, users, gaining, losing, gains, losses, states } = changes
   const unlisted = unlistedPlayers(event.phases, counts)
-  if (maps.length === 0 && counts.length === 0 && users === 0 && states.length === 0)
-    return <p className="note">{t('admin-scores:nothingChanges')}</p>
+  if (changesNothing(changes)) return <p className="note">{t('admin-scores:nothingChanges')}</p>
   return (
     <div className="stack gap-3 t14">
       <SetChangesView event={event} changes={changes} />

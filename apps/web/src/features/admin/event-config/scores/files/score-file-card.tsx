@@ -8,6 +8,7 @@ import { media, useMedia } from '../../../../../base/ui/layout/use-media.ts'
 import { CsvInput } from '../../../form/csv-input.tsx'
 import { lastUpdated } from '../../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent } from '../../event/configured-event.ts'
+import { changesNothing } from '../changes/changes-nothing.ts'
 import { ReasonField } from '../uploads/reason-field.tsx'
 import type { ScoreUpload } from '../uploads/uploads.ts'
 import { SameMaps } from './same-maps.tsx'
@@ -92,7 +93,7 @@ export function ScoreFileCard({
               {t('discard')}
             </Button>
             <Button
-              look="beam"
+              look={changesNothing(trial.data?.changes) ? 'quiet' : 'beam'}
               onClick={onSend}
               disabled={!trial.data || busy || chosen.isIncomplete}
               busy={upload.isPending}
