@@ -101,7 +101,7 @@ test('the owner of a league has the same in the settings of the league, in Polis
   await dialog.getByLabel('Adres').press('Enter')
   await page.getByText('Webhook zapisany.').first().waitFor()
   await page
-    .getByText('JSON z podpisem · rozlosowano ligę · runda jest ostateczna · liga się skończyła')
+    .getByText('JSON z podpisem · rozlosowano ligę · wynik rundy jest ostateczny · liga się skończyła')
     .waitFor()
   await page.context().close()
 })

@@ -266,7 +266,7 @@ test('a failure shows how near it was, the best deck, the rank and the next even
   await adminApi.open(eventId, 2)
   await reveal.getByText('FAILED', { exact: true }).waitFor()
   await reveal.getByText('12 short: you made 88% of the goal.').waitFor()
-  const enough = reveal.getByRole('region', { name: 'How near' })
+  const enough = reveal.getByRole('region', { name: 'How close' })
   await enough.getByText('3 more: Headshot').waitFor()
   await enough.getByText(/by (ZywOo|FalleN): 12$/).waitFor()
   await reveal.getByText(/^Counted from the kills \(.+\)\.$/).waitFor()

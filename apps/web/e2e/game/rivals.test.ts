@@ -76,9 +76,9 @@ const open = async (app: App, page: Page, path: string) => {
 
 test('before the lock there is nothing to compare (rulebook 22.1)', async ({ app }) => {
   await open(app, ola, `${rivalPath(kimName)}?event=${eventId}`)
-  await ola.getByRole('heading', { name: 'NO TWO DECKS TO COMPARE' }).waitFor()
+  await ola.getByRole('heading', { name: 'NO DECKS TO COMPARE' }).waitFor()
   await open(app, ola, `${rivalPath(kimName)}?event=${eventId}&phase=1`)
-  await ola.getByRole('heading', { name: 'NO TWO DECKS TO COMPARE' }).waitFor()
+  await ola.getByRole('heading', { name: 'NO DECKS TO COMPARE' }).waitFor()
   expect(await ola.getByText(ivy, { exact: true }).count()).toBe(0)
   await open(app, ola, rivalPath('nobody_at_all'))
   await ola.getByRole('heading', { name: 'USER nobody_at_all NOT FOUND' }).waitFor()

@@ -40,7 +40,7 @@ export function leaguePages(page: Page) {
       await button('NEXT').click()
       await page.getByLabel('Name', { exact: true }).fill(name)
       if (isPublic) await choose(/^Public/)
-      if (letIn) await choose(/^The owner lets in/)
+      if (letIn) await choose(/^With approval/)
       await button('CREATE LEAGUE').click()
       await page.getByRole('heading', { name: `${name} is ready` }).waitFor()
       return (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''

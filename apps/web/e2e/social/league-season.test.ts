@@ -111,7 +111,7 @@ test('the others join; among four nobody sees how many have a deck, and can remi
   await ola.getByText(/^Winter One: Round 1 locks in /).waitFor()
   expect(await ola.getByText(/have a deck$/).count()).toBe(0)
   await ola.getByRole('button', { name: 'REMIND THE OTHERS' }).click()
-  await popup(ola, 'Those without a deck have been reminded. Nobody learns who they are.').waitFor()
+  await popup(ola, 'Members without a deck have been reminded. Nobody can see who they are.').waitFor()
   await ola.getByText(/^Reminded\. Possible again /).waitFor()
   await nuke.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   await nuke.getByText(/^Office pairs: somebody reminds you to build a deck/).waitFor()

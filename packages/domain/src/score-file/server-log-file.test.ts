@@ -85,7 +85,7 @@ it('refuses the mixed logs of two servers, whose matches would be mixed up (rule
   const mixed = first.flatMap((line, at) => [line, second[at]]).join('\n')
   expect(read(mixed)).toMatchObject({
     faults: [
-      { reason: 'This file has logs of several servers (cs2-1, cs2-2). Upload each as its own file.' },
+      { reason: 'This file has logs of several servers (cs2-1, cs2-2). Upload each as a separate file.' },
     ],
   })
 })

@@ -23,7 +23,7 @@ const pl: Record<ClaimedMessage['kind'], string> = {
   'event.completed': 'Turniej się skończył',
   'league.joined': 'Ktoś dołączył',
   'league.drawn': 'Rozlosowano ligę',
-  'league.round': 'Runda jest ostateczna',
+  'league.round': 'Wynik rundy jest ostateczny',
   'league.ended': 'Liga się skończyła',
   test: 'Wiadomość próbna',
 }

@@ -58,3 +58,12 @@ test.each(namespaces)('%s has no empty text', namespace => {
   for (const language of languages)
     for (const [, message] of messages(language, namespace)) expect(String(message).trim()).not.toBe('')
 })
+
+test('no English text uses an odd word that the style guide names', () => {
+  const odd =
+    /\bwhoever\b|\bbesides?\b|\bof (?:its|his|her|their) own\b|\bthe own\b|\bjudged?\b|(?:^|[.:;,] )who (?:is|has|wants|joins|wins)\b/i
+  const texts = namespaces.flatMap(namespace =>
+    messages('en', namespace).map(([key, message]) => `${namespace}:${key} ${JSON.stringify(message)}`),
+  )
+  expect(texts.filter(text => odd.test(text))).toEqual([])
+})

@@ -92,7 +92,7 @@ const en: Texts = {
   passkey_added: ({ username, name, at, url }) => ({
     subject: 'A passkey was added to your account',
     paragraphs: [
-      `The passkey ${name} was added to ${username} on ${at}. Anybody who holds it can sign in.`,
+      `The passkey ${name} was added to ${username} on ${at}. Anyone who holds it can sign in.`,
       'If this wasn’t you, remove it and change your password now.',
     ],
     action: { label: 'SEE PASSKEYS', url },
@@ -100,7 +100,7 @@ const en: Texts = {
   account_linked: ({ username, provider, name, at, url }) => ({
     subject: `A ${provider} account was linked to yours`,
     paragraphs: [
-      `The ${provider} account ${name} was linked to ${username} on ${at}. Anybody who holds it can sign in.`,
+      `The ${provider} account ${name} was linked to ${username} on ${at}. Anyone who holds it can sign in.`,
       'If this wasn’t you, unlink it and change your password now.',
     ],
     action: { label: 'SEE LINKED ACCOUNTS', url },

@@ -34,7 +34,7 @@ export default {
     title: 'Confirm address',
     lead: 'One click, and we know that our mail reaches you.',
     submit: 'CONFIRM ADDRESS',
-    done: '{email} is confirmed. We’ll warn you there before a deck locks; what we send, you choose in your settings.',
+    done: '{email} is confirmed. We’ll warn you there before a deck locks. You can choose what we send in your settings.',
     toSettings: 'Open settings',
   },
   unsubscribe: {
@@ -55,7 +55,7 @@ export default {
   },
   from: {
     title: 'Welcome back',
-    lead: 'One moment, then you are where you were.',
+    lead: 'One moment, we’re taking you back.',
     waiting: 'Checking who you are.',
     logIn: 'SIGN IN WITH {site}',
     unknown:

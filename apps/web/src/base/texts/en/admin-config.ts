@@ -6,7 +6,7 @@ export default {
   tabs: { general: 'general', scores: 'scores', phases: 'phases', rewards: 'rewards', messages: 'messages' },
   messages: {
     new: 'New message',
-    who: 'Goes to all who hold a card in this event, now {players, plural, one {# user} other {# users}}: in their notifications, and by mail and push to those who have them on. One message a day.',
+    who: 'Goes to everyone with a card in this event, now {players, plural, one {# user} other {# users}}: in their notifications, and by mail and push to those who have them on. One message a day.',
     sentToday: 'Today’s message has been sent. You can write another one tomorrow (UTC).',
     hidden: 'The event is not public. Nobody can be written to until it is.',
     count: '{count} of {most} characters',

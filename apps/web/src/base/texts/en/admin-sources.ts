@@ -14,7 +14,7 @@ export default {
   lines: 'Lines for the console',
   copy: 'COPY THE LINES',
   copied: 'Copied to the clipboard.',
-  notCopied: 'The browser does not allow copying; mark the lines and copy them.',
+  notCopied: 'The browser does not allow copying; select the lines and copy them.',
   done: 'DONE',
   closed: 'The event is completed; its sources have ended.',
   never: 'Nothing received yet',

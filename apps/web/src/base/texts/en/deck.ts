@@ -49,7 +49,7 @@ export default {
   },
   idle: {
     card: 'NO MATCH',
-    why: 'This player’s team has no match in this phase: as it is planned, the card gives nothing.',
+    why: 'This player’s team has no match in this phase, so as things stand the card gives nothing.',
   },
   points: { none: 'NO POINTS', unit: 'pts' },
   average: {

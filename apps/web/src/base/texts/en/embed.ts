@@ -20,7 +20,7 @@ export default {
     source: 'Address for a browser source, 1920 × 1080',
     copy: 'COPY',
     copied: 'Copied.',
-    notCopied: 'Copying is not possible here. Mark the text and copy it yourself.',
+    notCopied: 'Copying is not possible here. Select the text and copy it yourself.',
     preview: 'Preview',
     closedPage: 'This league is private: other pages cannot show it.',
     closedOverlay:

@@ -9,8 +9,8 @@ export default {
     short: 'NO EFFECT HERE',
     text: {
       kill: 'No effect: this card has no kill keyplay.',
-      match: 'Does nothing on this card: it has no match keyplay.',
-      utility: 'Does nothing on this card: it has no utility keyplay.',
+      match: 'No effect: this card has no match keyplay.',
+      utility: 'No effect: this card has no utility keyplay.',
     },
   },
   tap: {

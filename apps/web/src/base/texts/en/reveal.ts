@@ -15,7 +15,7 @@ export default {
   alone: '{name} alone brought {points}.',
   by: 'by {name}: {sum}',
   near: {
-    title: 'How near',
+    title: 'How close',
     keyplay: '{count, plural, one {One more {keyplay}} other {# more: {keyplay}}}',
     text: '{count, plural, one {One more {keyplay}} other {# more of {keyplay}}} by {name} would have been enough: {sum}.',
   },

@@ -75,7 +75,7 @@ export default {
     withoutMatch: 'bez meczu w tej fazie: {names}',
   },
   made: '{name}: {points} pkt',
-  pickedBy: 'WYBÓR {share}% GRACZY',
+  pickedBy: 'wybrało {share}% graczy',
   moveCard: 'Przenieś: {name}',
   flip: 'Odwróć: {name}',
   menu: {
@@ -124,7 +124,7 @@ export default {
     team: 'drużyna',
     country: 'kraj',
     age: 'wiek',
-    picked: 'wybór graczy',
+    picked: 'wybrało',
     add: 'DODAJ',
     addOf: 'Dodaj do talii: {name}',
     remove: 'USUŃ',

@@ -11,7 +11,7 @@ export default {
   push: {
     title: 'Powiadomienia push',
     card: 'Pierwsza karta jest w talii.',
-    missed: 'Faza zamknęła się, zanim Twoja talia była gotowa.',
+    missed: 'Faza zamknęła się, zanim twoja talia była gotowa.',
     text: 'Przypomnieć na tym urządzeniu o następnym zamknięciu i podać wyniki? Najwyżej cztery powiadomienia dziennie, żadnego w nocy.',
     homeScreen:
       'Aby dostawać przypomnienia, najpierw dodaj grę do ekranu początkowego: stuknij „Udostępnij”, potem „Do ekranu początkowego”, i otwórz ją stamtąd.',

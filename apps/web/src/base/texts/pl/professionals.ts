@@ -13,10 +13,10 @@ export default {
   },
   form: {
     title: 'forma',
-    none: 'JESZCZE BEZ FAZ',
+    none: 'BRAK FAZ',
     noneText: 'Wyniki pojawią się tu, gdy zamknie się faza z tym zawodnikiem.',
     phase: 'faza {phase}',
-    noScore: 'Jeszcze bez wyników',
+    noScore: 'Brak wyników',
     picked: 'w {share} talii',
   },
   keyplays: {
@@ -24,12 +24,12 @@ export default {
     keyplay: 'Zagranie',
     average: 'Punkty',
     all: 'Wszyscy',
-    none: 'JESZCZE BEZ ZAGRAŃ',
+    none: 'BRAK ZAGRAŃ',
     noneText: 'Średnie pojawią się tu po pierwszej fazie z wynikami.',
   },
   matches: {
     title: 'mecze',
-    none: 'BEZ MECZÓW',
+    none: 'BRAK MECZÓW',
     noneText: 'W żadnym turnieju nie ma jeszcze meczu tego zawodnika.',
     versus: 'kontra',
   },

@@ -26,7 +26,7 @@ export default {
   lead: {
     title: 'Przewaga runda po rundzie',
     byMap: 'Przewaga mapa po mapie',
-    none: 'JESZCZE NIC SIĘ NIE STAŁO',
+    none: 'JESZCZE NIC SIĘ NIE WYDARZYŁO',
     noneText: 'Przewaga pojawi się tutaj, gdy zapunktuje karta jednej z talii.',
     swings: 'Największe zmiany',
     decider: 'Co przesądziło',
@@ -40,7 +40,7 @@ export default {
     elsewhere: 'poza mapami',
   },
   curve: {
-    up: 'o {points} z przodu',
+    up: 'prowadzi o {points}',
     caption: 'Przewaga: {one} nad {other}, poniżej 0, gdy prowadzi {other}:',
     point: '{map} {where, select, end {na końcu} other {runda {round}}}: {lead}',
   },

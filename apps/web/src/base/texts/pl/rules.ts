@@ -157,7 +157,7 @@ export default {
   LEAGUE_SETTINGS: 'Te ustawienia nie pasują do formatu ligi.',
   LEAGUE_DATES: 'Sezon trwa najwyżej {limit} dni.',
   LEAGUE_NO_ROUND: 'W tych turniejach nie ma już żadnej rundy do rozegrania.',
-  LEAGUE_FULL: 'Liga jest pełna: liczba uczestników to {limit}.',
+  LEAGUE_FULL: 'Liga jest pełna: ma już {limit} uczestników.',
   LEAGUE_CLOSED: 'Puchar został już rozlosowany; nie można do niego dołączyć.',
   LEAGUE_OVER: 'Ta liga już się skończyła.',
   LEAGUE_NOT_OVER: 'Ta liga jeszcze się nie skończyła.',

@@ -2,9 +2,9 @@ import type { Translated } from '../base/translated.ts'
 import type en from '../en/shell.ts'
 
 export default {
-  final: 'Ostateczny',
-  provisionalUntil: 'Wstępny do {at}',
-  provisional: 'Wstępny',
+  final: 'Wynik ostateczny',
+  provisionalUntil: 'Wynik wstępny do {at}',
+  provisional: 'Wynik wstępny',
   menu: 'Menu',
   openMenu: 'Otwórz menu',
   closeMenu: 'Zamknij menu',

@@ -23,7 +23,7 @@ export default {
     event_completed: 'turniej się skończył',
     league_joined: 'ktoś dołącza',
     league_drawn: 'rozlosowano ligę',
-    league_round: 'runda jest ostateczna',
+    league_round: 'wynik rundy jest ostateczny',
     league_ended: 'liga się skończyła',
     test: 'wiadomość próbna',
   },
