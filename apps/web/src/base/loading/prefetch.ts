@@ -13,14 +13,15 @@ declare global {
 /** Whether the user's browser saves data: then nothing is loaded before it is needed (rulebook 13.46). */
 export const savesData = (): boolean => navigator.connection?.saveData === true
 
-type Prefetched = { prefetch: () => void }
+/** A part that can be loaded ahead; the promise resolves when it is loaded, or has failed. */
+type Prefetched = { prefetch: () => Promise<unknown> | undefined }
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
 
-/** Loads parts with the first movement or key: before they are needed, but not with the page (rulebook 13.45). */
+/** Loads parts from the first movement or key on: before they are needed, but not with the page (rulebook 13.45). */
 export function usePrefetchWithUse(...parts: readonly Prefetched[]): void {
   const prefetch = useEffectEvent(() => prefetchAll(parts))
-  useEffect(() => whenUsed(() => whenIdle(() => prefetch())), [])
+  useEffect(() => whenUsed(() => prefetch()), [])
 }
 
 /**
@@ -47,6 +48,21 @@ function whenUsed(start: () => void): () => void {
   return () => waiting.abort()
 }
 
-const prefetchAll = (parts: readonly Prefetched[]): void => {
-  for (const part of parts) part.prefetch()
+let lastPrefetch: Promise<unknown> = Promise.resolve()
+
+/** Loads parts one after another, each when the browser is idle and no finger is down: a card that is dragged comes first. */
+function prefetchAll(parts: readonly Prefetched[]): void {
+  for (const part of parts) lastPrefetch = lastPrefetch.then(atRest).then(() => part.prefetch())
 }
+
+async function atRest(): Promise<void> {
+  do await new Promise(done => whenIdle(() => done(undefined)))
+  while (isPressed)
+}
+
+let isPressed = false
+const notePress = ({ type }: Event) => {
+  isPressed = type === 'pointerdown'
+}
+for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+  globalThis.addEventListener?.(type, notePress, { passive: true, capture: true })
