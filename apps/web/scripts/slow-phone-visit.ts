@@ -7,6 +7,8 @@ export type Visit = {
   largestPaint: number
   deck: number
   drag: number
+  /** The same once the page is quiet: what a drag takes here anyway. */
+  laterDrag: number
   /** What tasks took above 50 ms, until the page is quiet. */
   blocked: number
   shift: number
@@ -40,12 +42,14 @@ export async function visitOnSlowPhone(phone: BrowserContext, path: string): Pro
   for (let before = -1; before !== loaded().requests; await page.waitForTimeout(quietMs))
     before = loaded().requests
   const { requests, kb } = loaded()
+  const laterDrag = await dragFirstCard(page, session)
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   await page.close()
   return {
     ...seen,
     deck,
     drag,
+    laterDrag,
     requestsToDeck: toDeck.requests,
     kbToDeck: toDeck.kb,
     requests,

@@ -24,15 +24,23 @@ export function usePrefetchWithUse(...parts: readonly Prefetched[]): void {
   useEffect(() => whenUsed(() => prefetch()), [])
 }
 
+/** How long a page is read on a touch screen before it counts as used, in milliseconds. */
+const readMs = 5000
+
 /**
  * Whether the page has been used: a movement or a key. Parts that serve only its use need not load with it. A touch screen sees
- * no movement before the first press, so an idle page counts as used there.
+ * no movement before the first press, so after some seconds a page counts as used there.
  */
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
-    if (matchMedia('(any-pointer: coarse)').matches) whenIdle(() => setUsed(true))
-    return whenUsed(() => setUsed(true))
+    const use = () => void atRest().then(() => setUsed(true))
+    const timer = matchMedia('(any-pointer: coarse)').matches ? setTimeout(use, readMs) : undefined
+    const stop = whenUsed(use)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [])
   return isUsed
 }
