@@ -3,7 +3,7 @@ import { bytesOf, type LogText } from './log-text.ts'
 import type { Named, Participants, Spelling } from './participants.ts'
 
 /** The known words that follow the name in the lines of people. */
-const words = [
+export const personWords = [
   'picked up ',
   'purchased ',
   'money change ',
@@ -30,13 +30,13 @@ const words = [
 ] as const
 
 /** A word that can follow the name in a line. */
-export type PersonWord = (typeof words)[number]
+export type PersonWord = (typeof personWords)[number]
 
 /** The number of groups of words by their first two letters, a power of two. */
 const groups = 256
 const groupOf = (first: number, second: number): number => (first * 7 + second) & (groups - 1)
 const wordsByLetters = Array.from({ length: groups }, (_, group) =>
-  words
+  personWords
     .filter(word => groupOf(word.charCodeAt(0), word.charCodeAt(1)) === group)
     .map(word => ({ word, bytes: bytesOf(word) })),
 )

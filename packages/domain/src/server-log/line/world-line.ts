@@ -13,7 +13,8 @@ export type WorldLine =
 
 const side = (text: string | undefined): LogSide => (text === 'CT' ? 'CT' : 'TERRORIST')
 
-const worldEvents: ReadonlyMap<string, WorldLine> = new Map([
+/** What the server says of its match in a word. */
+export const worldEvents: ReadonlyMap<string, WorldLine> = new Map([
   ['Warmup_Start', { event: 'warm-up' }],
   ['Round_Start', { event: 'round start' }],
   ['Round_End', { event: 'round end' }],
