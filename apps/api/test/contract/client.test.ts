@@ -2,7 +2,9 @@ import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { generateSource } from 'oazapfts'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishMessage } from '../../src/ground/stream/message-queries.ts'
@@ -53,6 +55,12 @@ test('the client of docs/api-client.md has right types, made from docs/openapi.j
     '409 CARD_ALREADY_IN_DECK: This card is already in the deck.',
     '0 are ranked []',
   ])
+})
+
+test('a client that another generator, oazapfts, makes of docs/openapi.json has right types', async () => {
+  const operations = await generateSource(fileURLToPath(new URL('openapi.json', docs)))
+  await writeFile(join(folder, 'generated.mts'), operations)
+  await expect(checkTypes('generated.mts')).resolves.toEqual({ stdout: '', stderr: '' })
 })
 
 test('the bot of docs/api-client.md reads the game by an access token until the token is revoked (rulebook 21.5)', async () => {

@@ -77,6 +77,9 @@ export const webhookOperations = () =>
         schema: { type: 'string' as const },
       }))
       const post = {
+        operationId: `webhook-${kind.replace('.', '-')}`,
+        summary: `Sends webhooks a message of the kind ${kind}.`,
+        security: [],
         parameters,
         requestBody: { required: true, content },
         responses: { 200: { description } },

@@ -57,6 +57,7 @@ export function openApiDocument(): OpenAPIObject {
   }
   return withoutIntegerBounds({
     ...document,
+    info: { ...document.info, license: { name: 'MIT', identifier: 'MIT' } },
     paths: withFieldExamples(paths, schemas),
     webhooks: webhookOperations(),
     tags: Object.entries(features).map(([name, { heading }]) => ({ name, description: heading })),
