@@ -61,7 +61,7 @@ export async function startCluster({ processes, env = {}, connections = 20 }: Op
 }
 
 /** Free ports, all different. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const listeners = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(listeners.map(listener => once(listener, 'listening')))
   const ports = listeners.map(listener => (listener.address() as AddressInfo).port)
