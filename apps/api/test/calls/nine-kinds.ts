@@ -79,8 +79,8 @@ export const nineKinds: KindCase[] = [
     kind: 'reward',
     many: 'rewards',
     prefix: '/api',
-    body: unique => ({ data: { id: unique, ...described(unique) } }),
-    thing: described,
+    body: unique => ({ data: { id: unique, ...described(unique), ...polish(unique) } }),
+    thing: unique => ({ ...described(unique), ...polish(unique) }),
     wrongType: body => withData(body, { id: '7' }),
   },
   {

@@ -28,7 +28,7 @@ test('an admin makes a webhook for an event, tests it, reads its log and removes
   const eventId = await adminApi.createEvent('Hooked Cup', { phases: [['vitality', 'spirit']] })
   const page = await openAdminPage(app, `/${product.slug}/data/events/config/${eventId}`)
   const picture = (name: string) => pictures(page, `webhooks-${name}`, name === 'list')
-  await page.getByText('Add the address of a bot, or of a channel of Discord.').waitFor()
+  await page.getByText('Add the address of a bot, or of a Discord channel.').waitFor()
   await page.getByRole('button', { name: 'ADD WEBHOOK' }).click()
   // Notices are dialogs too.
   const dialog = page.getByRole('dialog', { name: /webhook$|secret$/ })
@@ -68,7 +68,7 @@ test('an admin makes a webhook for an event, tests it, reads its log and removes
   await page.getByRole('button', { name: 'REMOVE: localhost' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'CONFIRM' }).click()
   await expect.poll(() => page.getByText('Messages to localhost').count()).toBe(0)
-  await page.getByText('Add the address of a bot, or of a channel of Discord.').waitFor()
+  await page.getByText('Add the address of a bot, or of a Discord channel.').waitFor()
   await page.context().close()
 })
 

@@ -3,7 +3,12 @@ import { datedPhases, hasLocked } from '../phase/phase-dates.ts'
 import { dayMs, epochMs } from '../shared/time.ts'
 
 /** A phase of an event with how many matches it has, and how many of them are void. */
-export type LeaguePhase = CountedPhase & { name: string; matches: number; voidMatches: number }
+export type LeaguePhase = CountedPhase & {
+  name: string
+  namePl?: string | null
+  matches: number
+  voidMatches: number
+}
 
 /** A public event as far as the rounds of a league depend on it. */
 export type LeagueEvent = {
@@ -28,6 +33,8 @@ export type RoundOfLeague = {
   /** Null in a season. */
   phaseIndex: number | null
   name: string
+  /** The Polish name of the phase, if it has one. */
+  namePl?: string
   /** The first lock of the round. */
   lock: string
   state: RoundState
@@ -75,8 +82,9 @@ function phaseRounds(event: LeagueEvent, now: string): Found[] {
     const { final, finalAt } = phaseFinality(phase, { ...event, now })
     const played = hasLocked(dated, now) ? (final ? 'final' : 'running') : 'ahead'
     const state: RoundState = isLeftOut(phase) ? 'skipped' : played
-    const { name, index: phaseIndex } = phase
-    return [{ eventId: event.id, phaseIndex, name, lock: dated.lock, state, finalAt }]
+    const { name, namePl, index: phaseIndex } = phase
+    const names = { name, ...(namePl && { namePl }) }
+    return [{ eventId: event.id, phaseIndex, ...names, lock: dated.lock, state, finalAt }]
   })
 }
 

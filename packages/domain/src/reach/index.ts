@@ -8,7 +8,7 @@ export {
   reachKindNames,
   reachKinds,
 } from './kinds.ts'
-export { checkMessage, messageLength } from './message.ts'
+export { checkMessage, checkPolishMessage, messageLength } from './message.ts'
 export { bounceLimit, retryDelayMs, retryForMs } from './retry.ts'
 export {
   digestDay,

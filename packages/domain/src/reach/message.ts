@@ -9,3 +9,7 @@ export const checkMessage = (text: string): Result<string> => {
   const { length } = [...message]
   return length >= 1 && length <= messageLength ? accept(message) : refuse('MESSAGE_LENGTH')
 }
+
+/** Checks the Polish text of a message, which may be missing: empty, then readers of Polish get the English one (rulebook 20.16). Refuses MESSAGE_LENGTH. */
+export const checkPolishMessage = (text: string): Result<string> =>
+  text.trim() === '' ? accept('') : checkMessage(text)

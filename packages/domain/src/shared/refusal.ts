@@ -226,7 +226,7 @@ export const refusals = frozen({
   NO_DECK_TO_REMIND: rule('No phase of this league is open for decks.'),
 
   // messages of organisers
-  MESSAGE_LENGTH: input('A message has 1 to 500 characters in each language.'),
+  MESSAGE_LENGTH: input('A message has 1 to 500 characters; its Polish text may be empty.'),
   MESSAGE_SENT: rule('This event has sent a message today; another one can follow tomorrow.'),
   MESSAGE_HIDDEN: rule('Only a public event can send a message.'),
 

@@ -7,6 +7,7 @@ import { notFound, refuse, unwrap } from '../../ground/contract/refusal.ts'
 import { done, id, text } from '../../ground/contract/shapes.ts'
 import { inTransaction } from '../../ground/db/transaction.ts'
 import { notify } from '../notification/notify.ts'
+import { phaseFacts } from '../notification/phase-facts.ts'
 import { closeDispute, findDispute } from './dispute-queries.ts'
 
 /** Longer than an answer may be, so that the refusal with its own message checks the exact length. */
@@ -33,9 +34,9 @@ export const answerDispute = adminProcedure
       const closed = await closeDispute(trx, { id: input.id, answer: words, adminId: actor.id })
       const dispute = (await findDispute(trx, input.id)) ?? notFound('Dispute')
       if (!closed) refuse('DISPUTE_ANSWERED')
-      const { userId, eventId, event, phaseIndex, phase } = dispute
+      const { userId, eventId, event, phaseIndex, phase, phasePl } = dispute
       const naturalKey = `dispute_answered:${input.id}`
-      const facts = { eventId, event, phaseIndex, phase }
+      const facts = { eventId, event, ...phaseFacts({ index: phaseIndex, name: phase, namePl: phasePl }) }
       await notify(trx, [{ userId, kind: 'dispute_answered', facts, naturalKey }])
       const state = (answered: boolean) => ({ id: input.id, name: phase, phaseIndex, userId, answered })
       await recordAudit(trx, {

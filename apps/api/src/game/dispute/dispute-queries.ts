@@ -112,6 +112,7 @@ export const findDispute = async (db: Queryable, id: number) =>
       'e.name as event',
       'd.phase_index as phaseIndex',
       'p.name as phase',
+      'p.name_pl as phasePl',
     ])
     .executeTakeFirst()
 

@@ -11,6 +11,7 @@ import {
   homeTeamId,
   img,
   lockAt,
+  namePl,
   openAt,
   perkId,
   phasePlace,
@@ -25,12 +26,13 @@ import {
   userId,
 } from '../../ground/contract/fields.ts'
 import { finality, id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
-import { perk, player, team } from '../catalogue/record/shapes.ts'
+import { perk, player, polish, team } from '../catalogue/record/shapes.ts'
 
 const phaseDates = z.object({
   eventId,
   index: phasePlace,
   name: shownName,
+  namePl,
   points: z
     .number()
     .meta({ description: 'The goal that counts, which is fixed at the lock.', example: 1500 }),
@@ -63,7 +65,7 @@ const eventBase = z.object({
           eventId,
           rewardId: z.int().describe('The id of the reward.'),
           reward: z
-            .object({ name: shownName, description })
+            .object({ name: shownName, description, ...polish })
             .meta({ id: 'RewardTexts' })
             .describe('The reward.'),
           amount,

@@ -33,7 +33,7 @@ export const eventColumns = [
 
 export const rewardsJson = sql<Whole['rewards']>`(select coalesce(jsonb_agg(jsonb_build_object('id', w.id,
     'eventId', w.event_id, 'rewardId', w.reward_id, 'reward', jsonb_build_object('name', r.name,
-    'description', r.description), 'amount', w.amount,
+    'description', r.description, 'namePl', r.name_pl, 'descriptionPl', r.description_pl), 'amount', w.amount,
     'from', w."from", 'to', w."to", 'type', w.type) order by w.reward_id, w.id), '[]')
   from event_reward w join reward r on r.id = w.reward_id where w.event_id = e.id)`
 
@@ -86,7 +86,7 @@ export const selectSharedEvent = (db: Queryable, eventId: number) =>
       sql<
         SharedEvent['phases']
       >`(select coalesce(jsonb_agg(jsonb_build_object('eventId', p.event_id, 'index', p.index,
-          'name', p.name, 'points', ${goalOf('p')}, 'setPoints', p.points, 'mult', ${multOf('p')},
+          'name', p.name, 'namePl', p.name_pl, 'points', ${goalOf('p')}, 'setPoints', p.points, 'mult', ${multOf('p')},
           'setMult', p.mult, 'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))}, 'revision', p.revision, 'frozen', p.frozen_at is not null,
           'perks', ${perksJson}, 'teams', ${teamsJson},
           'matches', ${matchesJson}, 'files', ${filesJson},

@@ -12,9 +12,13 @@ export const listWaitingMessages = (db: Queryable): Promise<WaitingMessage[]> =>
     .where('m.announced_at', 'is', null)
     .where('m.sent_at', '>', sql<string>`now() - interval '1 day'`)
     .where('e.public', '=', true)
-    .select(['m.id', 'm.event_id as eventId', 'e.name as event', 'm.en', 'm.pl'])
+    .select(['m.id', 'm.event_id as eventId', 'e.name as event', 'm.en'])
+    .select(polishOrEnglish.as('pl'))
     .orderBy('m.id')
     .execute()
+
+/** The Polish text of the message `m`; the English one if it has none (rulebook 20.16). */
+export const polishOrEnglish = sql<string>`coalesce(nullif(m.pl, ''), m.en)`
 
 /** Takes a message to announce it, so that no other process does; false if one did. */
 export const takeMessage = async (db: Queryable, id: number): Promise<boolean> => {

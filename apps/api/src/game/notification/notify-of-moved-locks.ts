@@ -4,6 +4,7 @@ import { publishMessage } from '../../ground/stream/message-queries.ts'
 import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
 import { listDueMoves, listWarnings, saveLockMove, takeLockMove } from './lock-move-queries.ts'
 import { notifyAudience } from './notify-audience.ts'
+import { phaseFacts, unnamed } from './phase-facts.ts'
 import { findEventNames, insertNotice, lockNotices, withCards } from './phase-queries.ts'
 
 /** Notes that a lock is moved, and has pages read the warnings of it again, which show the new one (rulebook 17.11). */
@@ -29,11 +30,11 @@ const notifyOfMove = (db: Db, key: PhaseKey): Promise<void> =>
     const names = await findEventNames(trx, key.eventId)
     if (!move?.isDated || move.from === move.to || !names?.public) return
     const { eventId, phaseIndex, from, to, movedAt } = move
-    const phase = names.phases.find(({ index }) => index === phaseIndex)?.name ?? ''
+    const phase = names.phases.find(({ index }) => index === phaseIndex) ?? unnamed(phaseIndex)
     const notification = {
       kind: 'lock_moved' as const,
       phaseIndex,
-      facts: { eventId, event: names.event, phaseIndex, phase, from, to },
+      facts: { eventId, event: names.event, ...phaseFacts(phase), from, to },
       naturalKey: ['lock_moved', eventId, phaseIndex, movedAt].join(':'),
     }
     const sent = await notifyAudience(trx, eventId, notification, withCards(eventId, phaseIndex))

@@ -5,6 +5,7 @@ import { findScoring, type Scoring } from '../score/publish/scoring-queries.ts'
 import { notifyAudience } from './notify-audience.ts'
 import { notifyOfResults, type StateOfUsers } from './notify-of-results.ts'
 import { statesOf } from './open-audience.ts'
+import { phaseFacts, unnamed } from './phase-facts.ts'
 import {
   countNotified,
   type EventNames,
@@ -119,11 +120,11 @@ function notificationOf(
   { kind, phaseIndex }: Pick<PhaseNotification, 'kind' | 'phaseIndex'>,
   details: Record<string, string>,
 ): PhaseNotification {
-  const phase = phases.find(each => each.index === phaseIndex)?.name ?? ''
+  const phase = phases.find(each => each.index === phaseIndex) ?? unnamed(phaseIndex)
   return {
     kind,
     phaseIndex,
-    facts: { eventId, event, phaseIndex, phase, phases: phases.length, ...details },
+    facts: { eventId, event, ...phaseFacts(phase), phases: phases.length, ...details },
     naturalKey: [kind, eventId, phaseIndex, ...Object.values(details)].join(':'),
   }
 }

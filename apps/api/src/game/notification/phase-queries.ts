@@ -11,12 +11,12 @@ export type EventNames = {
   event: string
   public: boolean
   revision: number
-  phases: { index: number; name: string }[]
+  phases: { index: number; name: string; namePl: string | null }[]
 }
 
 export const findEventNames = async (db: Queryable, eventId: number): Promise<EventNames | undefined> => {
   const { rows } = await sql<EventNames>`select e.name as event, e.public, e.revision, coalesce((
-      select jsonb_agg(jsonb_build_object('index', p.index, 'name', p.name)) from phase p where p.event_id = e.id),
+      select jsonb_agg(jsonb_build_object('index', p.index, 'name', p.name, 'namePl', p.name_pl)) from phase p where p.event_id = e.id),
       '[]') as phases
     from event e where e.id = ${eventId}`.execute(db)
   return rows[0]

@@ -35,6 +35,7 @@ const output = z.object({
         event: z.string().describe('The name of the event.'),
         phaseIndex,
         phase: z.string().describe('The name of the phase.'),
+        phasePl: namePl,
         lock: lockAt,
         score: z.number().nullable().describe('The score of the round, in points.'),
         share,

@@ -95,5 +95,5 @@ async function withShares(db: Db, decks: ReturnType<typeof storyDecks>): Promise
 function namesOf(events: readonly PlayedEvent[], { eventId, phaseIndex }: StoryPhase) {
   const event = events.find(each => each.eventId === eventId)
   const phase = event?.phases.find(each => each.phaseIndex === phaseIndex)
-  return { event: event?.name ?? '', phase: phase?.name ?? '' }
+  return { event: event?.name ?? '', phase: phase?.name ?? '', phasePl: phase?.namePl ?? null }
 }

@@ -18,6 +18,7 @@ type ListedPhase = {
   event: string
   phaseIndex: number
   phase: string
+  phasePl: string | null
   lock: string
   scored: boolean
   version: string | null
@@ -30,7 +31,7 @@ export const listLockedPhases = async (
   limit: number,
 ): Promise<ListedPhase[]> => {
   const { rows } = await sql<ListedPhase>`
-    select e.id as "eventId", e.name as event, p.index as "phaseIndex", p.name as phase, ${iso(sql.ref('p.lock'))} as lock,
+    select e.id as "eventId", e.name as event, p.index as "phaseIndex", p.name as phase, p.name_pl as "phasePl", ${iso(sql.ref('p.lock'))} as lock,
       ${isScored} as scored, ${scoresVersion} as version
     from phase_player x join phase p on p.event_id = x.event_id and p.index = x.phase_index
     join event e on e.id = x.event_id

@@ -23,6 +23,7 @@ type PlayedPhase = Finality & {
   eventId: number
   phaseIndex: number
   name: string
+  namePl: string | null
   lock: string
   goal: number
   state: PhaseState
@@ -116,7 +117,11 @@ function playedEvent(
   const phases = event.phases.flatMap(phase => {
     const deck = decks.find(each => each.phase === phase.index)
     if (!deck) return []
-    const { name: phaseName = '', topScores } = event.named.find(({ index }) => index === phase.index) ?? {}
+    const {
+      name: phaseName = '',
+      namePl = null,
+      topScores,
+    } = event.named.find(({ index }) => index === phase.index) ?? {}
     const score = results.find(result => result.phase === phase.index)?.score ?? null
     const state = states.find(each => each.phase === phase.index)?.state ?? 'locked'
     return [
@@ -124,6 +129,7 @@ function playedEvent(
         eventId,
         phaseIndex: phase.index,
         name: phaseName,
+        namePl,
         lock: new Date(phase.lock).toISOString(),
         goal: phase.points,
         state,

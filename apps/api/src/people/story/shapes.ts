@@ -49,6 +49,7 @@ const topPercent = z
 const historyPhase = z.object({
   phaseIndex,
   name: shownName,
+  namePl,
   lock: lockAt,
   goal,
   state: phaseState,
@@ -112,6 +113,7 @@ const phaseOf = {
   event: z.string().describe('The name of the event.'),
   phaseIndex,
   phase: z.string().describe('The name of the phase.'),
+  phasePl: namePl,
 }
 
 export const seasonAnswer = z.object({

@@ -71,7 +71,7 @@ type PlayedEvent = {
   participants: number | null
   phases: PhaseOfUser[]
   /** By the index of the phase: its name, and the lowest scores among the best percents of its decks. */
-  named: { index: number; name: string; topScores: (number | null)[] | null }[]
+  named: { index: number; name: string; namePl: string | null; topScores: (number | null)[] | null }[]
 }
 
 export type EventChoice = { before?: number | undefined; among?: readonly number[]; limit: number }
@@ -94,7 +94,7 @@ export const listPlayedEvents = async (
       s.ranks[${place}] as rank, (select decks from phase_figures f
         where f.event_id = e.id and f.generation = e.generation and f.phase_index = 0) as participants,
       ${phasesOfUser(sql`e.id`, userId)} as phases,
-      (select coalesce(jsonb_agg(jsonb_build_object('index', p.index, 'name', p.name, 'topScores', f.top_scores)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('index', p.index, 'name', p.name, 'namePl', p.name_pl, 'topScores', f.top_scores)), '[]')
         from phase p left join phase_figures f
           on f.event_id = p.event_id and f.generation = e.generation and f.phase_index = p.index
         where p.event_id = e.id) as named

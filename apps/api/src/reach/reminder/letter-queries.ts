@@ -1,9 +1,17 @@
 import type { Deck, NotificationKind } from '@game/domain'
 import { sql } from 'kysely'
+import { polishOrEnglish } from '../../game/notification/message-queries.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { notificationsOf } from '../../ground/db/sql-expressions.ts'
 
-export type NamedPhase = { eventId: number; phaseIndex: number; event: string; phase: string; lock: string }
+export type NamedPhase = {
+  eventId: number
+  phaseIndex: number
+  event: string
+  phase: string
+  phasePl: string | null
+  lock: string
+}
 
 /** Lists the phases of public events that are open and lock within so many milliseconds, with their names; the next lock first. */
 export const listNamedPhases = (db: Queryable, now: string, withinMs: number): Promise<NamedPhase[]> =>
@@ -15,7 +23,14 @@ export const listNamedPhases = (db: Queryable, now: string, withinMs: number): P
     .where('p.open', '<=', now)
     .where('p.lock', '>', now)
     .where('p.lock', '<=', new Date(Date.parse(now) + withinMs).toISOString())
-    .select(['e.id as eventId', 'p.index as phaseIndex', 'e.name as event', 'p.name as phase', 'p.lock'])
+    .select([
+      'e.id as eventId',
+      'p.index as phaseIndex',
+      'e.name as event',
+      'p.name as phase',
+      'p.name_pl as phasePl',
+      'p.lock',
+    ])
     .orderBy('p.lock')
     .orderBy('e.id')
     .execute()
@@ -46,7 +61,14 @@ export const findNamedPhase = (
     .where('e.completed', '=', false)
     .where('p.event_id', '=', eventId)
     .where('p.index', '=', phaseIndex)
-    .select(['e.id as eventId', 'p.index as phaseIndex', 'e.name as event', 'p.name as phase', 'p.lock'])
+    .select([
+      'e.id as eventId',
+      'p.index as phaseIndex',
+      'e.name as event',
+      'p.name as phase',
+      'p.name_pl as phasePl',
+      'p.lock',
+    ])
     .executeTakeFirst()
 
 /** Finds a message of the organisers of a public event. */
@@ -56,7 +78,7 @@ export const findMessage = (db: Queryable, id: number) =>
     .innerJoin('event as e', 'e.id', 'm.event_id')
     .where('m.id', '=', id)
     .where('e.public', '=', true)
-    .select(['m.event_id as eventId', 'e.name as event', 'm.en', 'm.pl'])
+    .select(['m.event_id as eventId', 'e.name as event', 'm.en', polishOrEnglish.as('pl')])
     .executeTakeFirst()
 
 export type News = { kind: NotificationKind; facts: Record<string, string | number> }

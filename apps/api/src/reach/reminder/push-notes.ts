@@ -1,4 +1,4 @@
-import { hourMs, mayDisturb, minuteMs, product } from '@game/domain'
+import { hourMs, inLanguage, mayDisturb, minuteMs, product } from '@game/domain'
 import type { Queryable } from '../../ground/db/db.ts'
 import type { PushKind, PushNote, PushOccasion } from '../../ground/push/push-note.ts'
 import { momentIn } from '../../people/account/contact/letter-texts.ts'
@@ -21,7 +21,7 @@ const deckUnfinished: PushKind = {
     const { language, timeZone } = recipient
     const texts = reminderTexts[language]
     const said = texts.push.deck({
-      ...deck,
+      ...inLanguage(deck, language),
       left: timeLeft(deck.lock, now, language),
       lock: momentIn(deck.lock, language, timeZone),
     })
@@ -38,7 +38,10 @@ const lockMoved: PushKind = {
     const { news, phase } = await findNews(db, occasion)
     if (!news || !phase || phase.lock !== news.facts.to) return undefined
     const texts = reminderTexts[language].moved
-    const body = texts.text({ ...phase, lock: momentIn(phase.lock, language, timeZone) })
+    const body = texts.text({
+      ...inLanguage(phase, language),
+      lock: momentIn(phase.lock, language, timeZone),
+    })
     return noteOf(occasion, { title: texts.subject(phase.event), body, phase })
   },
 }
@@ -103,7 +106,8 @@ function noteOfNews(
   { kind, facts }: News,
   phase?: NamedPhase,
 ): PushNote | undefined {
-  const body = reminderTexts[occasion.recipient.language].news[kind]?.(facts)
+  const { language } = occasion.recipient
+  const body = reminderTexts[language].news[kind]?.(inLanguage(facts, language))
   if (body === undefined) return undefined
   const about = phase ?? { eventId: Number(facts.eventId), phaseIndex: Number(facts.phaseIndex ?? 0) }
   return noteOf(occasion, { title, body, phase: about })

@@ -1,4 +1,4 @@
-import { lockMoveMailMs, mayDisturb, nextDigestTime, product } from '@game/domain'
+import { inLanguage, lockMoveMailMs, mayDisturb, nextDigestTime, product } from '@game/domain'
 import type { LetterKind, Occasion } from '../../ground/mail/letter.ts'
 import { momentIn } from '../../people/account/contact/letter-texts.ts'
 import { findMessage, findNamedPhase, listNewsOfWeek, type NamedPhase } from './letter-queries.ts'
@@ -42,7 +42,9 @@ const lockMoved: LetterKind = {
     const texts = reminderTexts[language].moved
     return {
       subject: texts.subject(phase.event),
-      paragraphs: [texts.text({ ...phase, lock: momentIn(phase.lock, language, timeZone) })],
+      paragraphs: [
+        texts.text({ ...inLanguage(phase, language), lock: momentIn(phase.lock, language, timeZone) }),
+      ],
       action: { label: texts.action, url: pageOf(origin, phase.eventId) },
     }
   },
@@ -76,7 +78,7 @@ const weeklyDigest: LetterKind = {
     const texts = reminderTexts[recipient.language]
     const news = (await listNewsOfWeek(db, recipient.id, now)).flatMap(({ kind, facts }) => {
       const say = texts.news[kind]
-      return say ? [say(facts)] : []
+      return say ? [say(inLanguage(facts, recipient.language))] : []
     })
     if (news.length === 0) return undefined
     const unfinished = await listUnfinished(db, occasion, () => false)
@@ -102,4 +104,7 @@ export const reminderLetters = {
 }
 
 const sayUnfinished = (deck: Unfinished, { recipient: { language, timeZone } }: Occasion): string =>
-  reminderTexts[language].unfinished.deck({ ...deck, lock: momentIn(deck.lock, language, timeZone) })
+  reminderTexts[language].unfinished.deck({
+    ...inLanguage(deck, language),
+    lock: momentIn(deck.lock, language, timeZone),
+  })

@@ -16,6 +16,7 @@ const ofPhase = {
   ...ofEvent,
   phaseIndex: z.int().describe('The index of the phase, from 1.'),
   phase: z.string().describe('The name of the phase.'),
+  phasePl: z.string().optional().describe('Its Polish name, if it has one.'),
 }
 const ofLeague = {
   leagueId: z.int().describe('The id of the league.'),

@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../ground/db/db.ts'
 import { goalOf, iso } from '../../ground/db/sql-expressions.ts'
 
+/** What messages say of the phase `p` of the event `e`; its Polish name only if it has one. */
+const phaseData = sql`jsonb_strip_nulls(jsonb_build_object('eventId', e.id, 'event', e.name, 'phaseIndex', p.index,
+  'phase', p.name, 'phasePl', nullif(p.name_pl, '')))`
+
 /**
  * What has happened so far in public events and in leagues, by the kinds of their webhooks (rulebook 21.8): one row for each message that a
  * webhook should have. Found from what is stored, so that nothing is lost with a process.
@@ -11,10 +15,10 @@ const happened = sql`
   select w.id as webhook_id, k.kind, k.natural_key, k.data from webhook w join event e on e.id = w.event_id and e.public
     cross join lateral (
       select 'phase.opened' as kind, concat('phase.opened:', p.index) as natural_key,
-        jsonb_build_object('eventId', e.id, 'event', e.name, 'phaseIndex', p.index, 'phase', p.name, 'lock', ${iso(sql.ref('p.lock'))}) as data
+        ${phaseData} || jsonb_build_object('lock', ${iso(sql.ref('p.lock'))}) as data
         from phase p where p.event_id = e.id and p.open <= now() and p.lock > now() and not e.completed
       union all select 'phase.locked', concat('phase.locked:', p.index),
-        jsonb_build_object('eventId', e.id, 'event', e.name, 'phaseIndex', p.index, 'phase', p.name)
+        ${phaseData}
         from phase p where p.event_id = e.id and p.frozen_at is not null
       union all select 'event.completed', 'event.completed', jsonb_build_object('eventId', e.id, 'event', e.name) where e.completed
       union all select 'phase.result', concat('phase.result:', n.facts ->> 'phaseIndex'), n.facts - array['result', 'phases']

@@ -28,8 +28,12 @@ test.each<[Pick<ClaimedMessage, 'kind' | 'data' | 'language'>, string]>([
     'Vistula Open\nFinal\nLock: <t:1796148000:F>',
   ],
   [
-    { kind: 'phase.opened', language: 'pl', data: { ...phase, lock: '2026-12-01T18:00:00.000Z' } },
-    'Vistula Open\nFinal\nZamknięcie: <t:1796148000:F>',
+    {
+      kind: 'phase.opened',
+      language: 'pl',
+      data: { ...phase, phasePl: 'Finał', lock: '2026-12-01T18:00:00.000Z' },
+    },
+    'Vistula Open\nFinał\nZamknięcie: <t:1796148000:F>',
   ],
   [
     { kind: 'phase.result', language: 'en', data: { ...phase, goal: 380, won: 12 } },

@@ -1,4 +1,4 @@
-import { product } from '@game/domain'
+import { inLanguage, product } from '@game/domain'
 import { Webhook } from 'standardwebhooks'
 import { discordTitles, discordWords } from './discord-words.ts'
 import type { ClaimedMessage } from './message-queries.ts'
@@ -58,7 +58,8 @@ function factsOf({ kind, language, data }: ClaimedMessage): string[] {
 function discordRequest(message: ClaimedMessage, origin: string | undefined): WebhookRequest {
   const { kind, language, data, madeAt } = message
   const url = pageOf(message, origin)
-  const names = [data.league, data.event, data.phase, data.username, data.reason]
+  const { league, event, phase, username, reason } = inLanguage(data, language)
+  const names = [league, event, phase, username, reason]
   const lines = [...names.flatMap(text => (text ? plain(text) : [])), ...factsOf(message)]
   const embed = {
     title: discordTitles[language][kind],

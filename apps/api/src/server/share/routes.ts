@@ -58,11 +58,11 @@ export async function shareRoutes(app: FastifyInstance, services: Services): Pro
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type(type).send(bytes)
     })
-  serve('deck/:eventId/:phaseIndex/:userId', { params: deck }, (call, at) =>
-    readDeckFacts(call, db, at, at.userId),
+  serve('deck/:eventId/:phaseIndex/:userId', { params: deck }, (call, at, language) =>
+    readDeckFacts(call, db, { ...at, language }, at.userId),
   )
-  serve('rivalry/:eventId/:phaseIndex/:userId/:otherId', { params: rivalry }, (call, at) =>
-    readRivalryFacts(call, db, at, [at.userId, at.otherId]),
+  serve('rivalry/:eventId/:phaseIndex/:userId/:otherId', { params: rivalry }, (call, at, language) =>
+    readRivalryFacts(call, db, { ...at, language }, [at.userId, at.otherId]),
   )
   serve('season/:userId/:year', { params: season }, (call, { userId, year }, language) =>
     readSeasonFacts(call, userId, year, language),
@@ -72,8 +72,8 @@ export async function shareRoutes(app: FastifyInstance, services: Services): Pro
     kind: 'title',
     event: { name: product.name, img: '', phase: '' },
   }))
-  serve('round/:leagueId/:round', { params: round, isPrivate: true }, (call, { leagueId, round }) =>
-    readRoundFacts(call, leagueId, round),
+  serve('round/:leagueId/:round', { params: round, isPrivate: true }, (call, { leagueId, round }, language) =>
+    readRoundFacts(call, leagueId, round, language),
   )
 }
 

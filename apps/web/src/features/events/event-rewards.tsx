@@ -1,4 +1,4 @@
-import { rewardType } from '@game/domain'
+import { inLanguage, rewardType } from '@game/domain'
 import { Gift } from 'lucide-react'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import styles from './event-rewards.module.css'
@@ -11,7 +11,7 @@ const byRange = (a: Reward, b: Reward): number => a.type - b.type || a.from - b.
 
 /** Shows the rewards of an event in an expandable line: the best reward at once, all of them after a press (rulebook 9.19). */
 export function EventRewards({ rewards }: { rewards: readonly Reward[] }) {
-  const { t } = useTranslation('events')
+  const { t, i18n } = useTranslation('events')
   const [best] = rewards.toSorted(byRange)
   if (!best) return null
   return (
@@ -22,7 +22,7 @@ export function EventRewards({ rewards }: { rewards: readonly Reward[] }) {
         <span className="cut">
           {t('rewards.best', {
             range: t(`rewards.${rangeOf(best)}`, { from: best.from, to: best.to }),
-            name: best.reward.name,
+            name: inLanguage(best.reward, i18n.language).name,
           })}
         </span>
         {rewards.length > 1 && (
@@ -36,10 +36,11 @@ export function EventRewards({ rewards }: { rewards: readonly Reward[] }) {
 
 /** Lists the reward of each rank or share of the ranking; `described` adds their descriptions. */
 export function RewardList({ rewards, described }: { rewards: readonly Reward[]; described?: boolean }) {
-  const { t } = useTranslation('events')
+  const { t, i18n } = useTranslation('events')
+  const shown = rewards.map(each => ({ ...each, reward: inLanguage(each.reward, i18n.language) }))
   return (
     <ul className={styles.list}>
-      {rewards.toSorted(byRange).map(({ id, reward, amount, from, to, type }) => (
+      {shown.toSorted(byRange).map(({ id, reward, amount, from, to, type }) => (
         <li key={id}>
           <span className={`strong faint ${styles.range}`}>
             {t(`rewards.${rangeOf({ from, to, type })}`, { from, to })}

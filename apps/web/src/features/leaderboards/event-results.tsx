@@ -1,3 +1,4 @@
+import { inLanguage } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../base/api/client.ts'
@@ -19,8 +20,15 @@ export type ResultsEvent = { id: number; phases: readonly { index: number; name:
  * Shows the results of a completed event to everyone: podium, the user's own rank, how the decks compare, and the best
  * possible deck of a phase. `withoutDeck` leaves that deck out if the page shows it elsewhere (rulebook 9.23).
  */
-export function EventResults({ event, withoutDeck = false }: { event: ResultsEvent; withoutDeck?: boolean }) {
-  const { t } = useTranslation('leaderboards')
+export function EventResults({
+  event: given,
+  withoutDeck = false,
+}: {
+  event: ResultsEvent
+  withoutDeck?: boolean
+}) {
+  const { t, i18n } = useTranslation('leaderboards')
+  const event = { ...given, phases: given.phases.map(each => inLanguage(each, i18n.language)) }
   const [chosen, setChosen] = useState<number | null>(null)
   const results = useQuery(trpc.score.getEventResults.queryOptions({ eventId: event.id }))
   if (results.isError && !results.data)

@@ -1,3 +1,4 @@
+import { inLanguage } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { inProduct } from '../../base/product/in-product.ts'
@@ -20,30 +21,32 @@ export function FormPanel({ form }: { form: Professional['form'] }) {
         <EmptyState icon={<ChartColumn size={20} />} title={t('form.none')} text={t('form.noneText')} />
       ) : (
         <ul>
-          {form.map(({ eventId, event, phaseIndex, phase, score, share }) => (
-            <li key={`${eventId} ${phaseIndex}`} className={styles.phase}>
-              <span className={styles.words}>
-                <Link
-                  to="/$product/games/$eventId/{-$eventName}"
-                  params={{ ...inProduct, eventId: String(eventId) }}
-                  className={styles.link}
-                  dir="auto"
-                >
-                  {event}
-                </Link>
-                <span className={styles.note} dir="auto">
-                  {phase || t('form.phase', { phase: phaseIndex })}
+          {form
+            .map(each => inLanguage(each, i18n.language))
+            .map(({ eventId, event, phaseIndex, phase, score, share }) => (
+              <li key={`${eventId} ${phaseIndex}`} className={styles.phase}>
+                <span className={styles.words}>
+                  <Link
+                    to="/$product/games/$eventId/{-$eventName}"
+                    params={{ ...inProduct, eventId: String(eventId) }}
+                    className={styles.link}
+                    dir="auto"
+                  >
+                    {event}
+                  </Link>
+                  <span className={styles.note} dir="auto">
+                    {phase || t('form.phase', { phase: phaseIndex })}
+                  </span>
                 </span>
-              </span>
-              <span className={styles.bar} aria-hidden>
-                <span style={{ '--share': (score ?? 0) / most }} />
-              </span>
-              <span className={`tabular text-right ${styles.score}`}>
-                <strong>{score === null ? t('form.noScore') : points(score)}</strong>
-                <span className={styles.note}>{t('form.picked', { share: percent.format(share) })}</span>
-              </span>
-            </li>
-          ))}
+                <span className={styles.bar} aria-hidden>
+                  <span style={{ '--share': (score ?? 0) / most }} />
+                </span>
+                <span className={`tabular text-right ${styles.score}`}>
+                  <strong>{score === null ? t('form.noScore') : points(score)}</strong>
+                  <span className={styles.note}>{t('form.picked', { share: percent.format(share) })}</span>
+                </span>
+              </li>
+            ))}
         </ul>
       )}
     </Panel>

@@ -1,6 +1,6 @@
+import { inLanguage } from '@game/domain'
 import { ListChecks } from 'lucide-react'
 import { KeyplayIcon } from '../../base/icons/keyplay-icon.tsx'
-import { inLanguage } from '../../base/texts/in-language.ts'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { EmptyState } from '../../base/ui/feedback/states.tsx'

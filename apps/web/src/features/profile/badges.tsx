@@ -1,3 +1,4 @@
+import { inLanguage } from '@game/domain'
 import { Badge } from '../../base/icons/badge.tsx'
 import type { ProfileUser } from '../../base/session/current-user.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
@@ -22,11 +23,12 @@ export function Badges({
   events: readonly ListedEvent[]
   own: boolean
 }) {
-  const { t } = useTranslation('profile')
+  const { t, i18n } = useTranslation('profile')
   if (badges.length === 0) return <p className="above-4 t14 faint">{t(own ? 'noBadges' : 'noBadgesYet')}</p>
   const wordsOf = ({ eventId, phaseIndex }: EarnedBadge) => {
     const event = events.find(({ id }) => id === eventId)
-    const phase = event?.phases.find(({ index }) => index === phaseIndex)?.name
+    const found = event?.phases.find(({ index }) => index === phaseIndex)
+    const phase = found && inLanguage(found, i18n.language).name
     return t('badge', { event: event?.name ?? '', phase: phase || t('phase', { phase: phaseIndex }) })
   }
   return (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { inProduct } from '../../base/product/in-product.ts'
@@ -24,8 +25,11 @@ export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
               <span className="column fill shrinks breaks">
                 <strong dir="auto">
                   {amount === 1
-                    ? reward.name
-                    : t('rewards.amount', { amount: number.format(amount), name: reward.name })}
+                    ? inLanguage(reward, i18n.language).name
+                    : t('rewards.amount', {
+                        amount: number.format(amount),
+                        name: inLanguage(reward, i18n.language).name,
+                      })}
                 </strong>
                 <Link
                   to="/$product/games/$eventId/{-$eventName}"

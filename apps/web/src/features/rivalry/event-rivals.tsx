@@ -1,3 +1,4 @@
+import { inLanguage } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { trpc } from '../../base/api/client.ts'
@@ -29,7 +30,7 @@ export function EventRivals({ one, other }: Users) {
 
 /** Chooses the phase of the address, or the newest one in which both have a deck that may be shown. */
 function Chosen({ eventId, events, one, other }: Users & { eventId: number; events: readonly number[] }) {
-  const { t } = useTranslation('rivalry')
+  const { t, i18n } = useTranslation('rivalry')
   const { event: named, phase, with: against } = route.useSearch()
   const navigate = route.useNavigate()
   const event = useQuery(trpc.event.getEvent.queryOptions({ id: eventId }))
@@ -45,8 +46,9 @@ function Chosen({ eventId, events, one, other }: Users & { eventId: number; even
   if (!event.data || !own.data || !theirs.data) return <RivalrySkeleton label={t('loading')} />
   const phases = commonPhases(own.data.cards, theirs.data.cards)
   const index = phase ?? phases[0]
+  const phaseNames = event.data.event.phases.map(each => inLanguage(each, i18n.language))
   const nameOf = (of: number) =>
-    event.data.event.phases.find(each => each.index === of)?.name || t('phaseOf', { index: of })
+    phaseNames.find(each => each.index === of)?.name || t('phaseOf', { index: of })
   const keep = against === undefined ? {} : { with: against }
   return (
     <>

@@ -1,4 +1,4 @@
-import { matchStatuses, type PhaseState, phaseStateNames } from '@game/domain'
+import { inLanguage, matchStatuses, type PhaseState, phaseStateNames } from '@game/domain'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { Outputs } from '../../base/api/client.ts'
 import { inProduct } from '../../base/product/in-product.ts'
@@ -44,9 +44,10 @@ export function NotificationRow({
   onChoice: () => void
 }) {
   const { t, i18n } = useTranslation('notifications')
-  const { facts, createdAt, readAt } = notification
+  const { createdAt, readAt } = notification
+  const facts = inLanguage(notification.facts, i18n.language)
   const when = facts.date === undefined ? '' : formatMoment(String(facts.date), i18n.language)
-  const words = { ...useCorrectionWords(facts), ...useLeagueWords(notification) }
+  const words = { ...useCorrectionWords(facts), ...useLeagueWords({ ...notification, facts }) }
   const left = minutesToLock(facts.lock, now ?? createdAt, i18n.language)
   const rival = rivalOf(facts)
   return (

@@ -26,7 +26,6 @@ const described = { id, name: shownName, description }
 
 export const role = z.object(described).meta({ id: 'Role' })
 export const style = z.object(described).meta({ id: 'Style' })
-export const reward = z.object(described).meta({ id: 'Reward' })
 export const map = z.object({ id, name: shownName }).meta({ id: 'Map' })
 
 /** `key` names the logo: /img/teams/{key}.png. */
@@ -58,13 +57,15 @@ export const player = z
   .meta({ id: 'Player' })
 
 /** Polish texts; if they are null or empty, the English ones are shown (rulebook 11.37). */
-const polish = {
+export const polish = {
   namePl,
   descriptionPl: z
     .string()
     .nullable()
     .describe('The Polish description; if it is null or empty, the English one is shown.'),
 }
+
+export const reward = z.object({ ...described, ...polish }).meta({ id: 'Reward' })
 
 export const keyplay = z
   .object({

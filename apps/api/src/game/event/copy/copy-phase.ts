@@ -25,12 +25,13 @@ export const copyPhase = adminProcedure
     await editEvent(ctx, { call: 'copy-phase', eventId }, async edit => {
       const { trx, phases, now, revision } = edit
       unwrap(checkNewPhase(phases.length, index))
-      const { name, points, mult } = getPhase(edit, phaseIndex)
+      const { name, namePl, points, mult } = getPhase(edit, phaseIndex)
       const undated = { open: now, lock: now }
       const phase = await insertPhase(trx, {
         event_id: eventId,
         index,
         name,
+        name_pl: namePl,
         points,
         mult,
         ...undated,

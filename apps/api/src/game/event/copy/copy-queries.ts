@@ -22,7 +22,7 @@ export async function copyLineUp(db: Queryable, from: PhaseAt, to: PhaseAt): Pro
 /** Copies the phases of an event with their teams, players and perks. */
 export async function copyPhases(db: Queryable, from: number, to: number): Promise<void> {
   const copies = [
-    ['phase', '"index", name, points, mult, open, lock'],
+    ['phase', '"index", name, name_pl, points, mult, open, lock'],
     ['phase_team', 'phase_index, team_id'],
     ['phase_player', 'phase_index, team_id, player_id'],
     ['phase_perk', 'phase_index, place, perk_id'],

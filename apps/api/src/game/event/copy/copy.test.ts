@@ -9,11 +9,22 @@ describe('the copy of a phase (rulebook 11.45)', () => {
     config,
   }) => {
     const { eventId, bodies } = await insertConfiguredEvent(db, admin)
-    await config('update-phase', { eventId, index: 1, data: { name: 'Groups', points: 750, mult: 1.5 } })
+    await config('update-phase', {
+      eventId,
+      index: 1,
+      data: { name: 'Groups', namePl: 'Grupy', points: 750, mult: 1.5 },
+    })
     await config('update-phase-perks', bodies['update-phase-perks'])
     expect((await config('copy-phase', bodies['copy-phase'])).body).toEqual({ success: true })
     const [source, , copy] = (await readConfig(admin, eventId)).phases
-    expect(copy).toMatchObject({ index: 3, name: 'Groups', points: 750, mult: 1.5, matches: [] })
+    expect(copy).toMatchObject({
+      index: 3,
+      name: 'Groups',
+      namePl: 'Grupy',
+      points: 750,
+      mult: 1.5,
+      matches: [],
+    })
     expect(copy?.teams).toMatchObject(source?.teams.map(({ teamId }) => ({ teamId })) ?? [])
     const players = (phase: typeof copy) =>
       phase?.teams.flatMap(team => team.players.map(({ playerId }) => playerId))

@@ -68,10 +68,25 @@ export const lockRows = async (
 /** Answers the names of records, to put into notifications. */
 export const getNames = async (
   db: Queryable,
-  kind: 'player' | 'perk' | 'reward' | 'team',
+  kind: 'player' | 'perk' | 'team',
   ids: readonly number[],
 ): Promise<Map<number, string>> => {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(kind)}
     where id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map(row => [row.id, row.name]))
+}
+
+/** Answers what notifications say of rewards; the Polish name too if there is one (rulebook 11.37). */
+export const listRewardNames = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, { reward: string; rewardPl?: string }>> => {
+  const rows = await db
+    .selectFrom('reward')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .select(['id', 'name', 'name_pl'])
+    .execute()
+  return new Map(
+    rows.map(({ id, name, name_pl }) => [id, { reward: name, ...(name_pl && { rewardPl: name_pl }) }]),
+  )
 }

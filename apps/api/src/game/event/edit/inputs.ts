@@ -8,6 +8,11 @@ const hundredths = (max: number) => z.number().min(0).max(max).multipleOf(0.01)
 const title = nameText(100).meta({ description: 'The name that is shown.', example: 'Example' })
 /** The name of a phase, or of an event that must not be missing. */
 export const requiredName = title.regex(/\S/, 'is empty')
+/** The Polish name of a phase; empty deletes it (rulebook 11.37). */
+export const polishName = nameText(100).meta({
+  description: 'The Polish name; if it is null or empty, the English one is shown.',
+  example: 'Przykład',
+})
 /** A goal, limited to the precision of its column. */
 export const goal = hundredths(9_999_999_999.99)
 export const mult = hundredths(catalogueLimits.mult).meta({ description: 'The multiplier.', example: 1.5 })

@@ -3,7 +3,16 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { takeTurn } from '../../../ground/distribution/turn-queries.ts'
 
-export const columns = ['index', 'name', 'points', 'mult', 'open', 'lock', 'revision'] as const
+export const columns = [
+  'index',
+  'name',
+  'name_pl as namePl',
+  'points',
+  'mult',
+  'open',
+  'lock',
+  'revision',
+] as const
 
 /** Locks all phases by their index; everybody locks phases before decks. */
 export const lockPhases = async (db: Queryable, eventId: number) => {

@@ -2,6 +2,7 @@ import type { Deck, Result } from '@game/domain'
 import type { RawBuilder } from 'kysely'
 import { unwrap } from '../../../ground/contract/refusal.ts'
 import { notify } from '../../notification/notify.ts'
+import { phaseFacts } from '../../notification/phase-facts.ts'
 import { type HeldDeck, listDecks, updateDecks } from './deck-queries.ts'
 import type { Edit } from './edit-event.ts'
 import type { LockedPhase } from './phase-queries.ts'
@@ -67,7 +68,7 @@ function notifyOwners(
   { kind, names }: DeckChange,
   changed: readonly Changed[],
 ): Promise<void> {
-  const facts = { eventId: event.id, event: event.name, phaseIndex: phase.index, phase: phase.name }
+  const facts = { eventId: event.id, event: event.name, ...phaseFacts(phase) }
   const naturalKey = `${kind}:${event.id}:${phase.index}:${revision}`
   const notifications = changed.map(({ userId, cards, left }) => ({
     userId,

@@ -57,7 +57,9 @@ export async function readCatalogue(db: Queryable): Promise<StoredCatalogue> {
       ...{ steamId, name, country, birth },
       ...{ role: role.name, style: style.name, team: team?.key ?? null, img },
     })),
-    reward: storedBy(await all(db, reward), ({ id, ...rest }) => ({ id, ...describedRecord(rest) })),
+    reward: storedBy(await all(db, reward), ({ id, namePl, descriptionPl, ...rest }) => ({
+      ...{ id, ...describedRecord(rest), ...polishOf({ namePl, descriptionPl }) },
+    })),
     perk: storedBy(
       await all(db, perk),
       ({ id, name, namePl, description, descriptionPl, rarity, mult, keyplayType }) => ({

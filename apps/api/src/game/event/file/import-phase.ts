@@ -36,10 +36,10 @@ async function importFields(
   { path, phaseIndex, stored }: Place,
   phase: FilePhase,
 ) {
-  const { name, goal, multiplier, opensAt, locksAt } = phase
+  const { name, namePl, goal, multiplier, opensAt, locksAt } = phase
   const { now } = edit
-  const after = { name, goal, multiplier, opensAt: isoOf(opensAt), locksAt: isoOf(locksAt) }
-  const fields = { name, points: goal, mult: multiplier }
+  const after = { name, namePl, goal, multiplier, opensAt: isoOf(opensAt), locksAt: isoOf(locksAt) }
+  const fields = { name, ...(namePl !== undefined && { namePl }), points: goal, mult: multiplier }
   const dates = { open: opensAt ?? now, lock: locksAt ?? now }
   if (!stored) {
     report.created(path, 'phase', name)

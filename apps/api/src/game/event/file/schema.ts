@@ -62,6 +62,7 @@ const match = z.strictObject({
 const phase = z
   .strictObject({
     name: requiredName,
+    namePl: polish.namePl,
     goal: goal.describe('The score that a deck must reach.'),
     multiplier: phaseMult,
     opensAt: moment.nullable().describe('Null, as locksAt, while the phase has no dates.'),
@@ -124,7 +125,7 @@ const catalogue = z.strictObject({
     .max(200)
     .optional(),
   rewards: z
-    .array(z.strictObject({ id, ...described }))
+    .array(z.strictObject({ id, ...described, ...polish }))
     .max(500)
     .optional(),
   perks: z

@@ -50,9 +50,9 @@ const phaseOf = (phase: StoredPhase, catalogue: StoredCatalogue): FilePhase => (
 })
 
 /** The fields of a phase without its lists. A phase whose open is its lock has no dates (rulebook 2.4). */
-export function phaseFieldsOf({ name, setPoints, setMult, open, lock }: StoredPhase) {
+export function phaseFieldsOf({ name, namePl, setPoints, setMult, open, lock }: StoredPhase) {
   const dates = open === lock ? { opensAt: null, locksAt: null } : { opensAt: iso(open), locksAt: iso(lock) }
-  return { name, goal: setPoints, multiplier: setMult, ...dates }
+  return { name, ...(namePl && { namePl }), goal: setPoints, multiplier: setMult, ...dates }
 }
 
 /** The perks of a phase, sorted. */

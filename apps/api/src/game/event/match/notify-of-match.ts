@@ -1,5 +1,6 @@
 import { isNotableMatchChange, type Match } from '@game/domain'
 import { notifyAudience } from '../../notification/notify-audience.ts'
+import { phaseFacts, unnamed } from '../../notification/phase-facts.ts'
 import { withPlayers } from '../../notification/phase-queries.ts'
 import type { Edit } from '../edit/edit-event.ts'
 import { getNames } from '../edit/edit-queries.ts'
@@ -20,8 +21,7 @@ export async function notifyOfMatch(edit: Edit, id: number, before: Match, after
   const facts = {
     eventId: event.id,
     event: event.name,
-    phaseIndex,
-    phase: phases.find(({ index }) => index === phaseIndex)?.name ?? '',
+    ...phaseFacts(phases.find(({ index }) => index === phaseIndex) ?? unnamed(phaseIndex)),
     home: names.get(homeTeamId) ?? '',
     away: names.get(awayTeamId) ?? '',
     date: new Date(after.date).toISOString(),

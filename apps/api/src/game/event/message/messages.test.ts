@@ -44,6 +44,15 @@ it('a message reaches all who play the event, in both languages, and no others (
   expect(written).toEqual([{ after: expect.objectContaining(words) }])
 })
 
+it.for([[{ en: words.en }], [{ en: words.en, pl: ' ' }]] as const)(
+  'a message without a Polish text reaches readers of Polish in English: %o (rulebook 20.16)',
+  async ([body], { db, game: { player, send, heard } }) => {
+    expect((await send(body)).status).toBe(200)
+    await notifyOfMessages(db)
+    expect(await heard(player)).toEqual([{ en: words.en, pl: words.en }])
+  },
+)
+
 it('two clicks at once send one message (rulebook 20.16)', async ({ db, game: { player, send, heard } }) => {
   const answers = await Promise.all([send(), send({ en: 'Another one.', pl: 'Inna.' }), send()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -78,7 +87,8 @@ it('the next day another message can be sent (rulebook 20.16)', async ({ db, gam
 })
 
 it.for([
-  ['an empty text', { en: words.en, pl: ' ' }, 400],
+  ['an empty text', { en: ' ', pl: words.pl }, 400],
+  ['501 characters in Polish', { en: words.en, pl: 'x'.repeat(501) }, 400],
   ['501 characters', { en: 'x'.repeat(501), pl: words.pl }, 400],
   ['another event', { eventId: 999_999, ...words }, 404],
 ] as const)('refused: %s (rulebook 20.16)', async ([, body, status], { game: { send } }) => {

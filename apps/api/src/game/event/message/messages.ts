@@ -1,4 +1,4 @@
-import { checkMessage } from '@game/domain'
+import { checkMessage, checkPolishMessage } from '@game/domain'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
@@ -21,7 +21,10 @@ const output = z.object({
       z.object({
         id,
         en: z.string().meta({ description: 'The message in English.', example: 'The final is on Sunday.' }),
-        pl: z.string().meta({ description: 'The message in Polish.', example: 'Finał jest w niedzielę.' }),
+        pl: z.string().meta({
+          description: 'The message in Polish; empty if readers of Polish get the English one.',
+          example: 'Finał jest w niedzielę.',
+        }),
         sentAt,
         sentBy: z.string().nullable().describe('The username of the admin who sent it; null if unknown.'),
       }),
@@ -61,15 +64,17 @@ export const sendEventMessage = adminProcedure
         description: 'The message in English.',
         example: 'The final is on Sunday.',
       }),
-      pl: text(longestBody).meta({
-        description: 'The message in Polish.',
-        example: 'Finał jest w niedzielę.',
-      }),
+      pl: text(longestBody)
+        .meta({
+          description: 'The message in Polish; without it readers of Polish get the English one.',
+          example: 'Finał jest w niedzielę.',
+        })
+        .optional(),
     }),
   )
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { eventId, ...texts } }) => {
-    const message = { en: unwrap(checkMessage(texts.en)), pl: unwrap(checkMessage(texts.pl)) }
+    const message = { en: unwrap(checkMessage(texts.en)), pl: unwrap(checkPolishMessage(texts.pl ?? '')) }
     return inTransaction(db, async trx => {
       const event = await getVisibleEvent(trx, eventId, actor)
       if (!event.public) refuse('MESSAGE_HIDDEN')

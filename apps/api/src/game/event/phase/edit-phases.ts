@@ -22,6 +22,7 @@ import {
   goal,
   moment,
   mult,
+  polishName,
   requiredName,
   revisedAnswer,
 } from '../edit/inputs.ts'
@@ -32,6 +33,7 @@ const newPhase = z.strictObject({
   eventId,
   index: phasePlace,
   name: requiredName,
+  namePl: polishName.optional(),
   points: goal.meta({ description: 'The points.', example: 1500 }),
   mult,
   open: moment.describe('When the phase opens.'),
@@ -46,11 +48,14 @@ export const addPhase = adminProcedure
   .input(z.strictObject({ data: newPhase.describe('The fields to save.') }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { data } }) => {
-    const { eventId, ...phase } = data
+    const { eventId, namePl, ...phase } = data
     await editEvent(ctx, { call: 'add-phase', eventId }, async edit => {
       unwrap(checkNewPhase(edit.phases.length, phase.index))
       const { trx, revision } = edit
-      return { before: null, after: await insertPhase(trx, { event_id: eventId, ...phase, revision }) }
+      return {
+        before: null,
+        after: await insertPhase(trx, { event_id: eventId, ...phase, name_pl: namePl ?? null, revision }),
+      }
     })
     return { success: true }
   })
@@ -58,6 +63,7 @@ export const addPhase = adminProcedure
 const changedFields = atLeastOneOf(
   z.strictObject({
     name: requiredName,
+    namePl: polishName,
     points: goal.meta({ description: 'The points.', example: 1500 }),
     mult,
     open: moment.describe('When the phase opens.'),
@@ -117,7 +123,9 @@ export async function changePhase(edit: Edit, index: number, data: z.infer<typeo
   }
   await touchPhases(trx, event.id, indexesOf(concerned), revision)
   if (data.lock !== undefined && isDated(before)) await noteMovedLock(trx, at, before.lock)
-  return { before, after: await updatePhaseRow(trx, at, data) }
+  const { namePl, ...fields } = data
+  const polish = namePl === undefined ? {} : { name_pl: namePl }
+  return { before, after: await updatePhaseRow(trx, at, { ...fields, ...polish }) }
 }
 
 /** Moves in later phases depend on these fields too: joining, elimination. */

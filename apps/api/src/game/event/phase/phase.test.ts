@@ -23,6 +23,7 @@ describe('a phase', () => {
     const { eventId } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
     const saved = {
       name: 'Opening',
+      namePl: 'Otwarcie',
       points: 1234.29,
       mult: 1.15,
       open: '2031-05-06T07:08:09.123Z',

@@ -18,6 +18,7 @@ const phasesOf = (eb: WithEvent) =>
         'p.event_id as eventId',
         'p.index',
         'p.name',
+        'p.name_pl as namePl',
         goalOf('p').as('points'),
         multOf('p').as('mult'),
         iso(p.ref('p.open')).as('open'),

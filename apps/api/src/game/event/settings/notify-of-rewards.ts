@@ -2,7 +2,7 @@ import type { RewardGrant } from '@game/domain'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { NewNotification } from '../../notification/notification-queries.ts'
 import { notify, withdraw } from '../../notification/notify.ts'
-import { getNames } from '../edit/edit-queries.ts'
+import { listRewardNames } from '../edit/edit-queries.ts'
 
 type RewardingEvent = { id: number; name: string }
 
@@ -16,14 +16,14 @@ async function notificationsOf(
   event: RewardingEvent,
   grants: readonly RewardGrant[],
 ): Promise<NewNotification[]> {
-  const names = await getNames(db, 'reward', [...new Set(grants.map(({ rewardId }) => rewardId))])
+  const names = await listRewardNames(db, [...new Set(grants.map(({ rewardId }) => rewardId))])
   return grants.map(grant => ({
     userId: grant.userId,
     kind,
     facts: {
       eventId: event.id,
       event: event.name,
-      reward: names.get(grant.rewardId) ?? '',
+      ...(names.get(grant.rewardId) ?? { reward: '' }),
       amount: grant.amount,
     },
     naturalKey: keyOf(kind, event, grant),

@@ -52,6 +52,7 @@ import { resetRequests } from '../migrations/0056-reset-requests.ts'
 import { eventOfCalendar } from '../migrations/0057-event-of-calendar.ts'
 import { firstKillsOfMaps } from '../migrations/0058-first-kills-of-maps.ts'
 import { peopleOfFiles } from '../migrations/0059-people-of-files.ts'
+import { polishNames } from '../migrations/0060-polish-names.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -116,6 +117,7 @@ const migrations = {
   '0057-event-of-calendar': eventOfCalendar,
   '0058-first-kills-of-maps': firstKillsOfMaps,
   '0059-people-of-files': peopleOfFiles,
+  '0060-polish-names': polishNames,
 }
 
 /** The names of all migrations, in order. */

@@ -10,6 +10,7 @@ type CalendarEntryTable = {
   kind: 'open' | 'lock'
   event: Generated<string>
   phase: string
+  phase_pl: string | null
   at: Timestamp
   sequence: Generated<number>
   cancelled: Generated<boolean>

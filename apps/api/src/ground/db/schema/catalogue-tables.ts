@@ -30,7 +30,13 @@ type PerkTable = PolishTexts & {
   keyplay_type: KeyplayTypeColumn | null
 }
 type SleeveTable = PolishTexts & { id: number; name: string; mult: number; description: string }
-type RewardTable = { id: number; name: string; description: string }
+type RewardTable = {
+  id: number
+  name: string
+  description: string
+  name_pl: string | null
+  description_pl: string | null
+}
 
 type PictureTable = {
   kind: PictureKind

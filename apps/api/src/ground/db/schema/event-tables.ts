@@ -27,6 +27,8 @@ type PhaseTable = {
   index: number
   badge_id: GeneratedAlways<number>
   name: string
+  /** Null or empty: players who read Polish see the English name. */
+  name_pl: string | null
   points: number
   mult: number
   open: Timestamp

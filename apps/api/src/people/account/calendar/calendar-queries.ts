@@ -47,14 +47,15 @@ export const findOwner = (db: Queryable, token: string) =>
  * first does it; a second reader at the same time finds it done.
  */
 export const updateEntries = async (db: Queryable, eventIds: readonly number[]): Promise<void> => {
-  await sql`insert into calendar_entry as c (event_id, phase_index, kind, event, phase, at, changed_at)
-    select p.event_id, p.index, d.kind, e.name, p.name, case when d.kind = 'open' then p.open else p.lock end, now()
+  await sql`insert into calendar_entry as c (event_id, phase_index, kind, event, phase, phase_pl, at, changed_at)
+    select p.event_id, p.index, d.kind, e.name, p.name, p.name_pl, case when d.kind = 'open' then p.open else p.lock end, now()
     from phase p join event e on e.id = p.event_id cross join (values ('open'), ('lock')) d(kind)
     where p.event_id = any(${eventIds}::int[]) and p.open < p.lock
     order by 1, 2, 3
-    on conflict (event_id, phase_index, kind) do update set event = excluded.event, phase = excluded.phase, at = excluded.at,
+    on conflict (event_id, phase_index, kind) do update set event = excluded.event, phase = excluded.phase,
+      phase_pl = excluded.phase_pl, at = excluded.at,
       sequence = c.sequence + 1, cancelled = false, changed_at = excluded.changed_at
-    where c.event <> excluded.event or c.phase <> excluded.phase or c.at <> excluded.at or c.cancelled`.execute(
+    where c.event <> excluded.event or c.phase <> excluded.phase or c.phase_pl is distinct from excluded.phase_pl or c.at <> excluded.at or c.cancelled`.execute(
     db,
   )
   await sql`update calendar_entry c set cancelled = true, sequence = sequence + 1, changed_at = now()
@@ -73,7 +74,14 @@ export const listEntries = (db: Queryable, eventIds: readonly number[]) =>
     .where('c.event_id', '=', sql<number>`any(${eventIds}::int[])`)
     .where('e.public', '=', true)
     .where('c.at', '>', sql<string>`now() - make_interval(days => ${shownDays})`)
-    .select(['c.event_id as eventId', 'c.phase_index as phaseIndex', 'c.kind', 'e.name as event', 'c.phase'])
+    .select([
+      'c.event_id as eventId',
+      'c.phase_index as phaseIndex',
+      'c.kind',
+      'e.name as event',
+      'c.phase',
+      'c.phase_pl as phasePl',
+    ])
     .select(['c.at', 'c.sequence', 'c.cancelled', 'c.changed_at as changedAt'])
     .orderBy('c.at')
     .orderBy('c.event_id')

@@ -1,4 +1,4 @@
-import { product } from '@game/domain'
+import { inLanguage, product } from '@game/domain'
 import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Entry } from './calendar-queries.ts'
 
@@ -37,7 +37,7 @@ export function writeCalendar(entries: readonly Entry[], language: 'en' | 'pl', 
       start: new Date(at),
       end: new Date(Date.parse(at) + shownMs),
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: texts[language][kind](entry),
+      summary: texts[language][kind](inLanguage(entry, language)),
       url: `${origin}/${product.slug}/games/${eventId}`,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })

@@ -11,6 +11,7 @@ import {
   eventId,
   eventRewardId,
   level,
+  namePl,
   rarity,
   rewardId,
   sharedRank,
@@ -82,7 +83,7 @@ const profile = z.object({
           event: z.string().describe('The name of the event.'),
           eventRewardId,
           rewardId,
-          reward: z.object({ name: shownName }).describe('The reward.'),
+          reward: z.object({ name: shownName, namePl }).describe('The reward.'),
           amount,
           rank: sharedRank,
         })

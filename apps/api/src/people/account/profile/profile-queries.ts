@@ -6,7 +6,7 @@ type WonReward = {
   event: string
   eventRewardId: number
   rewardId: number
-  reward: { name: string }
+  reward: { name: string; namePl: string | null }
   amount: number
   rank: number
 }
@@ -16,7 +16,7 @@ const rewardsJson = sql<
   WonReward[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('eventId', e.id, 'event', e.name,
     'eventRewardId', w.id,
-    'rewardId', r.id, 'reward', jsonb_build_object('name', r.name), 'amount', g.amount, 'rank', g.rank)
+    'rewardId', r.id, 'reward', jsonb_build_object('name', r.name, 'namePl', r.name_pl), 'amount', g.amount, 'rank', g.rank)
     order by e.id desc, r.id, w.id), '[]')
   from reward_grant g join event e on e.id = g.event_id join event_reward w on w.id = g.event_reward_id
   join reward r on r.id = w.reward_id where g.user_id = a.id and e.public)`

@@ -14,7 +14,14 @@ const mostCounted = 1000
 /** From this number of users on the number of decks says of none whether it is theirs. */
 const fewestCounted = 5
 
-export type OpenPhase = { eventId: number; event: string; phaseIndex: number; phase: string; lock: string }
+export type OpenPhase = {
+  eventId: number
+  event: string
+  phaseIndex: number
+  phase: string
+  phasePl?: string
+  lock: string
+}
 
 /** The phase of a league that is open and locks first; undefined if none is open. */
 export function nextOpenPhase({ events, now }: LoadedLeague): OpenPhase | undefined {
@@ -29,6 +36,7 @@ export function nextOpenPhase({ events, now }: LoadedLeague): OpenPhase | undefi
                 event: event.name,
                 phaseIndex: phase.index,
                 phase: phase.name,
+                ...(phase.namePl && { phasePl: phase.namePl }),
                 lock: phase.lock,
               },
             ]

@@ -20,7 +20,11 @@ type SideResult = {
 export async function notifyOfRound(db: Queryable, made: MadeLeague, round: RoundOfLeague): Promise<void> {
   const { league, stays, scored } = made
   const at = scored.findIndex(each => phaseKeyOf(each.round) === phaseKeyOf(round))
-  const facts = { eventId: round.eventId, round: round.name }
+  const facts = {
+    eventId: round.eventId,
+    round: round.name,
+    ...(round.namePl && { roundPl: round.namePl }),
+  }
   const key = phaseKeyOf(round)
   if (league.format === 'table') {
     const best = winnersOf(scored[at]?.scores ?? [])

@@ -179,6 +179,7 @@ const round = z
     /** Null in a season, where a round is an event. */
     phaseIndex: phaseIndex.nullable(),
     name: z.string().meta({ description: 'The name of the phase, or of the event.', example: 'Playoffs' }),
+    namePl: z.string().optional().describe('The Polish name of the phase, if it has one.'),
     /** The first lock of the round. */
     lock: instant.meta({ description: 'The first lock of the round.', example: '2026-06-02T12:00:00.000Z' }),
     state: roundState,

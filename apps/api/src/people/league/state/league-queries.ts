@@ -56,7 +56,7 @@ export const listRoundEvents = async (db: Queryable, eventIds: readonly number[]
   if (eventIds.length === 0) return []
   const { rows } = await sql<LeagueEvent>`
     select e.id, e.name, e.completed, e.final_after_hours as "finalAfterHours", coalesce((
-      select json_agg(json_build_object('index', p.index, 'name', p.name, 'points', p.points,
+      select json_agg(json_build_object('index', p.index, 'name', p.name, 'namePl', p.name_pl, 'points', p.points,
         'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))},
         'countedAt', ${iso(countedAtOf('p'))}, 'matches', m.matches, 'voidMatches', m.void) order by p.index)
       from phase p cross join lateral (

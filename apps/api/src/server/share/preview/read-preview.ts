@@ -48,7 +48,7 @@ const readDecks: Read = async ({ call, db, url, path }) => {
   const eventId = wholeNumber(url.searchParams.get('event'))
   const phaseIndex = wholeNumber(url.searchParams.get('phase'))
   if (eventId === undefined || phaseIndex === undefined) return undefined
-  const at = { eventId, phaseIndex }
+  const at = { eventId, phaseIndex, language: 'en' as const }
   const userId = await idOf(call, path.userName)
   const against = url.searchParams.get('with')
   if (userId === undefined) return undefined

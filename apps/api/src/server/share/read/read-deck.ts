@@ -1,16 +1,20 @@
+import { inLanguage } from '@game/domain'
 import { listShownUsers } from '../../../game/rivalry/rivalry-queries.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Caller } from './caller.ts'
 import type { DeckFacts, ShareCard, ShareDeck, ShareEvent } from './facts.ts'
+import type { ShareLanguage } from './words.ts'
 
-export type PhaseKey = { eventId: number; phaseIndex: number }
+/** A phase, and the language in which it is named. */
+export type PhaseKey = { eventId: number; phaseIndex: number; language: ShareLanguage }
 
 /** Reads an event and one of its phases. */
-export async function readPhase(call: Caller, { eventId, phaseIndex }: PhaseKey) {
+export async function readPhase(call: Caller, { eventId, phaseIndex, language }: PhaseKey) {
   const { event } = await call.event.getEvent({ id: eventId })
   const phase = event.phases.find(({ index }) => index === phaseIndex) ?? notFound('Phase')
-  return { event: { name: event.name, img: event.img, phase: phase.name } satisfies ShareEvent, phase }
+  const { name } = inLanguage(phase, language)
+  return { event: { name: event.name, img: event.img, phase: name } satisfies ShareEvent, phase }
 }
 
 /** Reads a deck of a locked phase and its state in the phase. 404 for users who asked for deletion and for users without a deck. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../ground/db/db.ts'
 import type { Caller } from './caller.ts'
 import type { RivalryFacts, RoundFacts, TitleFacts } from './facts.ts'
 import { type PhaseKey, readDeck, readPhase } from './read-deck.ts'
+import type { ShareLanguage } from './words.ts'
 
 /** Reads what the picture of two decks shows. */
 export async function readRivalryFacts(
@@ -24,12 +25,17 @@ export async function readEventFacts(call: Caller, eventId: number): Promise<Tit
 }
 
 /** Reads what the picture of a league's round shows: its fixtures, or the table after it. */
-export async function readRoundFacts(call: Caller, leagueId: number, round: number): Promise<RoundFacts> {
+export async function readRoundFacts(
+  call: Caller,
+  leagueId: number,
+  round: number,
+  language: ShareLanguage,
+): Promise<RoundFacts> {
   const { league } = await call.league.getLeague({ leagueId })
   const fixtures = await call.league.getLeagueFixtures({ leagueId, round })
   const { eventId, phaseIndex } = fixtures
   if (eventId === null || phaseIndex === null) return notFound('Round')
-  const { event } = await readPhase(call, { eventId, phaseIndex })
+  const { event } = await readPhase(call, { eventId, phaseIndex, language })
   const pairs = fixtures.fixtures.map(({ home, away, homeScore, awayScore }) => ({
     home: home?.username ?? null,
     away: away?.username ?? null,

@@ -5,6 +5,7 @@ export default {
   none: 'NO PHASES',
   noneText: 'A tournament is played in phases, each with its own goal, teams and perks.',
   name: 'Name',
+  namePl: 'Name in Polish (optional)',
   nameMissing: 'A phase needs a name.',
   points: 'Points',
   past: {

@@ -8,6 +8,7 @@ export default {
   none: 'BRAK FAZ',
   noneText: 'Turniej składa się z faz; każda ma swój cel, drużyny i perki.',
   name: 'Nazwa',
+  namePl: 'Nazwa po polsku (opcjonalnie)',
   nameMissing: 'Faza musi mieć nazwę.',
   points: 'Punkty',
   past: {

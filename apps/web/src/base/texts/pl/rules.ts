@@ -173,7 +173,7 @@ export default {
   LEAGUES_OWNED: 'Można mieć najwyżej tyle własnych lig: {limit}.',
   LEAGUE_REMINDED: 'Uczestnicy tej ligi dostali już dziś przypomnienie.',
   NO_DECK_TO_REMIND: 'Żadna faza tej ligi nie jest teraz otwarta.',
-  MESSAGE_LENGTH: 'Wiadomość ma w każdym języku od 1 do 500 znaków.',
+  MESSAGE_LENGTH: 'Wiadomość ma od 1 do 500 znaków; tekst polski może być pusty.',
   MESSAGE_SENT: 'Z tego turnieju wysłano już dziś wiadomość; następną można wysłać jutro.',
   MESSAGE_HIDDEN: 'Wiadomość można wysłać tylko z publicznego turnieju.',
   DISPUTE_REASON_LENGTH: 'Opis musi mieć od 1 do 1000 znaków.',

@@ -1,8 +1,8 @@
+import { inLanguage } from '@game/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client, type Outputs, trpc } from '../../../base/api/client.ts'
 import { everyRow } from '../../../base/api/every-row.ts'
-import { inLanguage } from '../../../base/texts/in-language.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 
 /** A keyplay of the catalogue. */

@@ -8,6 +8,7 @@ const phase = (index: number, dated: boolean): Phase => ({
   eventId: 1,
   index,
   name: '',
+  namePl: null,
   points: 1000,
   setPoints: 1000,
   mult: 1,

@@ -6,6 +6,7 @@ const phase = (index: number, open: string, lock: string): Phase => ({
   eventId: 1,
   index,
   name: `Phase ${index}`,
+  namePl: null,
   points: 1000,
   setPoints: 1000,
   mult: 1,

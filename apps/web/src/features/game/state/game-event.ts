@@ -1,5 +1,5 @@
+import { inLanguage } from '@game/domain'
 import type { Outputs } from '../../../base/api/client.ts'
-import { inLanguage } from '../../../base/texts/in-language.ts'
 
 /** The whole event as get-event returns it. */
 export type GameEvent = Outputs['event']['getEvent']['event']
@@ -12,11 +12,12 @@ export type Perk = Phase['perks'][number]['perk']
 export const perkOf = (event: Pick<GameEvent, 'phases'>, perkId: number): Perk | undefined =>
   event.phases.flatMap(phase => phase.perks).find(each => each.perkId === perkId)?.perk
 
-/** Returns an event with its perks in the reader's language. */
+/** Returns an event with its phases, perks and rewards in the reader's language. */
 export const eventInLanguage = (event: GameEvent, language: string): GameEvent => ({
   ...event,
   phases: event.phases.map(phase => ({
-    ...phase,
+    ...inLanguage(phase, language),
     perks: phase.perks.map(({ perkId, perk }) => ({ perkId, perk: inLanguage(perk, language) })),
   })),
+  rewards: event.rewards.map(each => ({ ...each, reward: inLanguage(each.reward, language) })),
 })

@@ -1,3 +1,4 @@
+import { inLanguage } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { trpc } from '../../../base/api/client.ts'
@@ -29,7 +30,8 @@ export function ReadyDecks({ league }: { league: League }) {
   const isComplete = decks === members || members === 1
   const lock = t('ready.lock', {
     event: data?.event.name ?? '',
-    phase: phase?.name || t('fixtures.phase', { index: ready.phaseIndex }),
+    phase:
+      (phase && inLanguage(phase, i18n.language).name) || t('fixtures.phase', { index: ready.phaseIndex }),
     left: clock,
   })
   return (

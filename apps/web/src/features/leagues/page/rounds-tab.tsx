@@ -1,4 +1,4 @@
-import { leagueSizes } from '@game/domain'
+import { inLanguage, leagueSizes } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
 import { inProduct } from '../../../base/product/in-product.ts'
@@ -44,7 +44,8 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
   return (
     <Panel flush>
       <ol aria-label={t('rounds.caption', { name })}>
-        {rounds.map(round => {
+        {rounds.map(given => {
+          const round = inLanguage(given, i18n.language)
           const { lock } = round
           const state = shownState(league, round)
           const isPlayed = state === 'running' || state === 'final'

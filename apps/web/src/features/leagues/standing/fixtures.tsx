@@ -1,3 +1,4 @@
+import { inLanguage } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Swords } from 'lucide-react'
 import { type Outputs, trpc } from '../../../base/api/client.ts'
@@ -25,7 +26,7 @@ export function Fixtures({
   round: number | undefined
   onRound: (round: number | undefined) => void
 }) {
-  const { t } = useTranslation('leagues')
+  const { t, i18n } = useTranslation('leagues')
   const undrawn = useUndrawnWords()(league)
   const userId = useCurrentUser()?.id
   const fixtures = useQuery(
@@ -37,7 +38,8 @@ export function Fixtures({
   const { data } = fixtures
   const shown = data?.round ?? null
   const named = league.rounds.find(each => each.round === shown)
-  const name = shown === null ? '' : named?.name || t('round', { round: shown })
+  const name =
+    shown === null ? '' : (named && inLanguage(named, i18n.language).name) || t('round', { round: shown })
   const step = (label: string, to: number, Icon: typeof ChevronLeft) => (
     <IconButton
       size="s"

@@ -1,3 +1,4 @@
+import { inLanguage } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Hourglass, UsersRound } from 'lucide-react'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ export function LeagueTable({
   /** Why there is no table yet, if not because no round has locked. */
   before?: string | undefined
 }) {
-  const { t } = useTranslation('leagues')
+  const { t, i18n } = useTranslation('leagues')
   const list = useListView()
   const [outOnly, setOutOnly] = useState(false)
   const { page, pageSize, phrase } = list.view
@@ -70,7 +71,7 @@ export function LeagueTable({
             label={t('table.after')}
             options={played.map(each => ({
               value: each.round,
-              label: each.name || t('round', { round: each.round }),
+              label: inLanguage(each, i18n.language).name || t('round', { round: each.round }),
             }))}
             value={round ?? null}
             onChange={chosen => onRound(chosen ?? undefined)}

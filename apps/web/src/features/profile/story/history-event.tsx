@@ -1,3 +1,4 @@
+import { inLanguage } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import type { Outputs } from '../../../base/api/client.ts'
@@ -53,9 +54,10 @@ const tones: Record<PlayedPhase['state'], ChipTone> = {
 }
 
 function HistoryPhase({ phase }: { phase: PlayedPhase }) {
-  const { t } = useTranslation('story')
+  const { t, i18n } = useTranslation('story')
   const points = usePoints()
-  const { phaseIndex, name, state, score, goal, topPercent, cards } = phase
+  const { name } = inLanguage(phase, i18n.language)
+  const { phaseIndex, state, score, goal, topPercent, cards } = phase
   return (
     <li className={styles.phase}>
       <span className={`row wrap middle gap-1 across-2 shrinks breaks ${styles.which}`}>

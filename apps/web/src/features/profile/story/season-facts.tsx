@@ -1,9 +1,9 @@
+import { inLanguage } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { Clover, Crosshair, Medal, Star, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Outputs } from '../../../base/api/client.ts'
 import { inProduct } from '../../../base/product/in-product.ts'
-import { inLanguage } from '../../../base/texts/in-language.ts'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import styles from './season.module.css'
@@ -20,7 +20,7 @@ export function SeasonFacts({
   const points = usePoints()
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
   const placeOf = (at: { event: string; phase: string; phaseIndex: number }) =>
-    `${at.event} · ${at.phase || t('history.phase', { phase: at.phaseIndex })}`
+    `${at.event} · ${inLanguage(at, i18n.language).phase || t('history.phase', { phase: at.phaseIndex })}`
   return (
     <ul className={styles.facts}>
       {bestKeyplay && (

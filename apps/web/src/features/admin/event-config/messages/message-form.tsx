@@ -1,4 +1,4 @@
-import { checkMessage, messageLength } from '@game/domain'
+import { checkMessage, checkPolishMessage, messageLength } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { refreshAfter, trpc } from '../../../../base/api/client.ts'
@@ -12,7 +12,7 @@ import { ErrorText } from '../../form/failure.tsx'
 import type { ConfiguredEvent } from '../event/configured-event.ts'
 import styles from './messages-tab.module.css'
 
-/** Takes a message in both languages, and sends it once the admin has seen it as players will. A refused one stays in its fields. */
+/** Takes a message in English and, if the admin wants, in Polish, and sends it once the admin has seen it as players will. A refused one stays in its fields. */
 export function MessageForm({ event, players }: { event: ConfiguredEvent; players: number }) {
   const { t } = useTranslation('admin-config')
   const [texts, setTexts] = useState<Record<Language, string>>({ en: '', pl: '' })
@@ -27,7 +27,7 @@ export function MessageForm({ event, players }: { event: ConfiguredEvent; player
       },
     }),
   )
-  const isValid = languages.every(language => checkMessage(texts[language]).ok)
+  const isValid = checkMessage(texts.en).ok && checkPolishMessage(texts.pl).ok
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     if (isValid) ask(true)
@@ -59,15 +59,18 @@ export function MessageForm({ event, players }: { event: ConfiguredEvent; player
         busy={isPending}
       >
         <p>{t('messages.consequence', { players })}</p>
-        {languages.map(language => (
-          <figure key={language} className={`stack gap-1 ${styles.preview}`}>
-            <figcaption className="t14 faint">{languageNames[language]}</figcaption>
-            <p className={styles.words} lang={language}>
-              <strong>{event.name}</strong>
-              {`\n${texts[language].trim()}`}
-            </p>
-          </figure>
-        ))}
+        {languages.map(
+          language =>
+            texts[language].trim() && (
+              <figure key={language} className={`stack gap-1 ${styles.preview}`}>
+                <figcaption className="t14 faint">{languageNames[language]}</figcaption>
+                <p className={styles.words} lang={language}>
+                  <strong>{event.name}</strong>
+                  {`\n${texts[language].trim()}`}
+                </p>
+              </figure>
+            ),
+        )}
         {error && <ErrorText error={error} />}
       </ConfirmDialog>
     </form>
@@ -89,7 +92,7 @@ function MessageField({
   const isTooLong = count > messageLength
   return (
     <TextArea
-      label={languageNames[language]}
+      label={language === 'pl' ? t('messages.polish') : languageNames[language]}
       value={text}
       onChange={onChange}
       rows={5}

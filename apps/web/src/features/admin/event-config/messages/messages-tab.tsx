@@ -59,14 +59,16 @@ function SentMessage({ message }: { message: Message }) {
         {sentBy && ` · ${sentBy}`}
       </p>
       <dl className={styles.languages}>
-        {languages.map(language => (
-          <div key={language}>
-            <dt className="t14 faint">{languageNames[language]}</dt>
-            <dd className={styles.words} lang={language}>
-              {message[language]}
-            </dd>
-          </div>
-        ))}
+        {languages
+          .filter(language => message[language])
+          .map(language => (
+            <div key={language}>
+              <dt className="t14 faint">{languageNames[language]}</dt>
+              <dd className={styles.words} lang={language}>
+                {message[language]}
+              </dd>
+            </div>
+          ))}
       </dl>
     </li>
   )

@@ -25,6 +25,13 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         check={name => (name.trim() === '' ? t('nameMissing') : undefined)}
         save={name => update({ name })}
       />
+      <SavingField
+        label={t('namePl')}
+        value={phase.namePl ?? ''}
+        maxLength={100}
+        disabled={event.completed}
+        save={namePl => update({ namePl })}
+      />
       <SavingNumberField
         label={t('points')}
         value={phase.setPoints}
