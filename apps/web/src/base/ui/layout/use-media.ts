@@ -6,6 +6,7 @@ export const media = {
   upTo1000: '(width <= 1000px)',
   below1250: '(width < 1250px)',
   from600: '(width >= 600px)',
+  phone: '(width < 600px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 
