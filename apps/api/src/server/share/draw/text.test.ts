@@ -16,6 +16,38 @@ test('emoji and flags are left out, and letters next to them stay (rulebook 23.4
   expect(drawn('🇵🇱 بطل 👩‍🚀 1️⃣ © #1')).toBe('بطل 1 #1')
 })
 
+/** The pixels of a text, as a picture shows it. */
+const pixelsOf = (text: string, width = 700) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="60">${words(text, { x: 5, y: 45, width: width - 10 }, { size: 40 })}</svg>`
+  return new Resvg(svg, { font: fontFor(svg) }).render().pixels
+}
+const inkOf = (pixels: Buffer) => pixels.filter((value, at) => at % 4 === 3 && value > 128).length
+
+test.each([
+  ['Polish', 'Zażółć', 'Gęślą'],
+  ['Arabic', 'بطولة', 'الأصدقاء'],
+  ['Hebrew', 'אליפות', 'העולם'],
+])(
+  'a name in %s has its letters, and the same ink with emoji and flags before, in and after it (rulebook 23.4)',
+  (_script, first, second) => {
+    const name = pixelsOf(`${first} ${second}`)
+    for (const sign of ['🏆', '👩‍🚀', '🇵🇱', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣'.slice(1)])
+      for (const written of [
+        `${sign} ${first} ${second}`,
+        `${first} ${sign} ${second}`,
+        `${first} ${second} ${sign}`,
+        `${sign}${first}${sign} ${second}${sign}`,
+      ])
+        expect(pixelsOf(written).equals(name), written).toBe(true)
+    const box = pixelsOf('张', 60)
+    expect(inkOf(box)).toBeGreaterThan(50)
+    for (const letter of first + second) {
+      const drawn = pixelsOf(letter, 60)
+      expect([letter, inkOf(drawn) > 50, drawn.equals(box)]).toEqual([letter, true, false])
+    }
+  },
+)
+
 test.each([
   ['Latin', 'W'.repeat(60), 'end'],
   ['Arabic', 'بطولة الأصدقاء الكبرى لهذا العام كله '.repeat(3), 'start'],

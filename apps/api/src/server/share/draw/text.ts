@@ -23,7 +23,7 @@ function widthOf(text: string, look: Look): number {
 
 /** Signs that no font of ours has and that would be boxes: emoji and flags, with what changes or joins them. */
 const emoji =
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f|\u20e3/gu
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu
 
 /** Draws a text without its emoji in at most `width` pixels: a long one is smaller, a longer one is cut. The baseline is at `y`. */
 export function words(written: string, at: Place & { width: number }, look: Look): string {
