@@ -77,6 +77,30 @@ describe('a file of fixtures (rulebook 11.44)', () => {
   })
 
   it.each([
+    ['Germany', 'date;home;away;best of', '09.02.2026 18:00;Team Vitality;FURIA;3'],
+    ['Poland', '\ufeffdate;home;away;best of', '9.02.2026 18:00;Team Vitality;FURIA;3'],
+    ['Hungary', 'date;home;away;best of', '2026-02-09 18:00;Team Vitality;FURIA;3'],
+    ['a table pasted from any', 'date\thome\taway\tbest of', '2026-02-09 18:00\tTeam Vitality\tFURIA\t3'],
+  ])('is read as a spreadsheet of %s writes it', (_country, ...lines) => {
+    const match = { homeTeamId: 1, awayTeamId: 2, bestOf: 3, date: '2026-02-09T18:00:00.000Z' }
+    expect(readNew(...lines)).toMatchObject({ ok: true, fixtures: [match], notes: [] })
+  })
+
+  it.each([
+    ['the United States', 'date,home,away', '2/9/2026 6:00 PM,Team Vitality,FURIA'],
+    ['France', 'date;home;away', '09/02/2026 18:00;Team Vitality;FURIA'],
+  ])(
+    'is refused with the right form of a date as %s writes it, as 9/2 and 2/9 look the same',
+    (_country, ...lines) => {
+      expect(readNew(...lines)).toEqual({
+        ok: false,
+        faults: [{ line: 2, column: 'date', reason: expect.stringContaining('2026-02-09 18:00') }],
+        faultCount: 1,
+      })
+    },
+  )
+
+  it.each([
     ['2026-02-09 18:00,vitality,furia,3', 2, /4 cells, but the header has 5/],
     ['\n2026-02-09 18:00,vitality "bees",furia,3,', 3, /quotes must be quoted/],
   ])('names the row that cannot be read: %s', (row, line, reason) => {

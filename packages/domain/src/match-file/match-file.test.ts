@@ -116,3 +116,52 @@ it('takes a number of maps as text, and names a team that is in another file (ru
     faults: [{ path: ['team1'], rule: 'MATCH_FILE_ELSEWHERE', facts: { name: 'teams/a.json' } }],
   })
 })
+
+it('reads the example of get5’s documentation once its team from another file is in it; coaches are no players (rulebook 25.9)', () => {
+  const players = { '76561197990682262': 'Xyp9x', '76561198010511021': 'gla1ve' }
+  const elsewhere = { fromfile: 'addons/sourcemod/get5/team_navi.json' }
+  const example = {
+    ...{
+      match_title: 'Astralis vs. NaVi',
+      matchid: '3123',
+      clinch_series: true,
+      num_maps: 3,
+      wingman: false,
+    },
+    ...{
+      players_per_team: 5,
+      coaches_per_team: 2,
+      skip_veto: false,
+      veto_first: 'team1',
+      side_type: 'standard',
+    },
+    spectators: { name: 'Blast PRO 2021', players: { '76561197987511774': 'Anders Blume' } },
+    maplist: ['de_dust2', 'de_nuke', 'workshop/1193875520/de_aztec', 'de_inferno', 'de_mirage'],
+    map_sides: ['team1_ct', 'team2_ct', 'knife'],
+    team1: elsewhere,
+    team2: {
+      ...{ id: '3752', name: 'Astralis', tag: 'Astralis', flag: 'DK', logo: 'astr', players },
+      ...{ matchtext: 'Defending Champions', coaches: { '76561197987144812': 'Trace' } },
+    },
+    cvars: { hostname: 'Get5 Match #3123', mp_friendlyfire: '0' },
+  }
+  expect(readMatchFile(example)).toEqual({
+    ok: false,
+    faults: [{ path: ['team1'], rule: 'MATCH_FILE_ELSEWHERE', facts: { name: elsewhere.fromfile } }],
+  })
+  const navi = { id: '1348', name: 'Natus Vincere', players: { '76561198034202275': 's1mple' } }
+  expect(
+    readMatchFile({ ...example, team1: { ...navi, coaches: { '76561198013523865': 'B1ad3' } } }),
+  ).toEqual({
+    ok: true,
+    match: {
+      home: { name: 'Natus Vincere', players: [{ steamId: '76561198034202275', name: 's1mple' }] },
+      away: {
+        name: 'Astralis',
+        players: Object.entries(players).map(([steamId, name]) => ({ steamId, name })),
+      },
+      bestOf: 3,
+      maps: [],
+    },
+  })
+})
