@@ -6,6 +6,7 @@ import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { SleeveRow } from './sleeve-row.tsx'
+import { SleeveWords } from './sleeve-words.tsx'
 import styles from './sleeves-panel.module.css'
 
 /** Lists the sleeves with what the deck fulfils of each (rulebook 13.18); on a narrow page as a row of lamps. */
@@ -33,6 +34,7 @@ export function SleevesPanel() {
           ))}
         </ul>
       )}
+      {narrow && !isPending && <SleeveWords />}
     </Panel>
   )
 }
