@@ -39,7 +39,13 @@ test.each([
   ['perks are left', five, [3, 5], { missing: 'perks', left: 2 }],
   [
     'perks are left, but no card has room',
-    five.map(each => card(each.playerId, [1, 2, 3], [1, 2, 4].map(perkId => ({ perkId, originPhase: 1 })))),
+    five.map(each =>
+      card(
+        each.playerId,
+        [1, 2, 3],
+        [1, 2, 4].map(perkId => ({ perkId, originPhase: 1 })),
+      ),
+    ),
     [3],
     null,
   ],

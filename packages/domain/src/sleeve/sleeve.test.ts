@@ -110,9 +110,19 @@ it('names the card that a sleeve lacks if it is one short, and such a card activ
   expect(needOf(1, roles(3, 3, 1))).toEqual({ roleId: 3 })
   expect(needOf(2, [...roles(1, 1, 1, 1), cardOf(5, 1, { country: 'dk' })])).toEqual({ country: 'pl' })
   expect(needOf(4, roles(1, 1, 1, 1))).toEqual({ styleId: 1 })
-  expect(needOf(5, [1, 2, 3, 4].map(id => cardOf(id, 1, { styleId: 2 })))).toEqual({ styleId: 2 })
+  expect(
+    needOf(
+      5,
+      [1, 2, 3, 4].map(id => cardOf(id, 1, { styleId: 2 })),
+    ),
+  ).toEqual({ styleId: 2 })
   expect(needOf(6, [cardOf(1, 1, { birth: '1990-01-01' })])).toEqual({ age: 'old' })
-  expect(needOf(7, [1, 2].map(id => cardOf(id, 1, { birth: '2008-01-01' })))).toEqual({ age: 'young' })
+  expect(
+    needOf(
+      7,
+      [1, 2].map(id => cardOf(id, 1, { birth: '2008-01-01' })),
+    ),
+  ).toEqual({ age: 'young' })
   expect(needOf(3, roles(1, 1, 2)), 'two short').toBeNull()
   expect(needOf(3, roles(1, 1, 1, 2, 3)), 'active').toBeNull()
 })

@@ -96,7 +96,11 @@ const evaluate = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
 }
 
 /** The card that a sleeve lacks: of a role, of a style, of a country, aged 30 or more, or under 20. */
-export type LackingCard = { roleId: number } | { styleId: number } | { country: string } | { age: 'old' | 'young' }
+export type LackingCard =
+  | { roleId: number }
+  | { styleId: number }
+  | { country: string }
+  | { age: 'old' | 'young' }
 
 /**
  * Returns the card that a sleeve lacks if it is one short, else null (rulebook 5.16).
