@@ -42,7 +42,8 @@ export function MiniCard({
   const worth = formatMultiplier(totalOf(mult), i18n.language)
   const perks = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])
   const { img, team } = card.player
-  const points = hasLocked && (isAwaited ? '–' : <PointsCounter key={phase.index} value={score?.score ?? 0} />)
+  const points =
+    hasLocked && (isAwaited ? '–' : <PointsCounter key={phase.index} value={score?.score ?? 0} />)
   return (
     <div
       className={classNames('column', styles.mini, dimmed && styles.dimmed)}

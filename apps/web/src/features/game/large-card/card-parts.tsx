@@ -30,7 +30,11 @@ export function CardFacts({ player, average }: { player: Player; average: Averag
   const opponents = opponentsOf(phase, player.id)
   const lines = [
     [player.team?.name ?? t('details.noTeam'), countryName(player.country)],
-    [phase.lock && t('facts.age', { age: ageOn(player.birth, phase.lock) }), player.role.name, styleName(player)],
+    [
+      phase.lock && t('facts.age', { age: ageOn(player.birth, phase.lock) }),
+      player.role.name,
+      styleName(player),
+    ],
   ]
   return (
     <div className="column gap-1 shrinks t14">

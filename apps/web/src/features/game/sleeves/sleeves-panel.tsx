@@ -34,7 +34,7 @@ export function SleevesPanel() {
           ))}
         </ul>
       )}
-      {narrow && !isPending && <SleeveWords />}
+      {narrow && (isPending ? <div className={styles.words} /> : <SleeveWords />)}
     </Panel>
   )
 }
