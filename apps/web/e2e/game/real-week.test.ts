@@ -271,10 +271,10 @@ test('the second phase locks, and the first is final everywhere (rulebook 17.1)'
   await admin.goto(app.url + config('general'))
   await adminPage(admin).fill('Hours until results are final', '0')
   await adminPage(admin).confirm()
-  const on = ['SUCCESS · Final', 'LOCKED IN']
+  const on = ['SUCCESS · Final result', 'LOCKED IN']
   await everyoneSees({
     ala: { phases: on, standing: '1. 156', results: [backAgain] },
-    bea: { phases: ['FAILED · Final', 'LOCKED'], standing: '3. 72', results: [missed('Round 1')] },
+    bea: { phases: ['FAILED · Final result', 'LOCKED'], standing: '3. 72', results: [missed('Round 1')] },
     cyd: '2. 128',
   })
 })
@@ -290,7 +290,7 @@ test('a file corrected after that asks for a reason; its late winner is carried 
   expect(await adminPage(admin).button('UPLOAD').isDisabled()).toBe(true)
   await admin.getByLabel('Reason', { exact: true }).fill(why)
   await upload()
-  const on = ['SUCCESS · Final', 'LOCKED IN']
+  const on = ['SUCCESS · Final result', 'LOCKED IN']
   await everyoneSees({
     ala: { phases: on, standing: '1. 156', results: [backAgain] },
     bea: { phases: on, standing: '3. 104', results: [late] },
@@ -332,7 +332,7 @@ async function rewardsOf(player: Played) {
 }
 
 const lastPhase = `${event}: you reached the goal of Round 2, the last phase!`
-const both = ['SUCCESS · Final', 'SUCCESS · Final']
+const both = ['SUCCESS · Final result', 'SUCCESS · Final result']
 
 test('the second phase is scored, the event completed, and the reward handed out', async ({ app }) => {
   await addMaps(
@@ -344,7 +344,7 @@ test('the second phase is scored, the event completed, and the reward handed out
   await everyoneSees({
     ala: { phases: both, standing: '1. 312', results: [lastPhase, backAgain] },
     bea: {
-      phases: ['SUCCESS · Final', 'FAILED · Final'],
+      phases: ['SUCCESS · Final result', 'FAILED · Final result'],
       standing: '3. 176',
       results: [missed('Round 2'), late],
     },
@@ -379,7 +379,7 @@ test('a correction after that gives the reward to another; what was handed out s
   await everyoneSees({
     ala: { phases: both, standing: '2. 312', results: [lastPhase, backAgain] },
     bea: {
-      phases: ['SUCCESS · Final', 'FAILED · Final'],
+      phases: ['SUCCESS · Final result', 'FAILED · Final result'],
       standing: '3. 176',
       results: [missed('Round 2'), late],
     },

@@ -82,6 +82,7 @@ async function lengthen(page: Page, format: 'table' | 'headToHead' | 'cup'): Pro
       third: ties[3],
       levels: [],
       champion: side(1),
+      crownedOnPoints: true,
     },
     'get-league-members': {
       members: users.slice(0, 50).map(user => ({ user, role: 2, joinedAt: at, inactive: true })),

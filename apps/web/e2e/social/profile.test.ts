@@ -45,7 +45,9 @@ test('other users’ profiles show level, badges, clan and games, but no invites
   await page.getByRole('heading', { level: 1, name: 'maja_wwa' }).waitFor()
   await page.getByText('Krakow Clutchers').waitFor()
   await page.getByRole('link', { name: 'CLUB PAGE' }).waitFor()
-  await page.getByRole('link', { name: /^Krakow Invitational rank \d+ [\d,]+\.\d\d pts Final$/ }).waitFor()
+  await page
+    .getByRole('link', { name: /^Krakow Invitational rank \d+ [\d,]+\.\d\d pts Final result$/ })
+    .waitFor()
   for (const text of ['Edit Profile', 'Awaiting accept', 'MANAGE CLUB'])
     expect(await page.getByText(text).count()).toBe(0)
   await page.context().close()

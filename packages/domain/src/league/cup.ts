@@ -1,3 +1,4 @@
+import { toHundredths } from '../shared/hundredths.ts'
 import { bracketSize, bracketSlots } from './bracket.ts'
 import type { MemberChange } from './seats.ts'
 
@@ -38,6 +39,8 @@ export type Cup = {
   third: CupTie | null
   /** Null until the final is final, and if nobody is left to win it (rulebook 19.27). */
   champion: number | null
+  /** Whether the rounds ended before a final, so that points decided (rulebook 19.34). */
+  isCrownedOnPoints: boolean
 }
 
 /** The winner of a tie that is final: round and index from 0; the third place match has the index 1 of the last round. */
@@ -54,14 +57,16 @@ type Settings = {
   left?: readonly MemberChange[]
   /** How many of the rounds, from the first, are final; all of them if it is left out. */
   finalRounds?: number
+  /** Whether no round follows, so that a cup without a final is crowned on points (rulebook 19.34). */
+  isOver?: boolean
 }
 
 /** A side of a tie: a member; nobody, if no one can come from there; null while it is not known. */
 type TieSide = number | 'nobody' | null
 
-/** Plays a cup as far as its rounds go (rulebook 19.25 to 19.28). */
+/** Plays a cup as far as its rounds go (rulebook 19.25 to 19.28, 19.34). */
 export const playCup = (cup: Settings): Cup => {
-  const { seeds, third = false, finalRounds = cup.rounds.length } = cup
+  const { seeds, third = false, finalRounds = cup.rounds.length, isOver = false } = cup
   const size = bracketSize(seeds.length)
   const play = playerOf(cup)
   const levels: CupTie[][] = []
@@ -74,12 +79,46 @@ export const playCup = (cup: Settings): Cup => {
   const [semifinals = []] = levels.slice(-2, -1)
   const losers = semifinals.filter(({ by }) => by !== 'bye').map(losingSide)
   const [first = 'nobody', second = 'nobody'] = losers
-  const [champion = null] = sides
+  const [last = null] = sides
+  const isCrownedOnPoints = isOver && levels.length > cup.rounds.length && finalRounds === cup.rounds.length
+  const winner = isCrownedOnPoints
+    ? bestOf(cup, levels[cup.rounds.length] ?? [])
+    : finalRounds < levels.length || last === 'nobody'
+      ? null
+      : last
   return {
     size,
     rounds: levels,
     third: third && losers.length > 0 ? play([first, second], levels.length - 1, 1) : null,
-    champion: finalRounds < levels.length || champion === 'nobody' ? null : champion,
+    champion: winner,
+    isCrownedOnPoints: isCrownedOnPoints && winner !== null,
+  }
+}
+
+/** Returns the best of the members in these ties over all rounds, by the rules of a tie; null if all have left (rulebook 19.34). */
+function bestOf({ seeds, rounds, left = [] }: Settings, ties: readonly CupTie[]): number | null {
+  const seedOf = new Map(seeds.map((userId, at) => [userId, at]))
+  const standing = ties
+    .flatMap(({ home, away }) => [home, away])
+    .filter(side => side !== null)
+    .filter(side => !left.some(({ userId }) => userId === side))
+  const round: RoundIndex = new Map(standing.map(userId => [userId, allRoundsOf(rounds, userId)]))
+  const [first = null, ...others] = standing
+  return others.reduce(
+    (best, other) => (best === null ? other : winnerOf(best, other, { round, seedOf }).winner),
+    first,
+  )
+}
+
+/** What a member reached in all rounds together. */
+function allRoundsOf(rounds: readonly CupRound[], userId: number): CupScore {
+  const own = rounds.flatMap(round => round.find(score => score.userId === userId) ?? [])
+  return {
+    userId,
+    score: own.reduce((sum, { score }) => sum + toHundredths(score), 0),
+    hasDeck: own.some(({ hasDeck }) => hasDeck),
+    cardsWithPoints: own.reduce((sum, each) => sum + each.cardsWithPoints, 0),
+    bestCard: Math.max(0, ...own.map(({ bestCard }) => bestCard)),
   }
 }
 

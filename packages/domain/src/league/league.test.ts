@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   bracketSlots,
   type CupRound,
+  checkLeaguePlace,
   closeLeague,
   drawnOrder,
   headToHeadFixtures,
   type LeagueFixture,
   type LeagueRound,
+  leagueLimit,
   playCup,
   readLeagueCode,
   type Side,
@@ -255,6 +257,66 @@ describe('a member who has left a cup (rulebook 19.33)', () => {
   it('decides nothing before the round has locked', () => {
     const cup = cupWithout([[1, 0]], { rounds: [] })
     expect(cup.rounds[0]?.[0]).toMatchObject({ winner: null, by: null })
+  })
+})
+
+describe('a cup whose rounds are too few (rulebook 19.4, 19.34)', () => {
+  const lock = (day: number) => `2026-06-0${day}T12:00:00Z`
+  const states = ['final', 'ahead', 'skipped', 'ahead', 'ahead'] as const
+  const rounds = states.map((state, at) => ({ lock: lock(at + 1), state }))
+  const cup = { format: 'cup', rounds, closedAt: null, to: null } as const
+
+  it('has a place for twice as many members with each round that is ahead, and counts from its closing on once it has one', () => {
+    expect(leagueLimit(cup)).toBe(8)
+    expect(leagueLimit({ ...cup, closedAt: lock(1) })).toBe(16)
+    expect(leagueLimit({ ...cup, rounds: [...rounds, ...rounds, ...rounds] })).toBe(128)
+    expect(leagueLimit({ ...cup, to: '2026-12-31' })).toBe(128)
+    expect(leagueLimit({ ...cup, format: 'headToHead' })).toBe(20)
+  })
+
+  it('refuses who is beyond it', () => {
+    const join = { format: 'cup', state: 'ahead', closed: false, limit: 8 } as const
+    expect(checkLeaguePlace({ ...join, members: 7 }).ok).toBe(true)
+    expect(checkLeaguePlace({ ...join, members: 8 })).toMatchObject({
+      rule: 'CUP_FULL_FOR_ROUNDS',
+      facts: { limit: 8 },
+    })
+    expect(checkLeaguePlace({ ...join, members: 128, limit: 128 })).toMatchObject({ rule: 'LEAGUE_FULL' })
+  })
+
+  const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
+  const score = (userId: number, points: number) => ({
+    userId,
+    score: points,
+    hasDeck: true,
+    cardsWithPoints: 1,
+    bestCard: 1,
+  })
+  /** Seeds 1 to 4 win the first round; 4 has the most points of them, 8 most of all. */
+  const first = [score(1, 10), score(2, 20), score(3, 30), score(4, 40), score(8, 9), score(6, 19)]
+  const crowned = (more: object) => {
+    const { champion, isCrownedOnPoints } = playCup({ seeds, rounds: [first], isOver: true, ...more })
+    return [champion, isCrownedOnPoints]
+  }
+
+  it('is crowned on points: the best of those left over all rounds, by the rules of a tie', () => {
+    expect(crowned({})).toEqual([4, true])
+    const equal = [1, 2, 3, 4].map(userId => score(userId, 0.1))
+    expect(crowned({ rounds: [equal] })).toEqual([1, true])
+    expect(crowned({ rounds: [[]] })).toEqual([1, true])
+    const second = [score(1, 60), score(4, 50), score(2, 1), score(3, 0)]
+    expect(crowned({ rounds: [first, second] })).toEqual([1, true])
+  })
+
+  it('is not crowned while a round may follow or is not final, and never for who has left', () => {
+    expect(crowned({ isOver: false })).toEqual([null, false])
+    expect(crowned({ finalRounds: 0 })).toEqual([null, false])
+    expect(crowned({ left: [{ userId: 4, round: 1 }] })).toEqual([3, true])
+    expect(crowned({ left: [1, 2, 3, 4].map(userId => ({ userId, round: 1 })) })).toEqual([null, false])
+  })
+
+  it('is won as ever if it has its final', () => {
+    expect(crowned({ seeds: [1, 2] })).toEqual([2, false])
   })
 })
 

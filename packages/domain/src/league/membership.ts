@@ -11,7 +11,7 @@ import {
   checkMemberRemoval,
   type RoleInClan,
 } from '../social/clan.ts'
-import type { LeagueState } from './rounds.ts'
+import { type LeagueState, playedRounds, type RoundOfLeague } from './rounds.ts'
 
 /** The format of a league (rulebook 19.1). */
 export type LeagueFormat = 'table' | 'headToHead' | 'cup'
@@ -22,6 +22,29 @@ export const leagueSizes = frozen({
   headToHead: { least: 4, most: 20 },
   cup: { least: 2, most: 128 },
 } as const)
+
+/** What decides how many members a league may have. */
+export type LeagueRoom = {
+  format: LeagueFormat
+  rounds: readonly Pick<RoundOfLeague, 'lock' | 'state'>[]
+  /** The first lock of the closing; null before it (rulebook 19.14). */
+  closedAt: string | null
+  /** The last day of a season by dates, `YYYY-MM-DD`, whose rounds are not all known. */
+  to: string | null
+}
+
+/**
+ * Returns how many members a league may have: a cup of r rounds 2^r, as each round halves those who are in it (rulebook 19.4). The rounds are those
+ * ahead, and once it is closed those from its closing on.
+ */
+export const leagueLimit = ({ format, rounds, closedAt, to }: LeagueRoom): number => {
+  const { most } = leagueSizes[format]
+  if (format !== 'cup' || to !== null) return most
+  const usable = playedRounds(rounds).filter(({ lock, state }) =>
+    closedAt === null ? state === 'ahead' : epochMs(lock) >= epochMs(closedAt),
+  )
+  return Math.min(most, 2 ** usable.length)
+}
 
 /** In how many leagues a user is, and how many the user owns, at most (rulebook 19.4). */
 export const leaguesOfUser = frozen({ private: 30, public: 5, owned: 10 } as const)
@@ -103,6 +126,8 @@ export type LeagueJoin = {
   /** Whether the list of members is closed (rulebook 19.14). */
   closed: boolean
   members: number
+  /** How many members it may have, as `leagueLimit` returns it. */
+  limit: number
   entry: 'open' | 'letIn'
   visibility: 'private' | 'public'
   isMember: boolean
@@ -128,15 +153,25 @@ export const checkLeagueJoin = (join: LeagueJoin): Result<'member' | 'waiting'> 
   return accept(join.wasRemoved || join.entry === 'letIn' ? 'waiting' : 'member')
 }
 
-/** Checks that a league has a place for one more. Refuses LEAGUE_OVER, LEAGUE_CLOSED, LEAGUE_FULL. */
+/** Checks that a league has a place for one more. Refuses LEAGUE_OVER, LEAGUE_CLOSED, what `checkLeagueSize` does. */
 export const checkLeaguePlace = ({
   format,
   state,
   closed,
   members,
-}: Pick<LeagueJoin, 'format' | 'state' | 'closed' | 'members'>): Result<null> => {
+  limit,
+}: Pick<LeagueJoin, 'format' | 'state' | 'closed' | 'members' | 'limit'>): Result<null> => {
   if (state === 'ended') return refuse('LEAGUE_OVER')
   if (format === 'cup' && closed) return refuse('LEAGUE_CLOSED')
-  const { most } = leagueSizes[format]
-  return members >= most ? refuse('LEAGUE_FULL', { limit: most }) : accept(null)
+  return checkLeagueSize({ format, members: members + 1, limit })
+}
+
+/** Checks that a league may have so many members. Refuses LEAGUE_FULL, and CUP_FULL_FOR_ROUNDS if its rounds are too few (rulebook 19.4). */
+export const checkLeagueSize = ({
+  format,
+  members,
+  limit,
+}: Pick<LeagueJoin, 'format' | 'members' | 'limit'>): Result<null> => {
+  if (members <= limit) return accept(null)
+  return refuse(limit < leagueSizes[format].most ? 'CUP_FULL_FOR_ROUNDS' : 'LEAGUE_FULL', { limit })
 }

@@ -98,7 +98,7 @@ function eventRound(event: LeagueEvent, now: string): Found[] {
 }
 
 /** The rounds that are played: those that are not left out (rulebook 19.9). */
-export const playedRounds = (rounds: readonly RoundOfLeague[]): RoundOfLeague[] =>
+export const playedRounds = <T extends Pick<RoundOfLeague, 'state'>>(rounds: readonly T[]): T[] =>
   rounds.filter(({ state }) => state !== 'skipped')
 
 /** Whether a round has locked, and so has scores. */

@@ -209,6 +209,7 @@ export const refusals = frozen({
   LEAGUE_DATES: input('A season has at most {limit} days.'),
   LEAGUE_NO_ROUND: rule('No round of these events lies ahead.'),
   LEAGUE_FULL: rule('The league is full: it has {limit} members.'),
+  CUP_FULL_FOR_ROUNDS: rule('The cup is full: its rounds are enough for {limit} members.'),
   LEAGUE_CLOSED: rule('The cup has been drawn; nobody can join it any more.'),
   LEAGUE_OVER: rule('The league is over.'),
   LEAGUE_NOT_OVER: rule('The league is not over yet.'),

@@ -247,3 +247,74 @@ it('a member who has left a cup loses to those still there, and has no title (ru
   expect([await kindsOf(other), (await readTitles(owner, other.id)).titles.length]).toEqual([['cup_won'], 1])
   expect((await readTitles(owner, leaver.id)).titles).toEqual([])
 })
+
+it('a cup has as many members as its rounds are enough for, and its invitation says so (rulebook 19.4)', async ({
+  db,
+  newUsers,
+  act,
+  visitor,
+}) => {
+  const users = await newUsers(6)
+  const [owner, second, third, fourth, late, asking] = users as [
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+  ]
+  const { eventId } = await insertTestEvent(db, [phase, { open: 61, lock: 120, points: 1 }])
+  const cup = await makeTestLeague(owner, { format: 'cup', scope: { eventId } }, [second, third])
+  const limitOf = async () => {
+    const query = { code: cup.code }
+    const { league } = await readSocial<LeagueOutputs['getLeaguePreview']>(
+      visitor,
+      'get-league-preview',
+      query,
+    )
+    return [league.joining, league.members, league.limit]
+  }
+  expect(await limitOf()).toEqual(['open', 3, 4])
+  expect(await act(owner, 'update-league', { leagueId: cup.id, data: { entry: 'letIn' } })).toEqual([
+    200,
+    undefined,
+  ])
+  await act(asking, 'join-league', { code: cup.code })
+  await act(owner, 'update-league', { leagueId: cup.id, data: { entry: 'open' } })
+  expect(await act(fourth, 'join-league', { code: cup.code })).toEqual([200, undefined])
+  expect(await act(late, 'join-league', { code: cup.code })).toEqual([409, 'CUP_FULL_FOR_ROUNDS'])
+  const letIn = { leagueId: cup.id, userId: asking.id, admit: true }
+  expect(await act(owner, 'admit-league-member', letIn)).toEqual([409, 'CUP_FULL_FOR_ROUNDS'])
+  expect(await limitOf()).toEqual(['full', 4, 4])
+})
+
+it('a cup that is too large for its rounds is won on points, says so, and is not renewed too large again (rulebook 19.34)', async ({
+  db,
+  newUsers,
+  act,
+}) => {
+  const users = await newUsers(3)
+  const [owner, ...others] = users as [TestUser, ...TestUser[]]
+  const event = await insertTestEvent(db, [phase, { open: 61, lock: 120, points: 1 }])
+  const cup = await makeTestLeague(owner, { format: 'cup', scope: { eventId: event.eventId } }, others)
+  // The last phase is taken out: one round is left for three members.
+  await sql`delete from phase where event_id = ${event.eventId} and index = 2`.execute(db)
+  await playPhase(db, event, 1, placed(users, [3, 2, 1]))
+  expect(await readBracket(owner, cup.id)).toMatchObject({ champion: null, crownedOnPoints: false })
+  await set(db, event.eventId, { completed: true })
+  await remake(db, event.eventId)
+  const bracket = await readBracket(owner, cup.id)
+  expect([bracket.champion?.id, bracket.crownedOnPoints]).toEqual([owner.id, true])
+  const { own } = await readSocial<LeagueOutputs['getLeagues']>(owner, 'get-leagues', {})
+  expect(own.find(({ id }) => id === cup.id)?.cup).toBe('won')
+  const facts = await Promise.all(
+    users.map(async user => {
+      const { notifications } = await notificationsOf(user)
+      return notifications.find(({ kind }) => kind === 'cup_won' || kind === 'league_ended')?.facts.by
+    }),
+  )
+  expect(facts).toEqual(['points', 'points', 'points'])
+  const next = await insertTestEvent(db, [phase])
+  const renewal = { leagueId: cup.id, data: { scope: { eventId: next.eventId } } }
+  expect(await act(owner, 'renew-league', renewal)).toEqual([409, 'CUP_FULL_FOR_ROUNDS'])
+})

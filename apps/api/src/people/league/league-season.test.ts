@@ -193,7 +193,10 @@ it('a cup is seeded by the season board or by the last event before it, and who 
   const [owner, ...others] = users as [TestUser, ...TestUser[]]
   const before = await insertTestEvent(db, [{ open: -60, lock: 60, points: 1 }])
   await playPhase(db, before, 1, placed(users, [1, 3, 2]))
-  const event = await insertTestEvent(db, [{ open: -10, lock: 60, points: 1 }])
+  const event = await insertTestEvent(db, [
+    { open: -10, lock: 60, points: 1 },
+    { open: 61, lock: 120, points: 1 },
+  ])
   const make = async (seeds: string) =>
     (await makeTestLeague(owner, { format: 'cup', seeds, scope: { eventId: event.eventId } }, others)).id
   const [bySeason, byEvent] = [await make('season'), await make('lastEvent')]

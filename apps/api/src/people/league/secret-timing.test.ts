@@ -12,7 +12,12 @@ it('the time of no call depends on whose deck is ready: the statements are the s
   testApp,
 }) => {
   const [owner, member, ...others] = (await newUsers(5)) as [TestUser, TestUser, ...TestUser[]]
-  const event = await insertTestEvent(db, [{ open: -10, lock: 60, points: 1 }])
+  // Three rounds, which are enough for a cup of five.
+  const event = await insertTestEvent(db, [
+    { open: -10, lock: 60, points: 1 },
+    { open: 61, lock: 120, points: 1 },
+    { open: 121, lock: 180, points: 1 },
+  ])
   const scope = { eventId: event.eventId }
   const leagues: { id: number; code: string }[] = []
   for (const format of ['table', 'headToHead', 'cup'])

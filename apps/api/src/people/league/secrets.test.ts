@@ -22,7 +22,9 @@ describe('what nobody learns (rulebook 19.30)', () => {
     'no call about a %s answers otherwise when another member has a deck, but for the number of decks',
     async (format, { db, newUsers }) => {
       const [owner, ...others] = (await newUsers(5)) as [TestUser, ...TestUser[]]
-      const event = await insertTestEvent(db, phases)
+      // Three rounds, which are enough for a cup of five.
+      const later = [61, 121].map(open => ({ open, lock: open + 59, points: 1 }))
+      const event = await insertTestEvent(db, [...phases, ...later])
       const { id: leagueId, code } = await makeTestLeague(
         owner,
         { format, scope: { eventId: event.eventId } },

@@ -137,7 +137,9 @@ function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   if (kind === 'lock_near' && left === undefined) return 'lock_past'
   if (kind === 'league_reminder' && left === undefined) return 'league_reminder_past'
   if (kind === 'league_removed' && facts.reason === 'deleted') return 'league_deleted'
-  if (kind === 'league_ended' && facts.rank === undefined) return 'cup_ended'
+  if (kind === 'cup_won' && facts.by === 'points') return 'cup_won_on_points'
+  if (kind === 'league_ended' && facts.rank === undefined)
+    return facts.by === 'points' ? 'cup_ended_on_points' : 'cup_ended'
   if (kind === 'fixture_result') return fixtureWording(facts.outcome)
   return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
 }

@@ -5,7 +5,7 @@ import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import type { scopeInput } from '../shapes/settings.ts'
 import { findLeague } from '../state/league-queries.ts'
-import { loadLeague } from '../state/load-leagues.ts'
+import { limitOf, loadLeague } from '../state/load-leagues.ts'
 import { countLeaguesOf, lockLeaguesOf } from '../state/member-queries.ts'
 import { insertLeague, insertMembers, listPublicEvents, type NewLeagueRow } from './edit-queries.ts'
 import { withNewCode } from './league-code.ts'
@@ -22,7 +22,7 @@ export async function makeLeague(
   ownerId: number,
   settings: Settings,
   scope: Scope,
-): Promise<{ id: number; code: string }> {
+): Promise<{ id: number; code: string; limit: number }> {
   await lockLeaguesOf(trx, ownerId)
   const has = await countLeaguesOf(trx, ownerId)
   if (has.owned >= leaguesOfUser.owned) refuse('LEAGUES_OWNED', { limit: leaguesOfUser.owned })
@@ -35,7 +35,7 @@ export async function makeLeague(
   if (days.first_day === null && !loaded.rounds.some(({ state }) => state === 'ahead'))
     refuse('LEAGUE_NO_ROUND')
   if (loaded.state === 'ended') refuse('LEAGUE_NO_ROUND')
-  return made
+  return { ...made, limit: limitOf(loaded) }
 }
 
 /** Refuses LEAGUES_PRIVATE or LEAGUES_PUBLIC if a user is in as many leagues of this visibility as one may be. */

@@ -1,4 +1,4 @@
-import { checkLeagueEdit, checkLeagueName, clanRole, leaguesOfUser } from '@game/domain'
+import { checkLeagueEdit, checkLeagueName, checkLeagueSize, clanRole, leaguesOfUser } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -15,7 +15,8 @@ import { makeLeague } from './make-league.ts'
 
 /**
  * The owner of an ended league makes the next one with the same settings and members, except those who are in too many leagues
- * (rulebook 19.1). Refuses LEAGUE_RIGHTS, LEAGUE_NOT_OVER, LEAGUE_RENEWED, what `makeLeague` does.
+ * (rulebook 19.1). Refuses LEAGUE_RIGHTS, LEAGUE_NOT_OVER, LEAGUE_RENEWED, what `makeLeague` and
+ * `checkLeagueSize` do.
  */
 export const renewLeague = userProcedure
   .input(
@@ -42,6 +43,7 @@ export const renewLeague = userProcedure
       const made = await makeLeague(trx, actor.id, settings, data.scope)
       const others = (await listMemberIds(trx, leagueId)).filter(userId => userId !== actor.id)
       const joining = await listWithRoom(trx, others, { visibility, most: leaguesOfUser[visibility] })
+      unwrap(checkLeagueSize({ format, members: joining.length + 1, limit: made.limit }))
       await insertMembers(
         trx,
         made.id,

@@ -8,7 +8,7 @@ import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { changeOwnLeague } from '../edit/change-league.ts'
 import { notifyOfLeague } from '../round/notify-league.ts'
-import { loadLeague } from '../state/load-leagues.ts'
+import { limitOf, loadLeague } from '../state/load-leagues.ts'
 import {
   clearRemoval,
   countLeaguesOf,
@@ -41,14 +41,16 @@ export const admitLeagueMember = namingProcedure
       if (admit && !hasAsked) await clearRemoval(trx, leagueId, userId)
       if (admit && hasAsked) {
         await lockLeaguesOf(trx, userId)
+        const loaded = await loadLeague(trx, league)
         unwrap(
           checkLeagueJoin({
             format: league.format,
             entry: 'open',
             visibility: league.visibility,
-            state: (await loadLeague(trx, league)).state,
+            state: loaded.state,
             closed: league.closed_at !== null,
             members: await countMembers(trx, leagueId),
+            limit: limitOf(loaded),
             isMember: (await roleOf(userId)) !== null,
             wasRemoved: false,
             blockedByOwner: false,

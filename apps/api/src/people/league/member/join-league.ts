@@ -8,7 +8,7 @@ import { limitCalls } from '../../../ground/limit/limit-calls.ts'
 import { changeLeague } from '../edit/change-league.ts'
 import { findByCode } from '../read/find-by-code.ts'
 import { leagueCode } from '../shapes/code.ts'
-import { loadLeague } from '../state/load-leagues.ts'
+import { limitOf, loadLeague } from '../state/load-leagues.ts'
 import {
   countLeaguesOf,
   countMembers,
@@ -45,15 +45,16 @@ export const joinLeague = userProcedure
     return changeLeague(db, leagueId, async ({ trx, league }) => {
       if (league.code !== code) notFound('League')
       await lockLeaguesOf(trx, actor.id)
-      const { state } = await loadLeague(trx, league)
+      const loaded = await loadLeague(trx, league)
       const joined = unwrap(
         checkLeagueJoin({
           format: league.format,
           entry: league.entry,
           visibility: league.visibility,
-          state,
+          state: loaded.state,
           closed: league.closed_at !== null,
           members: await countMembers(trx, leagueId),
+          limit: limitOf(loaded),
           isMember: (await findRole(trx, leagueId, actor.id)) !== null,
           wasRemoved: await wasRemoved(trx, leagueId, actor.id),
           blockedByOwner: await isBlockedByOwner(trx, leagueId, actor.id),

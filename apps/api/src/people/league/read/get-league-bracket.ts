@@ -29,7 +29,15 @@ export const getLeagueBracket = publicProcedure
     return bracketOf(played, await listTies(db, [row.id]), await listUsers(db, row.draw))
   })
 
-const noBracket: Bracket = { size: 0, seeds: [], ties: [], third: null, levels: [], champion: null }
+const noBracket: Bracket = {
+  size: 0,
+  seeds: [],
+  ties: [],
+  third: null,
+  levels: [],
+  champion: null,
+  crownedOnPoints: false,
+}
 
 function bracketOf(
   { league, stays, scored }: PlayedLeague,
@@ -87,5 +95,6 @@ function bracketOf(
       state: rounds[at]?.state ?? 'ahead',
     })),
     champion: userOf(cup.champion),
+    crownedOnPoints: cup.isCrownedOnPoints,
   }
 }

@@ -6,7 +6,7 @@ import { answer } from '../../../ground/contract/answer.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { leagueCode } from '../shapes/code.ts'
 import { preview } from '../shapes/league.ts'
-import { type LoadedLeague, loadLeague } from '../state/load-leagues.ts'
+import { type LoadedLeague, limitOf, loadLeague } from '../state/load-leagues.ts'
 import { countMembers, findRole, isWaiting, listMembers, wasRemoved } from '../state/member-queries.ts'
 import { findByCode } from './find-by-code.ts'
 import { findReadyDecks } from './ready-decks.ts'
@@ -36,7 +36,12 @@ export const getLeaguePreview = publicProcedure
     }
   })
 
-const obstacles = { LEAGUE_OVER: 'over', LEAGUE_CLOSED: 'closed', LEAGUE_FULL: 'full' } as const
+const obstacles = {
+  LEAGUE_OVER: 'over',
+  LEAGUE_CLOSED: 'closed',
+  LEAGUE_FULL: 'full',
+  CUP_FULL_FOR_ROUNDS: 'full',
+} as const
 
 async function joiningOf({ db }: Context, league: LoadedLeague) {
   const place = checkLeaguePlace({
@@ -44,6 +49,7 @@ async function joiningOf({ db }: Context, league: LoadedLeague) {
     state: league.state,
     closed: league.closed_at !== null,
     members: await countMembers(db, league.id),
+    limit: limitOf(league),
   })
   if (place.ok) return league.entry
   return obstacles[place.rule as keyof typeof obstacles]

@@ -106,7 +106,7 @@ function cupStateOf(
   // The side that leads in a tie that still runs has not won it.
   const running = roundsPlayed(league).findLastIndex(({ state }) => state === 'running')
   const decided = cup.rounds.filter((_, level) => level !== running)
-  if (cup.champion === userId) return 'won'
+  if (cup.champion !== null) return cup.champion === userId ? 'won' : 'out'
   const hasLost = decided
     .flat()
     .some(

@@ -1,8 +1,7 @@
-import { leagueSizes } from '@game/domain'
 import type { z } from 'zod'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { leagueSummary } from '../shapes/league.ts'
-import type { LoadedLeague } from '../state/load-leagues.ts'
+import { type LoadedLeague, limitOf } from '../state/load-leagues.ts'
 import { listSizes } from './league-list-queries.ts'
 
 type LeagueSummary = z.infer<typeof leagueSummary>
@@ -32,7 +31,7 @@ export async function summarize(
     third: league.third,
     state: league.state,
     members: sizeOf.get(league.id)?.members ?? 0,
-    limit: leagueSizes[league.format].most,
+    limit: limitOf(league),
     owner: sizeOf.get(league.id)?.owner ?? null,
     code: league.visibility === 'public' || isMember(league.id) ? league.code : null,
     events: eventsOf(league),

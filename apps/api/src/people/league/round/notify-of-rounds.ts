@@ -46,13 +46,20 @@ export async function notifyOfRound(db: Queryable, made: MadeLeague, round: Roun
     return { userId, facts: { ...facts, ...named, ...result } }
   })
   await notifyEach(db, own, { kind: 'fixture_result', league, key })
-  if (cup && cup.champion !== null && at === cup.rounds.length - 1)
-    await notifyOfCup(db, league, cup.champion)
+  if (cup && at === cup.rounds.length - 1) await notifyOfCup(db, league, cup)
 }
 
 /** Notifies the winner of a cup, once (rulebook 19.32). */
-const notifyOfCup = (db: Queryable, league: MadeLeague['league'], champion: number) =>
-  notifyOfLeague(db, [champion], { kind: 'cup_won', league, key: 'ended' })
+const notifyOfCup = (db: Queryable, league: MadeLeague['league'], cup: Cup) =>
+  notifyOfLeague(db, cup.champion === null ? [] : [cup.champion], {
+    kind: 'cup_won',
+    league,
+    facts: howWon(cup),
+    key: 'ended',
+  })
+
+/** Says that points decided a cup without a final (rulebook 19.34). */
+const howWon = ({ isCrownedOnPoints }: Cup): { by?: string } => (isCrownedOnPoints ? { by: 'points' } : {})
 
 const namedOpponent = (userId: number, user: { username: string } | undefined) => ({
   userId,
@@ -105,7 +112,7 @@ function tieResults({ scored }: MadeLeague, cup: Cup, at: number): SideResult[] 
 export async function notifyOfEnd(
   db: Queryable,
   { league, stays }: MadeLeague,
-  { ranks, champion }: { ranks: readonly { userId: number; rank: number }[]; champion: number | null },
+  { ranks, cup }: { ranks: readonly { userId: number; rank: number }[]; cup: Cup | null },
 ): Promise<void> {
   const present = stays.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId)
   if (league.format !== 'cup') {
@@ -117,16 +124,17 @@ export async function notifyOfEnd(
       )
     return
   }
-  if (champion === null) return
+  const champion = cup?.champion ?? null
+  if (cup === null || champion === null) return
   const winner = (await listUsers(db, [champion])).get(champion)
-  await notifyOfCup(db, league, champion)
+  await notifyOfCup(db, league, cup)
   await notifyOfLeague(
     db,
     present.filter(userId => userId !== champion),
     {
       kind: 'league_ended',
       league,
-      facts: { userId: champion, username: winner?.username ?? '' },
+      facts: { userId: champion, username: winner?.username ?? '', ...howWon(cup) },
       key: 'ended',
     },
   )

@@ -117,14 +117,15 @@ async function end(db: Queryable, made: MadeLeague): Promise<void> {
   const { league, stays, scored } = made
   const last = scored.at(-1)?.round
   const ranks = league.format === 'cup' || !last ? [] : await listLastRanks(db, roundKey(league.id, last))
-  const champion =
+  const cup =
     league.format === 'cup' && league.draw
-      ? playLeagueCup(league, stays, scored, finalTies(await listTies(db, [league.id]))).champion
+      ? playLeagueCup(league, stays, scored, finalTies(await listTies(db, [league.id])))
       : null
+  const champion = cup?.champion ?? null
   const winners =
     champion === null
       ? ranks.filter(({ rank, points }) => rank === 1 && points > 0).map(({ userId }) => userId)
       : [champion]
   await endLeague(db, { leagueId: league.id, at: league.now, winners })
-  await notifyOfEnd(db, made, { ranks, champion })
+  await notifyOfEnd(db, made, { ranks, cup })
 }

@@ -188,6 +188,10 @@ export const bracketAnswer = z.object({
   champion: leagueUser
     .nullable()
     .describe('The winner of the cup; null until the round of the final is final.'),
+  crownedOnPoints: z.boolean().meta({
+    description: 'Whether the rounds ended before a final, so that the points of all rounds decided.',
+    example: false,
+  }),
 })
 
 const seasonRow = z

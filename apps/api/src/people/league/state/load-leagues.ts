@@ -1,6 +1,7 @@
 import {
   type LeagueEvent,
   type LeagueState,
+  leagueLimit,
   leagueRounds,
   leagueState,
   type RoundOfLeague,
@@ -36,6 +37,10 @@ export async function loadLeagues(db: Queryable, leagues: readonly LeagueRow[]):
     }
   })
 }
+
+/** How many members a league may have (rulebook 19.4). */
+export const limitOf = ({ format, rounds, closed_at, last_day }: LoadedLeague): number =>
+  leagueLimit({ format, rounds, closedAt: closed_at, to: last_day })
 
 /** Loads the events and rounds of one league. */
 export async function loadLeague(db: Queryable, league: LeagueRow): Promise<LoadedLeague> {

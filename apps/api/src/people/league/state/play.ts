@@ -11,7 +11,7 @@ import {
 } from '@game/domain'
 import type { LoadedLeague } from './load-leagues.ts'
 import { type ScoredRound, scoresOf } from './scores.ts'
-import { changesAfterClosing, roundsPlayed, type Stay } from './stays.ts'
+import { changesAfterClosing, lockedRounds, roundsPlayed, type Stay } from './stays.ts'
 
 type DrawnLeague = Pick<LoadedLeague, 'format' | 'rounds' | 'closed_at' | 'draw'>
 
@@ -61,7 +61,7 @@ function drawnHeadToHead(
 
 /** Plays a cup as far as its rounds have locked (rulebook 19.25). */
 export function playLeagueCup(
-  league: DrawnLeague & Pick<LoadedLeague, 'third'>,
+  league: DrawnLeague & Pick<LoadedLeague, 'third' | 'state'>,
   stays: readonly Stay[],
   scored: readonly ScoredRound[],
   final: readonly FinalTie[],
@@ -74,5 +74,6 @@ export function playLeagueCup(
     final,
     left: changesAfterClosing(stays, roundsPlayed(league)).left,
     finalRounds: running < 0 ? scored.length : running,
+    isOver: league.state === 'ended' && scored.length === lockedRounds(league).length,
   })
 }

@@ -24,7 +24,7 @@ export default {
   formatText: {
     table: 'Points of all rounds are added up. 2 to 10,000 members.',
     headToHead: 'Each round you play one other member: a win is 3 points, a draw 1. 4 to 20 members.',
-    cup: 'Each round the higher score goes on, until the final. 2 to 128 members.',
+    cup: 'Each round the higher score goes on, until the final. 2 to 128 members, as many as the rounds are enough for.',
   },
   mode: {
     sum: 'All rounds count',
@@ -67,7 +67,7 @@ export default {
   roundState: {
     ahead: 'Upcoming',
     running: 'Running',
-    final: 'Final',
+    final: 'Final result',
     skipped: 'Does not count',
     unplayed: 'Not played',
   },
@@ -129,6 +129,7 @@ export default {
     to: 'Last day',
     longest: 'A season lasts at most {days} days and can’t end before it begins.',
     locks: 'next lock {at}',
+    cupLimit: 'The rounds ahead are enough for a cup of {limit, number} members.',
     who: 'Who can see it',
     how: 'How people join',
     made: '{name} is ready',
@@ -169,6 +170,8 @@ export default {
     takeBack: 'WITHDRAW REQUEST',
     full: 'LEAGUE IS FULL',
     fullText: 'All {limit} places are taken. If somebody leaves, the link works again.',
+    cupFullText:
+      'The rounds of this cup are enough for {limit} members. If somebody leaves, the link works again.',
     closed: 'CUP HAS BEEN DRAWN',
     closedText: 'Nobody can join once the bracket is drawn.',
     over: 'LEAGUE IS OVER',
@@ -256,7 +259,7 @@ export default {
     label: 'Bracket of {name}: scroll to see all of it',
     levels: 'Rounds of the bracket',
     level: {
-      final: 'Final',
+      final: 'Cup final',
       semifinals: 'Semifinals',
       quarterfinals: 'Quarterfinals',
       lastOf: 'Last {count}',
@@ -268,6 +271,8 @@ export default {
     seed: 'seed {seed}',
     noRound: 'The events have no round left for this stage.',
     champion: 'Winner: {name}',
+    onPoints:
+      'Crowned on points: the rounds ended before a final, and of those still in it {name} scored most in all rounds.',
     by: {
       bye: 'without playing',
       left: 'opponent left the league',

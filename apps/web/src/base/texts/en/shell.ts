@@ -1,5 +1,5 @@
 export default {
-  final: 'Final',
+  final: 'Final result',
   provisionalUntil: 'Provisional until {at}',
   provisional: 'Provisional',
   menu: 'Menu',

@@ -28,7 +28,7 @@ export default {
     table: 'Sumują się punkty ze wszystkich rund. Od 2 do 10 000 uczestników.',
     headToHead:
       'W każdej rundzie grasz z jednym uczestnikiem: wygrana to 3 punkty, remis 1. Od 4 do 20 uczestników.',
-    cup: 'W każdej rundzie dalej przechodzi wyższy wynik, aż do finału. Od 2 do 128 uczestników.',
+    cup: 'W każdej rundzie dalej przechodzi wyższy wynik, aż do finału. Od 2 do 128 uczestników, na ilu starczy rund.',
   },
   mode: {
     sum: 'Liczą się wszystkie rundy',
@@ -137,6 +137,7 @@ export default {
     to: 'Ostatni dzień',
     longest: 'Sezon trwa najwyżej {days} dni i nie może się skończyć, zanim się zacznie.',
     locks: 'najbliższe zamknięcie {at}',
+    cupLimit: 'Rund starczy na puchar dla tylu uczestników: {limit, number}.',
     who: 'Kto ją widzi',
     how: 'Jak się dołącza',
     made: 'Liga {name} jest gotowa',
@@ -177,6 +178,8 @@ export default {
     takeBack: 'WYCOFAJ PROŚBĘ',
     full: 'LIGA JEST PEŁNA',
     fullText: 'Wszystkie miejsca ({limit}) są zajęte. Gdy ktoś odejdzie, link znów zadziała.',
+    cupFullText:
+      'Rund tego pucharu starczy dla tylu uczestników: {limit}. Gdy ktoś odejdzie, link znów zadziała.',
     closed: 'PUCHAR JEST ROZLOSOWANY',
     closedText: 'Po losowaniu drabinki nikt już nie dołączy.',
     over: 'LIGA SIĘ SKOŃCZYŁA',
@@ -264,7 +267,7 @@ export default {
     label: 'Drabinka ligi {name}: przewiń, żeby zobaczyć całość',
     levels: 'Rundy drabinki',
     level: {
-      final: 'Finał',
+      final: 'Finał pucharu',
       semifinals: 'Półfinały',
       quarterfinals: 'Ćwierćfinały',
       lastOf: '1/{count, select, 16 {8} 32 {16} 64 {32} other {64}} finału',
@@ -276,6 +279,8 @@ export default {
     seed: 'rozstawienie {seed}',
     noRound: 'W turniejach nie została już runda na ten etap drabinki.',
     champion: 'Zwycięzca: {name}',
+    onPoints:
+      'Puchar na punkty: rundy skończyły się przed finałem, a z tych, którzy zostali w grze, {name} ma najwięcej punktów ze wszystkich rund.',
     by: {
       bye: 'bez gry',
       left: 'rywal opuścił ligę',

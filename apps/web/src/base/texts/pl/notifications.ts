@@ -64,8 +64,11 @@ export default {
     fixture_lost: '{league}, {round}: {opponent} wygrywa z tobą {their}:{own}.',
     round_won: '{league}: wygrywasz rundę {round} z wynikiem {own} pkt!',
     cup_won: '{league}: puchar jest twój!',
+    cup_won_on_points:
+      '{league}: puchar jest twój, bo rundy skończyły się przed finałem, a masz najwięcej punktów.',
     league_ended: 'Liga {league} skończona. Twoje miejsce: {rank}.',
     cup_ended: 'Liga {league} skończona. Puchar zdobywa {username}.',
+    cup_ended_on_points: 'Liga {league} skończona bez finału. Puchar zdobywa na punkty {username}.',
     webhook_off: '{name}: webhook do {host} został wyłączony, bo nie odpowiada.',
     perk_removed: '{event}, {phase}: admin zdjął perki z twoich kart: {names}.',
   },

@@ -158,6 +158,7 @@ export default {
   LEAGUE_DATES: 'Sezon trwa najwyżej {limit} dni.',
   LEAGUE_NO_ROUND: 'W tych turniejach nie ma już żadnej rundy do rozegrania.',
   LEAGUE_FULL: 'Liga jest pełna: ma już {limit} uczestników.',
+  CUP_FULL_FOR_ROUNDS: 'Puchar jest pełny: jego rund starczy dla tylu uczestników: {limit}.',
   LEAGUE_CLOSED: 'Puchar został już rozlosowany; nie można do niego dołączyć.',
   LEAGUE_OVER: 'Ta liga już się skończyła.',
   LEAGUE_NOT_OVER: 'Ta liga jeszcze się nie skończyła.',

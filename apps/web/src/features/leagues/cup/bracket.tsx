@@ -75,6 +75,11 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
           {t('bracket.champion', { name: champion.username })}
         </p>
       )}
+      {champion && bracket.crownedOnPoints && (
+        <p className={`breaks soft ${styles.onPoints}`}>
+          {t('bracket.onPoints', { name: champion.username })}
+        </p>
+      )}
       <nav className={styles.levels} aria-label={t('bracket.levels')}>
         {levels.map(level => (
           <Button key={level.level} size="s" onClick={() => goTo(level.level)}>

@@ -1,3 +1,4 @@
+import { leagueSizes } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { Outputs } from '../../../base/api/client.ts'
@@ -77,7 +78,7 @@ export function Invitation({ league, code, signedIn }: Props) {
 /** What the viewer can do about an invitation. */
 function Ways({ league, code, signedIn }: Props) {
   const { t } = useTranslation('leagues')
-  const { asker, joining, limit, entry } = league
+  const { asker, format, joining, limit, entry } = league
   const join = useJoinLeague(league.name)
   const takeBack = useTakeBack()
   const joins = useEffectEvent(() => join.mutate({ code }))
@@ -97,17 +98,19 @@ function Ways({ league, code, signedIn }: Props) {
         </Button>
       </div>
     )
-  if (joining === 'full' || joining === 'closed' || joining === 'over')
+  if (joining === 'full' || joining === 'closed' || joining === 'over') {
+    const isOfRounds = joining === 'full' && format === 'cup' && limit < leagueSizes.cup.most
     return (
       <div className={styles.ways}>
         <p className="t16 bold">{t(`preview.${joining}`)}</p>
-        <p className="soft">{t(`preview.${joining}Text`, { limit })}</p>
+        <p className="soft">{t(isOfRounds ? 'preview.cupFullText' : `preview.${joining}Text`, { limit })}</p>
         {league.visibility === 'public' && <ToLeague id={league.id} />}
         <Link to="/leagues" className={styles.link}>
           {t('title')}
         </Link>
       </div>
     )
+  }
   if (!signedIn) {
     const search = { back: `/l/${code}` }
     return (

@@ -14,18 +14,12 @@ import { ListSkeleton } from '../../clan/clan-skeleton.tsx'
 import type { ListedEvent } from '../../events/section.ts'
 import { ChoiceTiles } from './choice-tiles.tsx'
 import styles from './events-choice.module.css'
-import { type ScopeChoice, scopeOf } from './new-league.ts'
+import { cupLimitOf, type NewLeague, type ScopeChoice, scopeOf } from './new-league.ts'
 
 const kinds = ['event', 'events', 'dates'] as const
 
 /** Chooses the events of a league: one, several, or all that open between two days (rulebook 19.3). */
-export function EventsChoice({
-  choice,
-  onChange,
-}: {
-  choice: ScopeChoice
-  onChange: (choice: ScopeChoice) => void
-}) {
+export function EventsChoice({ format, choice, onChange }: Part & { format: NewLeague['format'] }) {
   const { t } = useTranslation('leagues')
   return (
     <div className={styles.events}>
@@ -42,7 +36,10 @@ export function EventsChoice({
       {choice.kind === 'dates' ? (
         <Dates choice={choice} onChange={onChange} />
       ) : (
-        <Events choice={choice} onChange={onChange} />
+        <>
+          <Events choice={choice} onChange={onChange} />
+          {format === 'cup' && <CupLimit choice={choice} />}
+        </>
       )}
     </div>
   )
@@ -70,6 +67,15 @@ function Dates({ choice, onChange }: Part) {
       />
     </div>
   )
+}
+
+/** Says how many members the rounds of the chosen events are enough for (rulebook 19.4). */
+function CupLimit({ choice }: { choice: ScopeChoice }) {
+  const { t } = useTranslation('leagues')
+  const events = useQuery(trpc.event.getEvents.queryOptions({}))
+  const now = useServerNow()
+  const limit = events.data && now ? cupLimitOf(choice, events.data.events, now) : null
+  return <p role="status">{limit !== null && t('make.cupLimit', { limit })}</p>
 }
 
 /** Lists the events that still have a round to play. */

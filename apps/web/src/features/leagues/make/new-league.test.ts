@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstScope, firstSettings, newLeague, scopeOf } from './new-league.ts'
+import type { ListedEvent } from '../../events/section.ts'
+import { cupLimitOf, firstScope, firstSettings, newLeague, scopeOf } from './new-league.ts'
 
 const scope = { eventId: 7 }
 const named = { ...firstSettings, name: ' Office ' }
@@ -30,4 +31,34 @@ test.each([
   ['', '2026-11-26'],
 ])('a season from %s to %s is refused (rulebook 19.3)', (from, to) => {
   expect(scopeOf({ kind: 'dates', eventIds: [], from, to })).toBeNull()
+})
+
+test('a cup has as many members as its rounds ahead are enough for: phases of an event, or events (rulebook 19.4)', () => {
+  const event = (id: number, locks: number): ListedEvent => ({
+    id,
+    name: 'Night Cup',
+    img: '',
+    featured: false,
+    public: true,
+    completed: false,
+    secondChance: false,
+    finalAfterHours: 0,
+    joined: false,
+    rewards: [],
+    phases: [1, 2, 3].map(index => ({
+      index,
+      name: 'Phase',
+      points: 1,
+      mult: 1,
+      eventId: id,
+      open: `2026-11-2${locks}T0${index}:00:00.000Z`,
+      lock: `2026-11-2${locks}T0${index}:30:00.000Z`,
+    })),
+  })
+  const events = [event(7, 8), event(9, 9), event(11, 1)]
+  const limit = (kind: 'event' | 'events' | 'dates', eventIds: number[]) =>
+    cupLimitOf({ ...firstScope(today), kind, eventIds }, events, today)
+  expect(limit('event', [7])).toBe(8)
+  expect(limit('events', [7, 9, 11])).toBe(4)
+  expect([limit('event', []), limit('dates', [7])]).toEqual([null, null])
 })

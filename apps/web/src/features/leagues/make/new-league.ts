@@ -1,5 +1,6 @@
-import { checkSeasonDates } from '@game/domain'
+import { checkSeasonDates, leagueLimit, leagueRounds } from '@game/domain'
 import type { Inputs } from '../../../base/api/client.ts'
+import type { ListedEvent } from '../../events/section.ts'
 
 export type NewLeague = Inputs['league']['addLeague']['data']
 export type Scope = NewLeague['scope']
@@ -49,6 +50,22 @@ export function scopeOf({ kind, eventIds, from, to }: ScopeChoice): Scope | null
   if (kind === 'event') return eventId === undefined ? null : { eventId }
   if (kind === 'events') return eventIds.length === 0 ? null : { eventIds: [...eventIds] }
   return from && to && checkSeasonDates(from, to).ok ? { from, to } : null
+}
+
+/** Returns how many members a cup of these events may have; null before an event is chosen (rulebook 19.4). */
+export function cupLimitOf(
+  { kind, eventIds }: ScopeChoice,
+  events: readonly ListedEvent[],
+  now: string,
+): number | null {
+  const unplayed = { finalAfterHours: 0, countedAt: null, matches: 0, voidMatches: 0 }
+  const chosen = events
+    .filter(({ id }) => eventIds.includes(id))
+    .map(event => ({ ...event, ...unplayed, phases: event.phases.map(phase => ({ ...phase, ...unplayed })) }))
+  if (chosen.length === 0 || kind === 'dates') return null
+  const scope = kind === 'event' ? 'event' : 'season'
+  const rounds = leagueRounds({ scope, createdAt: now }, chosen, now)
+  return leagueLimit({ format: 'cup', rounds, closedAt: null, to: null })
 }
 
 /** Returns a league as the call takes it: only what fits its format (rulebook 19.10, 19.23, 19.28). */
