@@ -66,6 +66,12 @@ export class DemoMatch {
     }))
     this.#writer = new DemoWriter(map, people, options)
     this.#rules = {
+      ...{
+        m_iRoundTime: 115,
+        m_bMapHasBombTarget: true,
+        m_bMapHasRescueZone: false,
+        m_nMatchAbortedEarlyReason: 0,
+      },
       m_bFreezePeriod: true,
       m_bWarmupPeriod: played === 0,
       m_gamePhase: played === 0 ? 1 : 2,

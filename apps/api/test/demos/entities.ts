@@ -5,14 +5,18 @@ type Field = readonly [name: string, type: string, more?: { encoder?: string; in
 
 const classes = {
   CCSGameRules: [
+    ['m_iRoundTime', 'int32'],
+    ['m_bMapHasBombTarget', 'bool'],
+    ['m_bMapHasRescueZone', 'bool'],
+    ['m_nMatchAbortedEarlyReason', 'int32'],
     ['m_bFreezePeriod', 'bool'],
     ['m_bWarmupPeriod', 'bool'],
     ['m_gamePhase', 'int32'],
     ['m_totalRoundsPlayed', 'int32'],
     ['m_nOvertimePlaying', 'int32'],
+    ['m_eRoundWinReason', 'int32'],
     ['m_bHasMatchStarted', 'bool'],
     ['m_iRoundWinStatus', 'int32'],
-    ['m_eRoundWinReason', 'int32'],
     ['m_nMatchEndCount', 'uint8'],
     ['m_nRoundEndCount', 'uint8'],
     ['m_nRoundStartCount', 'uint8'],
@@ -29,6 +33,23 @@ const classes = {
     ['m_iDamage', 'int32'],
     ['m_iUtilityDamage', 'int32'],
   ],
+  CCSPlayerController_InGameMoneyServices: [
+    ['m_iAccount', 'int32'],
+    ['m_iTotalCashSpent', 'int32'],
+    ['m_iCashSpentThisRound', 'int32'],
+  ],
+  CBodyComponentBaseAnimGraph: [
+    ['m_cellX', 'uint16'],
+    ['m_cellY', 'uint16'],
+    ['m_cellZ', 'uint16'],
+    ['m_vecX', 'float32'],
+    ['m_vecY', 'float32'],
+    ['m_vecZ', 'float32'],
+  ],
+  CCSPlayer_WeaponServices: [
+    ['m_hMyWeapons', 'CNetworkUtlVectorBase< CHandle< CBasePlayerWeapon > >'],
+    ['m_hActiveWeapon', 'CHandle< CBasePlayerWeapon >'],
+  ],
   CCSPlayerController: [
     [
       'm_pActionTrackingServices',
@@ -41,13 +62,46 @@ const classes = {
     ['m_hPlayerPawn', 'CHandle< CCSPlayerPawn >'],
     ['m_bPawnIsAlive', 'bool'],
     ['m_iMVPs', 'int32'],
+    ['m_hPawn', 'CHandle< CBasePlayerPawn >'],
+    ['m_hOriginalControllerOfCurrentPawn', 'CHandle< CCSPlayerController >'],
+    ['m_bControllingBot', 'bool'],
+    ['m_iConnected', 'PlayerConnectedState'],
+    ['m_iCompTeammateColor', 'int32'],
+    ['m_iScore', 'int32'],
+    ['m_iCompetitiveRankType', 'int8'],
+    ['m_iCompetitiveRanking', 'int32'],
+    ['m_iCompetitiveWins', 'int32'],
+    ['m_szCrosshairCodes', 'CUtlSymbolLarge'],
+    [
+      'm_pInGameMoneyServices',
+      'CCSPlayerController_InGameMoneyServices*',
+      { inner: 'CCSPlayerController_InGameMoneyServices' },
+    ],
   ],
   CCSPlayerPawn: [
     ['m_iHealth', 'int32'],
     ['m_lifeState', 'uint8'],
     ['m_iTeamNum', 'uint8'],
     ['m_flSimulationTime', 'float32'],
+    ['CBodyComponent', 'CBodyComponent*', { inner: 'CBodyComponentBaseAnimGraph' }],
+    ['m_hController', 'CHandle< CBasePlayerController >'],
+    ['m_flFlashDuration', 'float32'],
+    ['m_pWeaponServices', 'CPlayer_WeaponServices*', { inner: 'CCSPlayer_WeaponServices' }],
+    ['m_bIsDefusing', 'bool'],
+    ['m_fFlags', 'uint32'],
+    ['m_hGroundEntity', 'CHandle< CBaseEntity >'],
+    ['m_ArmorValue', 'int32'],
+    ['m_unCurrentEquipmentValue', 'uint16'],
+    ['m_unRoundStartEquipmentValue', 'uint16'],
+    ['m_unFreezetimeEndEquipmentValue', 'uint16'],
   ],
+  CC4: [],
+  CPlantedC4: [],
+  CCSPlayerResource: [],
+  CBombTarget: [],
+  CInferno: [],
+  CHostage: [],
+  CChicken: [],
 } as const satisfies Record<string, readonly unknown[]>
 type ClassName =
   | 'CCSGameRules'
@@ -56,11 +110,33 @@ type ClassName =
   | 'CCSPlayerController_ActionTrackingServices'
   | 'CCSPlayerController'
   | 'CCSPlayerPawn'
+  | 'CCSPlayerController_InGameMoneyServices'
+  | 'CBodyComponentBaseAnimGraph'
+  | 'CCSPlayer_WeaponServices'
+  | 'CC4'
+  | 'CPlantedC4'
+  | 'CCSPlayerResource'
+  | 'CBombTarget'
+  | 'CInferno'
+  | 'CHostage'
+  | 'CChicken'
 
 const fieldsOf = (name: ClassName): readonly Field[] => classes[name]
 
 /** The classes of entities, whose ids are their places. */
-export const entityClasses = ['CCSGameRulesProxy', 'CCSTeam', 'CCSPlayerController', 'CCSPlayerPawn'] as const
+export const entityClasses = [
+  'CCSGameRulesProxy',
+  'CCSTeam',
+  'CCSPlayerController',
+  'CCSPlayerPawn',
+  'CC4',
+  'CPlantedC4',
+  'CCSPlayerResource',
+  'CBombTarget',
+  'CInferno',
+  'CHostage',
+  'CChicken',
+] as const
 export type EntityClass = (typeof entityClasses)[number]
 const classBits = Math.ceil(Math.log2(entityClasses.length + 1))
 
@@ -174,13 +250,17 @@ function writeValues(bits: Bits, of: EntityClass, values: Values): void {
   for (const [field, value] of written) writeValue(bits, field, value)
 }
 
-function writeValue(bits: Bits, [, type, { encoder } = {}]: Field, value: Values[string]): void {
+function writeValue(bits: Bits, [name, type, { encoder } = {}]: Field, value: Values[string]): void {
   if (encoder === 'fixed64') bits.bytes(eightBytes(String(value)))
   else if (type === 'bool') bits.bit(Number(value))
-  else if (type.startsWith('char[')) bits.bytes(Buffer.from(`${value}\0`))
+  else if (type.startsWith('char[') || type === 'CUtlSymbolLarge') bits.bytes(Buffer.from(`${value}\0`))
   else if (type === 'int32') {
     const number = Number(value)
     bits.varint(BigInt.asUintN(32, BigInt((number << 1) ^ (number >> 31))))
+  } else if (type === 'float32' && name !== 'm_flSimulationTime') {
+    const four = Buffer.alloc(4)
+    four.writeFloatLE(Number(value))
+    bits.bytes(four)
   } else if (type === 'float32') bits.varint(Math.round(Number(value) * 30))
   else bits.varint(Number(value))
 }

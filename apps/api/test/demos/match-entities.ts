@@ -30,6 +30,21 @@ export function snapshotOf(people: readonly Person[], rules: Values, tick: numbe
       ...{ m_iTeamNum: person.side, m_iszPlayerName: person.name, m_steamID: person.steamId },
       ...{ m_pActionTrackingServices: { ...person.totals }, m_hPlayerPawn: handle(pawnId(person.place)) },
       ...{ m_bPawnIsAlive: person.isAlive, m_iMVPs: person.mvps },
+      ...{
+        m_hPawn: handle(pawnId(person.place)),
+        m_iConnected: 0,
+        m_hOriginalControllerOfCurrentPawn: 16_777_215,
+        m_bControllingBot: false,
+        m_iCompTeammateColor: 0,
+      },
+      ...{
+        m_iScore: 0,
+        m_iCompetitiveRankType: 0,
+        m_iCompetitiveRanking: 0,
+        m_iCompetitiveWins: 0,
+        m_szCrosshairCodes: '',
+      },
+      m_pInGameMoneyServices: { m_iAccount: 800, m_iTotalCashSpent: 0, m_iCashSpentThisRound: 0 },
     },
   }))
   const teams = ([terrorist, counter] as const).map(side => ({
@@ -44,6 +59,18 @@ export function snapshotOf(people: readonly Person[], rules: Values, tick: numbe
     values: {
       ...{ m_iHealth: person.health, m_lifeState: person.isAlive ? 0 : 2, m_iTeamNum: person.side },
       m_flSimulationTime: tick / 64,
+      CBodyComponent: { m_cellX: 32, m_cellY: 32, m_cellZ: 32, m_vecX: 0, m_vecY: 0, m_vecZ: 0 },
+      ...{ m_hController: handle(person.place + 1), m_flFlashDuration: 0 },
+      m_pWeaponServices: { m_hActiveWeapon: 16_777_215 },
+      ...{
+        m_bIsDefusing: false,
+        m_fFlags: 1,
+        m_hGroundEntity: 0,
+        m_ArmorValue: 0,
+        m_unCurrentEquipmentValue: 0,
+        m_unRoundStartEquipmentValue: 0,
+        m_unFreezetimeEndEquipmentValue: 0,
+      },
     },
   }))
   return [

@@ -64,8 +64,11 @@ type Kill = { at: number; by: string; to: string; weapon: string; marks: Paramet
 
 const isTrue = (cell: string | undefined) => /^(true|1)$/i.test(cell ?? '')
 
-/** The maps of a shipped series as demos, by the names of their files; their kills are those of its kill feed. */
-export async function seriesDemos(series: 'vitality-furia' | 'spirit-falcons'): Promise<[string, Buffer][]> {
+/** The maps of a shipped series as demos, by the names of their files; their kills are those of its kill feed, with these weapons. */
+export async function seriesDemos(
+  series: 'vitality-furia' | 'spirit-falcons',
+  weaponOf = (weapon: string) => weapon,
+): Promise<[string, Buffer][]> {
   const [header = [], ...lines] = (
     await readFile(new URL(`${seriesFolder}${series}-kills.csv`, import.meta.url), 'utf8')
   )
@@ -74,10 +77,10 @@ export async function seriesDemos(series: 'vitality-furia' | 'spirit-falcons'): 
     .map(line => line.split(','))
   const rows = lines.map(line => Object.fromEntries(header.map((name, at) => [name, line[at] ?? ''])))
   const maps = Map.groupBy(rows, row => row.match_id ?? '')
-  return Array.from(maps, ([match, kills]) => [`${match}.dem`, demoOfFeed(kills)])
+  return Array.from(maps, ([match, kills]) => [`${match}.dem`, demoOfFeed(kills, weaponOf)])
 }
 
-function demoOfFeed(rows: readonly Record<string, string>[]): Buffer {
+function demoOfFeed(rows: readonly Record<string, string>[], weaponOf: (weapon: string) => string): Buffer {
   const teams = new Map<string, string>()
   for (const row of rows)
     for (const who of ['attacker', 'user'])
@@ -94,7 +97,10 @@ function demoOfFeed(rows: readonly Record<string, string>[]): Buffer {
     if (played === 12) match.swapSides()
     playRound(
       match.startRound(),
-      rows.filter(row => Number(row.total_rounds_played) === played).map(row => killOf(row, teams)),
+      rows
+        .filter(row => Number(row.total_rounds_played) === played)
+        .map(row => killOf(row, teams))
+        .map(kill => ({ ...kill, weapon: weaponOf(kill.weapon) })),
     )
   }
   return match.endMatch().write()
