@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # One would guess: a reader that takes a calendar without a word has found it valid.
-# What happens: an entry without UID and DTSTAMP, one that ends before it begins, and METHOD:PUBLISH without ORGANIZER are all read; the
-#   restrictions of libical, which many programs use, refuse the first and the last.
+# What happens: an entry without UID and DTSTAMP, one that ends before it begins, and METHOD:PUBLISH without ORGANIZER are all read. The
+#   restrictions of libical 3.0.16, which many programs use, refuse the last only: without a METHOD they ask for neither UID nor DTSTAMP.
 # Version: ical.js 2.2.1. Source: run.
-# For us: ical.js reads the calendar in the unit tests, libical and khal judge it in the faults.
+# For us: ical.js reads the calendar in the unit tests, libical and khal judge it in the faults, khal by what it keeps.
 source "$(dirname "$0")/check.sh"
 needs ical.js@2.2.1
 sees <<'JS' 3<<'SEEN'
