@@ -58,6 +58,7 @@ import { Route as ProductDataSleevesChar123TabChar125RouteImport } from './route
 import { Route as ProductGamesEventIdChar123EventNameChar125RouteImport } from './routes/$product/games/$eventId.{-$eventName}'
 import { Route as LeaguesOfAutomaticEventIdRouteImport } from './routes/leagues.of.$automatic.$eventId'
 import { Route as ProductDataEventsConfigChar123EventIdChar125RouteImport } from './routes/$product/data/events/config.{-$eventId}'
+import { Route as ProductGamesEventIdDecksUserNamePhaseRouteImport } from './routes/$product/games/$eventId.decks.$userName.$phase'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -319,6 +320,12 @@ const ProductDataEventsConfigChar123EventIdChar125Route =
     path: '/events/config/{-$eventId}',
     getParentRoute: () => ProductDataRouteRoute,
   } as any)
+const ProductGamesEventIdDecksUserNamePhaseRoute =
+  ProductGamesEventIdDecksUserNamePhaseRouteImport.update({
+    id: '/games/$eventId/decks/$userName/$phase',
+    path: '/games/$eventId/decks/$userName/$phase',
+    getParentRoute: () => ProductRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -370,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/leagues/of/$automatic/$eventId': typeof LeaguesOfAutomaticEventIdRoute
   '/$product/data/events/': typeof ProductDataEventsIndexRoute
   '/$product/data/events/config/{-$eventId}': typeof ProductDataEventsConfigChar123EventIdChar125Route
+  '/$product/games/$eventId/decks/$userName/$phase': typeof ProductGamesEventIdDecksUserNamePhaseRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -418,6 +426,7 @@ export interface FileRoutesByTo {
   '/leagues/of/$automatic/$eventId': typeof LeaguesOfAutomaticEventIdRoute
   '/$product/data/events': typeof ProductDataEventsIndexRoute
   '/$product/data/events/config/{-$eventId}': typeof ProductDataEventsConfigChar123EventIdChar125Route
+  '/$product/games/$eventId/decks/$userName/$phase': typeof ProductGamesEventIdDecksUserNamePhaseRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -470,6 +479,7 @@ export interface FileRoutesById {
   '/leagues/of/$automatic/$eventId': typeof LeaguesOfAutomaticEventIdRoute
   '/$product/data/events/': typeof ProductDataEventsIndexRoute
   '/$product/data/events/config/{-$eventId}': typeof ProductDataEventsConfigChar123EventIdChar125Route
+  '/$product/games/$eventId/decks/$userName/$phase': typeof ProductGamesEventIdDecksUserNamePhaseRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
     | '/leagues/of/$automatic/$eventId'
     | '/$product/data/events/'
     | '/$product/data/events/config/{-$eventId}'
+    | '/$product/games/$eventId/decks/$userName/$phase'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -571,6 +582,7 @@ export interface FileRouteTypes {
     | '/leagues/of/$automatic/$eventId'
     | '/$product/data/events'
     | '/$product/data/events/config/{-$eventId}'
+    | '/$product/games/$eventId/decks/$userName/$phase'
   id:
     | '__root__'
     | '/'
@@ -622,6 +634,7 @@ export interface FileRouteTypes {
     | '/leagues/of/$automatic/$eventId'
     | '/$product/data/events/'
     | '/$product/data/events/config/{-$eventId}'
+    | '/$product/games/$eventId/decks/$userName/$phase'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -998,6 +1011,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductDataEventsConfigChar123EventIdChar125RouteImport
       parentRoute: typeof ProductDataRouteRoute
     }
+    '/$product/games/$eventId/decks/$userName/$phase': {
+      id: '/$product/games/$eventId/decks/$userName/$phase'
+      path: '/games/$eventId/decks/$userName/$phase'
+      fullPath: '/$product/games/$eventId/decks/$userName/$phase'
+      preLoaderRoute: typeof ProductGamesEventIdDecksUserNamePhaseRouteImport
+      parentRoute: typeof ProductRouteRoute
+    }
   }
 }
 
@@ -1040,6 +1060,7 @@ interface ProductRouteRouteChildren {
   ProductRivalsUserNameRoute: typeof ProductRivalsUserNameRoute
   ProductGamesIndexRoute: typeof ProductGamesIndexRoute
   ProductGamesEventIdChar123EventNameChar125Route: typeof ProductGamesEventIdChar123EventNameChar125Route
+  ProductGamesEventIdDecksUserNamePhaseRoute: typeof ProductGamesEventIdDecksUserNamePhaseRoute
 }
 
 const ProductRouteRouteChildren: ProductRouteRouteChildren = {
@@ -1051,6 +1072,8 @@ const ProductRouteRouteChildren: ProductRouteRouteChildren = {
   ProductGamesIndexRoute: ProductGamesIndexRoute,
   ProductGamesEventIdChar123EventNameChar125Route:
     ProductGamesEventIdChar123EventNameChar125Route,
+  ProductGamesEventIdDecksUserNamePhaseRoute:
+    ProductGamesEventIdDecksUserNamePhaseRoute,
 }
 
 const ProductRouteRouteWithChildren = ProductRouteRoute._addFileChildren(

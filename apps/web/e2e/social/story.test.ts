@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
+import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { popup, signUp } from '../users.ts'
 
@@ -81,5 +82,36 @@ test('a season is shared by the share sheet, as a link and as a file (rulebook 2
   const bytes = await readFile(await file.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], 'the tall picture').toEqual([1080, 1920])
+  await page.context().close()
+})
+
+test('a row of past decks leads to the deck with all that made its score; before the lock its page says the same of every name and asks nothing (rulebook 22.11)', async ({
+  app,
+  adminApi,
+}) => {
+  const page = await signUp(app, 'story_una', '/profile/maja_wwa')
+  const event = page.getByRole('region', { name: 'Krakow Invitational' })
+  await event.locator('a[href*="/decks/maja_wwa/"]').first().click()
+  await page.getByRole('heading', { level: 1, name: /^Deck of maja_wwa: Krakow Invitational, / }).waitFor()
+  const cards = page.getByRole('list', { name: 'Cards of the deck' })
+  await cards
+    .getByText(/^\d+ × \d+/)
+    .first()
+    .waitFor()
+  await page.getByText(/^goal [\d,]+$/).waitFor()
+  expect(await faults(page)).toEqual([])
+  await resizeTo(page, 390, 844)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await page.getByRole('link', { name: 'COMPARE WITH MINE' }).getAttribute('href')).toMatch(
+    /^\/clutchdeck\/rivals\/maja_wwa\?event=\d+&phase=\d+$/,
+  )
+  const eventId = await adminApi.createEvent('Deck Page Cup', { phases: [['vitality', 'furia']], goal: 1 })
+  const calls: string[] = []
+  page.on('request', request => calls.push(decodeURIComponent(request.url())))
+  for (const name of ['maja_wwa', 'nobody_here']) {
+    await page.goto(`${app.url}/clutchdeck/games/${eventId}/decks/${name}/1`)
+    await page.getByRole('heading', { level: 1, name: 'NOT LOCKED YET' }).waitFor()
+    expect(calls.filter(url => url.includes('/api/') && url.includes(name))).toEqual([])
+  }
   await page.context().close()
 })

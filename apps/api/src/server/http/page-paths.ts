@@ -30,6 +30,7 @@ export const pagePaths = [
   '/$product/leaderboards',
   '/$product/games',
   '/$product/games/$eventId/{-$eventName}',
+  '/$product/games/$eventId/decks/$userName/$phase',
   '/$product/rivals/$userName',
   '/$product/players/$playerId',
   '/$product/data/audit-log',

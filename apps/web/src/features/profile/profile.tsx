@@ -24,7 +24,7 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
         <div className="stack gap-4">
           <EventPanels user={user} />
           <RewardsPanel user={user} />
-          <DeckHistory userId={user.id} own={own} />
+          <DeckHistory userId={user.id} userName={user.username} own={own} />
         </div>
         <div className="stack gap-4">
           <LevelPanel user={user} />

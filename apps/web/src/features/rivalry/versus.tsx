@@ -1,5 +1,6 @@
 import { exactSum } from '@game/domain'
 import { Avatar } from '../../base/session/avatar.tsx'
+import { DeckLink } from '../../base/session/deck-link.tsx'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Chip } from '../../base/ui/feedback/chip.tsx'
@@ -31,7 +32,9 @@ export function Versus({
     <div className={styles.side} data-deck={deck}>
       <Avatar user={{ name: users[deck].username, avatar: users[deck].avatar }} size={64} eager />
       <p className={`cut strong ${styles.name}`}>
-        <Name username={users[deck].username} />
+        <DeckLink userName={users[deck].username} {...at}>
+          <Name username={users[deck].username} />
+        </DeckLink>
       </p>
       <p className={styles.score} data-part={`score-${deck}`}>
         {points(rivalry[deck])}

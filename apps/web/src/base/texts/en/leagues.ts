@@ -251,6 +251,7 @@ export default {
     previous: 'Previous round',
     next: 'Next round',
     phase: 'Phase {index}',
+    whole: 'How it scored',
   },
   bracket: {
     title: 'Bracket',

@@ -259,6 +259,7 @@ export default {
     previous: 'Poprzednia runda',
     next: 'Następna runda',
     phase: 'Faza {index}',
+    whole: 'Skąd te punkty',
   },
   bracket: {
     title: 'Drabinka',

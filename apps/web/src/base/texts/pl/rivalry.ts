@@ -44,6 +44,20 @@ export default {
     caption: 'Przewaga: {one} nad {other}, poniżej 0, gdy prowadzi {other}:',
     point: '{map} {where, select, end {na końcu} other {runda {round}}}: {lead}',
   },
+  deck: {
+    title: 'Talia: {name}',
+    short: 'talia',
+    heading: 'Talia: {name}, {event}, {phase}',
+    loading: 'Wczytujemy talię',
+    open: 'FAZA JESZCZE SIĘ NIE ZAMKNĘŁA',
+    openText: 'Talie z tej fazy można zobaczyć, gdy się zamknie.',
+    noPhase: 'NIE MA TAKIEJ FAZY',
+    none: 'W TEJ FAZIE {name} NIE MA TALII',
+    noScore: 'Jeszcze bez wyników',
+    goal: 'cel {goal}',
+    cards: 'Karty talii',
+    compare: 'PORÓWNAJ Z MOJĄ',
+  },
   cards: {
     title: 'Ile warta jest każda karta',
     shared:

@@ -1,18 +1,41 @@
 import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
+import type { Keyplay } from '../keyplay-points/use-keyplays.ts'
 import { formatMultiplier } from '../shared/number-format.ts'
+import type { GameEvent } from '../state/game-event.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import { KeyplayReason } from './keyplay-reason.tsx'
 import styles from './score-sheet.module.css'
 
-/** Explains the score of a card: its keyplays, then both multipliers (rulebook 6.10). */
-export function CardReason({ name, score }: { name: string; score: DeckCardScore }) {
-  const { t, i18n } = useTranslation('deck')
+type Explained = { name: string; score: DeckCardScore }
+
+/** Explains the score of a card of the user's own deck. */
+export function CardReason(card: Explained) {
   const { sleeves } = useDeck(deck => deck.sleeves)
+  const keyplays = useDeck(deck => deck.keyplays)
+  const { event, voidPlayers } = useGame()
+  return <CardExplanation {...card} of={{ event, voidPlayers, sleeves, keyplays }} />
+}
+
+/** What names the parts of an explanation, in the reader's language. */
+export type ExplainedBy = {
+  event: Pick<GameEvent, 'phases'>
+  voidPlayers: readonly number[]
+  sleeves: readonly { id: number; name: string }[]
+  keyplays: readonly Keyplay[]
+}
+
+/** Explains the score of a card: its keyplays, then both multipliers (rulebook 6.10). */
+export function CardExplanation({
+  name,
+  score,
+  of: { event, voidPlayers, sleeves, keyplays },
+}: Explained & { of: ExplainedBy }) {
+  const { t, i18n } = useTranslation('deck')
   const number = (value: number) => formatNumber(value, i18n.language)
-  const isVoid = useGame().voidPlayers.includes(score.playerId)
+  const isVoid = voidPlayers.includes(score.playerId)
   const sleeve = sleeves.find(each => each.id === score.explanation.sleeveId)
   return (
     <li className={`column gap-2 tile ${styles.card}`}>
@@ -24,7 +47,7 @@ export function CardReason({ name, score }: { name: string; score: DeckCardScore
       </header>
       <ul className="column gap-2 fill">
         {score.explanation.keyplays.map(reason => (
-          <KeyplayReason key={reason.id} reason={reason} />
+          <KeyplayReason key={reason.id} reason={reason} event={event} keyplays={keyplays} />
         ))}
       </ul>
       <dl className={styles.sum}>

@@ -1,21 +1,26 @@
 import { KeyplayIcon } from '../../../base/icons/keyplay-icon.tsx'
 import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
-import { useDeck } from '../deck-state/use-deck.ts'
 import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
+import type { Keyplay } from '../keyplay-points/use-keyplays.ts'
 import { formatMultiplier } from '../shared/number-format.ts'
-import { perkOf } from '../state/game-event.ts'
+import { type GameEvent, perkOf } from '../state/game-event.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
-import { useGame } from '../state/use-game.ts'
 import styles from './score-sheet.module.css'
 
 type Reason = DeckCardScore['explanation']['keyplays'][number]
 
 /** Explains the points of a keyplay: its count, its price, and what perks add. */
-export function KeyplayReason({ reason }: { reason: Reason }) {
+export function KeyplayReason({
+  reason,
+  event,
+  keyplays,
+}: {
+  reason: Reason
+  event: Pick<GameEvent, 'phases'>
+  keyplays: readonly Keyplay[]
+}) {
   const { i18n } = useTranslation()
-  const { event } = useGame()
-  const keyplays = useDeck(deck => deck.keyplays)
   const number = (value: number) => formatNumber(value, i18n.language)
   const { name, type } = keyplayOf(keyplays, reason.id)
   const perks = reason.perks.map(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { trpc } from '../../../base/api/client.ts'
 import { FailedState } from '../../../base/api/failed-state.tsx'
+import { DeckLink } from '../../../base/session/deck-link.tsx'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
@@ -54,7 +55,11 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
       {phases.length === 0 && <p className={styles.none}>{t('fixtures.deckNone')}</p>}
       {phases.map(phase => (
         <div key={phase}>
-          {phaseIndex === null && <p className={styles.phase}>{t('fixtures.phase', { index: phase })}</p>}
+          <p className={styles.phase}>
+            <DeckLink userName={user.username} eventId={eventId} phaseIndex={phase}>
+              {phaseIndex === null ? t('fixtures.phase', { index: phase }) : t('fixtures.whole')}
+            </DeckLink>
+          </p>
           <ul className={styles.cards}>
             {cards.data.cards
               .filter(card => card.phaseIndex === phase)

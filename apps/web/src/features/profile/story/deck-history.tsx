@@ -13,7 +13,15 @@ import { Panel } from '../../../base/ui/layout/panel.tsx'
 import { HistoryEvent } from './history-event.tsx'
 
 /** Shows a user's decks of locked phases, the newest event first, page by page (rulebook 27.1). */
-export function DeckHistory({ userId, own }: { userId: number; own: CurrentUser | undefined }) {
+export function DeckHistory({
+  userId,
+  userName,
+  own,
+}: {
+  userId: number
+  userName: string
+  own: CurrentUser | undefined
+}) {
   const { t } = useTranslation('story')
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined])
   return (
@@ -30,6 +38,7 @@ export function DeckHistory({ userId, own }: { userId: number; own: CurrentUser 
         <HistoryPage
           key={before}
           userId={userId}
+          userName={userName}
           before={before}
           own={own !== undefined}
           onMore={at === pages.length - 1 ? next => setPages([...pages, next]) : undefined}
@@ -41,11 +50,13 @@ export function DeckHistory({ userId, own }: { userId: number; own: CurrentUser 
 
 function HistoryPage({
   userId,
+  userName,
   before,
   own,
   onMore,
 }: {
   userId: number
+  userName: string
   before: number | undefined
   own: boolean
   onMore: ((next: number) => void) | undefined
@@ -82,7 +93,7 @@ function HistoryPage({
   return (
     <>
       {events.map(event => (
-        <HistoryEvent key={event.eventId} event={event} />
+        <HistoryEvent key={event.eventId} event={event} userName={userName} />
       ))}
       {next !== null && onMore && (
         <div className="row centred above-3">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import type { Outputs } from '../../../base/api/client.ts'
 import { inProduct } from '../../../base/product/in-product.ts'
+import { DeckLink } from '../../../base/session/deck-link.tsx'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../../base/ui/feedback/chip.tsx'
@@ -14,7 +15,7 @@ type PlayedEvent = Outputs['story']['getDeckHistory']['events'][number]
 type PlayedPhase = PlayedEvent['phases'][number]
 
 /** Shows the decks of an event with the rank in it. */
-export function HistoryEvent({ event }: { event: PlayedEvent }) {
+export function HistoryEvent({ event, userName }: { event: PlayedEvent; userName: string }) {
   const { t } = useTranslation('story')
   const points = usePoints()
   const { eventId, name, rank, participants, phases } = event
@@ -38,7 +39,7 @@ export function HistoryEvent({ event }: { event: PlayedEvent }) {
       </header>
       <ul>
         {phases.map(phase => (
-          <HistoryPhase key={phase.phaseIndex} phase={phase} />
+          <HistoryPhase key={phase.phaseIndex} phase={phase} eventId={eventId} userName={userName} />
         ))}
       </ul>
     </section>
@@ -53,7 +54,15 @@ const tones: Record<PlayedPhase['state'], ChipTone> = {
   open: 'open',
 }
 
-function HistoryPhase({ phase }: { phase: PlayedPhase }) {
+function HistoryPhase({
+  phase,
+  eventId,
+  userName,
+}: {
+  phase: PlayedPhase
+  eventId: number
+  userName: string
+}) {
   const { t, i18n } = useTranslation('story')
   const points = usePoints()
   const { name } = inLanguage(phase, i18n.language)
@@ -61,7 +70,9 @@ function HistoryPhase({ phase }: { phase: PlayedPhase }) {
   return (
     <li className={styles.phase}>
       <span className={`row wrap middle gap-1 across-2 shrinks breaks ${styles.which}`}>
-        <span dir="auto">{name || t('history.phase', { phase: phaseIndex })}</span>
+        <DeckLink userName={userName} eventId={eventId} phaseIndex={phaseIndex}>
+          <span dir="auto">{name || t('history.phase', { phase: phaseIndex })}</span>
+        </DeckLink>
         <Chip tone={tones[state]}>{t(`history.state.${state}`)}</Chip>
       </span>
       <ul className="row gap-1" aria-label={t('history.cards')}>

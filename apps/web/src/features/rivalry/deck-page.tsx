@@ -1,0 +1,122 @@
+import { datedPhases, hasLocked } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { type Outputs, trpc } from '../../base/api/client.ts'
+import { FailedState } from '../../base/api/failed-state.tsx'
+import { failureOf } from '../../base/api/failure.ts'
+import { useServerNow } from '../../base/api/use-server-now.ts'
+import { inProduct } from '../../base/product/in-product.ts'
+import { type ProfileUser, useCurrentUser } from '../../base/session/current-user.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { ButtonLink } from '../../base/ui/input/button.tsx'
+import { Page } from '../../frame/shell/page.tsx'
+import { DeckPanel } from './deck-panel.tsx'
+import { Nothing } from './nothing.tsx'
+import { RivalrySkeleton } from './rivalry-skeleton.tsx'
+
+const route = getRouteApi('/$product/games/$eventId/decks/$userName/$phase')
+
+type Event = Outputs['event']['getEvent']['event']
+
+/** Shows /{product}/games/{eventId}/decks/{userName}/{phase}: a deck of a phase that has locked (rulebook 22.11). */
+export function DeckPage() {
+  const { t } = useTranslation('rivalry')
+  const { eventId, userName, phase } = route.useParams()
+  const event = useQuery(trpc.event.getEvent.queryOptions({ id: Number(eventId) }, { meta: { quiet: true } }))
+  const now = useServerNow()
+  const isMissing = failureOf(event.error)?.status === 404
+  return (
+    <Page
+      title={t('deck.title', { name: userName })}
+      breadcrumbs={[{ label: t('deck.short') }, { label: userName, isName: true }]}
+    >
+      {isMissing ? (
+        <Nothing title={t('deck.noPhase')} />
+      ) : event.isError && !event.data ? (
+        <FailedState error={event.error} onRetry={() => event.refetch()} busy={event.isFetching} />
+      ) : !event.data || now === undefined ? (
+        <RivalrySkeleton label={t('deck.loading')} />
+      ) : (
+        <Locked
+          event={event.data.event}
+          phaseIndex={Number(phase)}
+          userName={userName}
+          now={now ?? new Date().toISOString()}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Before the lock it says the same of every name, and asks the server nothing about it. */
+function Locked({
+  event,
+  phaseIndex,
+  userName,
+  now,
+}: {
+  event: Event
+  phaseIndex: number
+  userName: string
+  now: string
+}) {
+  const { t } = useTranslation('rivalry')
+  const phase = event.phases.find(({ index }) => index === phaseIndex)
+  if (!phase) return <Nothing title={t('deck.noPhase')} />
+  const dated = datedPhases(event.phases).find(({ index }) => index === phaseIndex)
+  if (!dated || !hasLocked(dated, now)) return <Nothing title={t('deck.open')} text={t('deck.openText')} />
+  return <DeckOf event={event} phase={phase} userName={userName} />
+}
+
+function DeckOf({
+  event,
+  phase,
+  userName,
+}: {
+  event: Event
+  phase: Event['phases'][number]
+  userName: string
+}) {
+  const { t } = useTranslation('rivalry')
+  const self = useCurrentUser()
+  const named = useQuery(
+    trpc.account.getUser.queryOptions(
+      { user: userName },
+      { select: answer => (answer?.user ?? null) as ProfileUser | null },
+    ),
+  )
+  const user = named.data
+  const key = { eventId: event.id, userId: user?.id ?? 0 }
+  const cards = useQuery(trpc.deck.getCards.queryOptions(key, { enabled: !!user }))
+  const scores = useQuery(trpc.score.getDeckScore.queryOptions(key, { enabled: !!user }))
+  const failed = [named, cards, scores].find(({ isError, data }) => isError && data === undefined)
+  if (failed)
+    return <FailedState error={failed.error} onRetry={() => failed.refetch()} busy={failed.isFetching} />
+  if (user === null) return <Nothing title={t('notFound', { name: userName })} />
+  if (!user || !cards.data || !scores.data) return <RivalrySkeleton label={t('deck.loading')} />
+  const held = cards.data.cards
+    .filter(({ phaseIndex }) => phaseIndex === phase.index)
+    .toSorted((a, b) => a.deckOrder - b.deckOrder)
+  if (held.length === 0) return <Nothing title={t('deck.none', { name: userName })} />
+  return (
+    <DeckPanel
+      event={event}
+      phase={phase}
+      user={user}
+      cards={held}
+      scores={scores.data}
+      actions={
+        self?.id !== user.id && (
+          <ButtonLink
+            to="/$product/rivals/$userName"
+            params={{ ...inProduct, userName }}
+            search={{ event: event.id, phase: phase.index }}
+            size="s"
+          >
+            {t('deck.compare')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
