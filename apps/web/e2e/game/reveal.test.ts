@@ -190,7 +190,7 @@ test('a success waits while the tab is hidden, and is revealed card by card, the
   await proceed.click()
   await reveal.waitFor({ state: 'detached' })
   await page.locator('nav button[aria-current=step][data-state=open]').waitFor()
-  expect(await popup.count(), 'the result is not told twice').toBe(0)
+  expect(await popup.count(), 'the result is shown once').toBe(0)
   await page.context().close()
 })
 

@@ -48,6 +48,7 @@ test('a cup has as many members as its rounds ahead are enough for: phases of an
     phases: [1, 2, 3].map(index => ({
       index,
       name: 'Phase',
+      namePl: null,
       points: 1,
       mult: 1,
       eventId: id,
