@@ -34,7 +34,7 @@ const readMs = 5000
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
-    const use = () => void atRest().then(() => setUsed(true))
+    const use = () => whenIdle(() => setUsed(true))
     const timer = matchMedia('(any-pointer: coarse)').matches ? setTimeout(use, readMs) : undefined
     const stop = whenUsed(use)
     return () => {
@@ -58,19 +58,9 @@ function whenUsed(start: () => void): () => void {
 
 let lastPrefetch: Promise<unknown> = Promise.resolve()
 
-/** Loads parts one after another, each when the browser is idle and no finger is down: a card that is dragged comes first. */
+/** Loads parts one after another, each when the browser is idle: a card that is dragged comes first. */
 function prefetchAll(parts: readonly Prefetched[]): void {
   for (const part of parts) lastPrefetch = lastPrefetch.then(atRest).then(() => part.prefetch())
 }
 
-async function atRest(): Promise<void> {
-  do await new Promise(done => whenIdle(() => done(undefined)))
-  while (isPressed)
-}
-
-let isPressed = false
-const notePress = ({ type }: Event) => {
-  isPressed = type === 'pointerdown'
-}
-for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-  globalThis.addEventListener?.(type, notePress, { passive: true, capture: true })
+const atRest = () => new Promise<void>(done => whenIdle(() => done()))
