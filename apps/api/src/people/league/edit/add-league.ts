@@ -20,7 +20,13 @@ export const addLeague = userProcedure
     const name = unwrap(checkLeagueName(data.name))
     const settings = unwrap(checkLeagueSettings(data))
     const { visibility, entry } = data
-    return inTransaction(db, async trx => ({
-      league: await makeLeague(trx, actor.id, { ...settings, name, visibility, entry }, data.scope),
-    }))
+    return inTransaction(db, async trx => {
+      const { id, code } = await makeLeague(
+        trx,
+        actor.id,
+        { ...settings, name, visibility, entry },
+        data.scope,
+      )
+      return { league: { id, code } }
+    })
   })

@@ -40,10 +40,10 @@ export const renewLeague = userProcedure
       const { format, mode, best, seeds, third, visibility, entry } = league
       const name = unwrap(checkLeagueName(data.name ?? league.name, league.name))
       const settings = { name, format, mode, best, seeds, third, visibility, entry, renewed_from: leagueId }
-      const made = await makeLeague(trx, actor.id, settings, data.scope)
+      const { limit, ...made } = await makeLeague(trx, actor.id, settings, data.scope)
       const others = (await listMemberIds(trx, leagueId)).filter(userId => userId !== actor.id)
       const joining = await listWithRoom(trx, others, { visibility, most: leaguesOfUser[visibility] })
-      unwrap(checkLeagueSize({ format, members: joining.length + 1, limit: made.limit }))
+      unwrap(checkLeagueSize({ format, members: joining.length + 1, limit }))
       await insertMembers(
         trx,
         made.id,
