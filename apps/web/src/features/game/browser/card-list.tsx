@@ -67,7 +67,7 @@ export function CardList({
   const idsAt = (of: readonly number[]) => of.flatMap(place => players[place]?.id ?? [])
   const around = hasFocus ? inUse : inUse.slice(0, 1)
   const urgent = idsAt(placed ? places.filter(place => isNear(place, around, placed)) : [])
-  const drawn = useFewAtOnce(idsAt(places), new Set(urgent))
+  const drawn = useFewAtOnce(idsAt(places), new Set(urgent), !long)
   return (
     <>
       <ul

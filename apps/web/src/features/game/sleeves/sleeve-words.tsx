@@ -31,7 +31,7 @@ export default function SleeveWords() {
       },
   ].flatMap(line => line || [])
   return (
-    <ul className={styles.words}>
+    <ul className={styles.lines}>
       {lines.map(({ sleeve, words }) => (
         <li key={sleeve.id} className="row middle between gap-2 t14">
           <span className="cut shrinks" dir="auto">

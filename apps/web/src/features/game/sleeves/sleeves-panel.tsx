@@ -16,6 +16,7 @@ const SleeveWords = lazyPart(() => import('./sleeve-words.tsx'))
 export function SleevesPanel() {
   const { t } = useTranslation('sleeves')
   const { sleeves, isPending } = useDeck(deck => deck.sleeves)
+  const hasCards = useDeck(({ cards }) => cards.length > 0)
   const { phase } = useGame()
   const narrow = useMedia(media.narrow)
   useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length, phase.index)
@@ -37,7 +38,7 @@ export function SleevesPanel() {
           ))}
         </ul>
       )}
-      {narrow && (isPending ? <div className={styles.words} /> : <SleeveWords />)}
+      {narrow && <div className={hasCards ? styles.words : undefined}>{!isPending && <SleeveWords />}</div>}
     </Panel>
   )
 }
