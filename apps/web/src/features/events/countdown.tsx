@@ -7,19 +7,21 @@ import { countdownTo } from './countdown-clock.ts'
 export function Countdown({
   clock,
   now,
-  label,
+  short = false,
 }: {
   clock: EventCountdown | PhaseCountdown | null
   now: string
-  /** Replaces the words for the target. */
-  label?: string | undefined
+  /** In one line, with a word or two for the target. */
+  short?: boolean
 }) {
   const { t } = useTranslation('events')
   if (!clock) return null
   const left = countdownTo(clock.until, now)
   return (
     <div className="column one-line gap-hair" role="timer">
-      <span className={`caption strong ${styles.label}`}>{label ?? t(`countdown.${clock.label}`)}</span>
+      <span className={`caption strong ${styles.label}`}>
+        {t(`${short ? 'countdownShort' : 'countdown'}.${clock.label}`)}
+      </span>
       <span className={styles.time}>
         {left.days > 0 && <span className="after-2 soft">{left.days}d</span>}
         {left.clock}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { trpc } from '../../base/api/client.ts'
 import { RivalLink } from '../../base/session/rival-link.tsx'
 import { usePoints } from '../../base/texts/use-points.ts'
@@ -8,7 +7,6 @@ import { Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { PlayerMark } from './player-mark.tsx'
 import styles from './podium.module.css'
-import { PodiumPlaces } from './podium-places.tsx'
 import { Name } from './score-row.tsx'
 import { medalOf } from './standing.ts'
 import { useUserMarks } from './use-user-marks.ts'
@@ -16,18 +14,15 @@ import { UserFace } from './user-face.tsx'
 
 const podiumSize = 3
 
-/** Shows the champion and the next two of a ranking who have points, and below them the user's own rank. */
+/** Shows the first three of a ranking who have points, and below them the user's own rank. */
 export function Podium({
   eventId,
   own,
   participants,
-  share,
 }: {
   eventId: number
   own: { rank: number; score: number } | null
   participants: number
-  /** Shares the user's own part in it. */
-  share?: ReactNode
 }) {
   const { t } = useTranslation('leaderboards')
   const points = usePoints()
@@ -38,30 +33,23 @@ export function Podium({
     first.map(({ userId }) => userId),
   )
   return (
-    <Panel
-      head={t('results.podium')}
-      aria-label={t('results.podium')}
-      className={styles.panel}
-      actions={share}
-    >
+    <Panel head={t('results.podium')} aria-label={t('results.podium')} className={styles.panel}>
       <div className={styles.stage}>
         {!data && <Skeleton height={230} radius={10} />}
         {data && (
-          <PodiumPlaces
-            isOver
-            places={first.map(row => ({
-              key: row.userId,
-              rank: row.rank,
-              metal: medalOf(row),
-              face: (
+          <ol className={styles.podium}>
+            {first.map(row => (
+              <li
+                key={row.userId}
+                className={`column middle gap-1 shrinks text-center ${styles.place}`}
+                data-metal={medalOf(row)}
+              >
                 <UserFace
                   name={row.user.username}
                   marks={marks.get(row.userId)}
                   size={row.rank === 1 ? 88 : 68}
                 />
-              ),
-              name: (
-                <>
+                <span className={styles.name}>
                   <Name username={row.user.username} />
                   <PlayerMark marks={marks.get(row.userId)} />
                   <RivalLink
@@ -69,11 +57,12 @@ export function Podium({
                     eventId={eventId}
                     label={t('rival', { name: row.user.username })}
                   />
-                </>
-              ),
-              points: t('results.points', { points: points(row.score) }),
-            }))}
-          />
+                </span>
+                <span className={styles.points}>{t('results.points', { points: points(row.score) })}</span>
+                <span className={`above-2 t28 heavy ${styles.step}`}>{row.rank}</span>
+              </li>
+            ))}
+          </ol>
         )}
       </div>
       {own && (
