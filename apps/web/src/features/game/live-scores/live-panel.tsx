@@ -8,7 +8,6 @@ import { LiveFeed } from './live-feed.tsx'
 import styles from './live-panel.module.css'
 import { Matchup } from './matchup.tsx'
 import { RootFor } from './root-for.tsx'
-import { sidesInPlace } from './team-on-side.ts'
 import { useLiveWatch } from './use-live-watch.ts'
 
 /**
@@ -41,9 +40,7 @@ export default function LivePanel() {
         {news &&
           t(news.restored ? 'news.restored' : 'news.over', {
             round: news.round,
-            score: sidesInPlace(news.map.sides, phase.teams)
-              .map(({ score }) => score)
-              .join(':'),
+            score: news.map.sides.map(({ score }) => score).join(':'),
             change: signed(news.change, i18n.language),
             total: number(news.total),
             state: news.map.state === 'final' ? 'final' : 'provisional',
