@@ -70,10 +70,8 @@ test('at 400 % zoom the game is played without scrolling sideways, and its dialo
     return box
   }
 
-  await menuOf(deck).press('Enter')
-  await page.getByRole('menuitem', { name: 'Select Keyplays' }).press('Enter')
+  await deck.getByRole('button', { name: 'SELECT KEYPLAYS' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
-  await dialog.getByRole('tab', { name: 'kill' }).click()
   for (const name of ['Headshot', 'Opening kill', 'Trade kill']) {
     const option = dialog.getByRole('button', { name: new RegExp(`^${name} `) })
     await inView(option)
