@@ -83,7 +83,7 @@ test('Kamil opens the link on a phone, signs up, joins and builds a first deck; 
     await kamil.getByLabel(label, { exact: true }).fill('Arena!2026')
   await kamil.getByRole('checkbox', { name: /policy/i }).check({ force: true })
   await kamil.locator('button[type=submit]').click()
-  // Signing up joins: nothing else is to press.
+  await leaguePages(kamil).button('JOIN').click()
   await popup(kamil, 'You are in: Office table').waitFor()
   await kamil.getByRole('link', { name: 'BUILD YOUR DECK' }).click()
   await kamil.waitForURL(/\/games\/\d+/)
@@ -112,7 +112,7 @@ test('the others join; among four nobody sees how many have a deck, and can remi
   expect(await ola.getByText(/have a deck$/).count()).toBe(0)
   await ola.getByRole('button', { name: 'REMIND THE OTHERS' }).click()
   await popup(ola, 'Members without a deck have been reminded. Nobody can see who they are.').waitFor()
-  await ola.getByText(/^Reminded\. You can remind them again /).waitFor()
+  await ola.getByText(/^Reminded\. Possible again /).waitFor()
   await nuke.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   await nuke.getByText(/^Office pairs: somebody reminds you to build a deck/).waitFor()
   const decks = [

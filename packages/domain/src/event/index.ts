@@ -91,7 +91,6 @@ export {
   matchResult,
   voidPlayers,
 } from './match-status.ts'
-export { ownEvents } from './own-events.ts'
 export {
   enoughPastDecks,
   mostPastDecks,

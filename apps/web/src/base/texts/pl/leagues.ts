@@ -168,8 +168,7 @@ export default {
     join: 'DOŁĄCZ',
     ask: 'POPROŚ O PRZYJĘCIE',
     signUp: 'ZAREJESTRUJ SIĘ I DOŁĄCZ',
-    signUpText: 'Dołączysz od razu po rejestracji.',
-    signUpAsks: 'Wyślemy twoją prośbę od razu po rejestracji.',
+    signUpText: 'Po rejestracji wrócisz tutaj.',
     joined: 'Należysz do ligi: {name}',
     asked: 'Prośba o przyjęcie została wysłana.',
     isMember: 'Należysz do tej ligi.',
@@ -188,7 +187,6 @@ export default {
     missingText: 'Mogła zostać usunięta albo dostała nowy kod. Poproś o nowy link.',
     bad: 'TO NIE JEST KOD',
     play: 'ZBUDUJ TALIĘ',
-    deck: 'OTWÓRZ TALIĘ',
     fromRound: 'Grasz od najbliższej rundy, która się zamknie.',
   },
   ready: {
