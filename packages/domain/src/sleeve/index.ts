@@ -1,7 +1,5 @@
 export {
   isBuiltInSleeve,
-  type LackingCard,
-  lackingCard,
   type Sleeve,
   type SleeveCard,
   type SleeveOffer,
