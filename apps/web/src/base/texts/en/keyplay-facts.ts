@@ -1,10 +1,7 @@
 export default {
   byOrganiser: 'Counted by the organiser.',
   each: 'each time',
-  own: '{count} in {series} series',
-  ownPoints: '{points} pts per series',
-  perSeries: 'ø series',
-  perSeriesOfAll: 'ø all',
+  own: '{count, plural, one {once} other {# times}} in {series} series: {points} pts per series',
   all: 'all players: {points} pts',
   never: 'no data yet',
   source: '{name}: {series} series, {maps, plural, one {# map} other {# maps}}.',

@@ -33,7 +33,7 @@ export function HistoryHead({
               })
             : t('none', { name })}
         </strong>{' '}
-        <span className={styles.explained}>{t('explained')}</span>
+        {t('explained')}
       </p>
       <div className={styles.order}>
         <Select
