@@ -34,7 +34,7 @@ test('a tapped perk lights the cards that can take it; a tap on one puts it ther
     .locator('[data-part=armed]')
     .getByText(/^Tap a card for /)
     .waitFor()
-  expect(await page.locator('[data-part=target][data-can]').count()).toBe(2)
+  await expect.poll(() => page.locator('[data-part=target][data-can]').count()).toBe(2)
   await page.keyboard.press('Escape')
   await targets.first().waitFor({ state: 'detached' })
   await perk.tap()

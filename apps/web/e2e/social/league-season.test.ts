@@ -112,7 +112,7 @@ test('the others join; among four nobody sees how many have a deck, and can remi
   expect(await ola.getByText(/have a deck$/).count()).toBe(0)
   await ola.getByRole('button', { name: 'REMIND THE OTHERS' }).click()
   await popup(ola, 'Members without a deck have been reminded. Nobody can see who they are.').waitFor()
-  await ola.getByText(/^Reminded\. Possible again /).waitFor()
+  await ola.getByText(/^Reminded\. You can remind them again /).waitFor()
   await nuke.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   await nuke.getByText(/^Office pairs: somebody reminds you to build a deck/).waitFor()
   const decks = [
