@@ -24,6 +24,8 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     return part ? createElement(part, props) : props.fallback
   }
   /** Loads the part before it is needed, unless the user saves data. */
-  LazyPart.prefetch = () => (savesData() ? undefined : prepare().catch(() => undefined))
+  LazyPart.prefetch = () => {
+    if (!savesData()) prepare().catch(() => undefined)
+  }
   return LazyPart
 }

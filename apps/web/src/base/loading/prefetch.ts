@@ -13,34 +13,25 @@ declare global {
 /** Whether the user's browser saves data: then nothing is loaded before it is needed (rulebook 13.46). */
 export const savesData = (): boolean => navigator.connection?.saveData === true
 
-/** A part that can be loaded ahead; the promise resolves when it is loaded, or has failed. */
-type Prefetched = { prefetch: () => Promise<unknown> | undefined }
+type Prefetched = { prefetch: () => void }
 
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
 
-/** Loads parts from the first movement or key on: before they are needed, but not with the page (rulebook 13.45). */
+/** Loads parts with the first movement or key: before they are needed, but not with the page (rulebook 13.45). */
 export function usePrefetchWithUse(...parts: readonly Prefetched[]): void {
   const prefetch = useEffectEvent(() => prefetchAll(parts))
-  useEffect(() => whenUsed(() => prefetch()), [])
+  useEffect(() => whenUsed(() => whenIdle(() => prefetch())), [])
 }
-
-/** How long a page is read on a touch screen before it counts as used, in milliseconds. */
-const readMs = 5000
 
 /**
  * Whether the page has been used: a movement or a key. Parts that serve only its use need not load with it. A touch screen sees
- * no movement before the first press, so after some seconds a page counts as used there.
+ * no movement before the first press, so an idle page counts as used there.
  */
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
-    const use = () => whenIdle(() => setUsed(true))
-    const timer = matchMedia('(any-pointer: coarse)').matches ? setTimeout(use, readMs) : undefined
-    const stop = whenUsed(use)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
+    if (matchMedia('(any-pointer: coarse)').matches) whenIdle(() => setUsed(true))
+    return whenUsed(() => setUsed(true))
   }, [])
   return isUsed
 }
@@ -56,11 +47,6 @@ function whenUsed(start: () => void): () => void {
   return () => waiting.abort()
 }
 
-let lastPrefetch: Promise<unknown> = Promise.resolve()
-
-/** Loads parts one after another, each when the browser is idle: a card that is dragged comes first. */
-function prefetchAll(parts: readonly Prefetched[]): void {
-  for (const part of parts) lastPrefetch = lastPrefetch.then(atRest).then(() => part.prefetch())
+const prefetchAll = (parts: readonly Prefetched[]): void => {
+  for (const part of parts) part.prefetch()
 }
-
-const atRest = () => new Promise<void>(done => whenIdle(() => done()))
