@@ -116,10 +116,10 @@ test('an admin writes to all who play an event, sees it as they will, and can se
   const page = await openAdminPage(app, `/${product.slug}/data/events/config/${eventId}?tab=messages`)
   await page.getByText('Goes to everyone with a card in this event, now 1 user').waitFor()
   const preview = page.getByRole('button', { name: 'PREVIEW' })
-  await page.getByLabel('English').fill(english)
+  await page.getByRole('textbox', { name: /^English/ }).fill(english)
   // The Polish text may be missing.
-  expect(await preview.isEnabled()).toBe(true)
-  await page.getByLabel('Polski').fill(polish)
+  await expect.poll(() => preview.isEnabled()).toBe(true)
+  await page.getByRole('textbox', { name: /^Polski/ }).fill(polish)
   await pictures(page, 'message-form')
   await preview.click()
   const dialog = page.getByRole('alertdialog', { name: 'Send this message?' })
