@@ -211,7 +211,7 @@ test('the second event ends the season: final, titles, places on other pages, th
   await leaguePages(ola).row('ola_desk').filter({ hasText: /^1/ }).waitFor()
   await leaguePages(ola).tab('rounds').click()
   for (const event of events) await ola.getByRole('link', { name: event }).waitFor()
-  await ola.getByRole('button', { name: `table after it: Winter One` }).click()
+  await ola.getByRole('button', { name: `Table after this round: Winter One` }).click()
   await leaguePages(ola).row('paula_pl').filter({ hasText: /^1/ }).waitFor()
   await ola.goto(`${app.url}/profile`)
   await ola
