@@ -13,16 +13,13 @@ export type NamedPhase = {
   lock: string
 }
 
-/** Lists the phases of public events that are open and lock within so many milliseconds, with their names; the next lock first. */
-export const listNamedPhases = (db: Queryable, now: string, withinMs: number): Promise<NamedPhase[]> =>
+/** The phases of public events that are not completed, with their names and locks. */
+const namedPhases = (db: Queryable) =>
   db
     .selectFrom('phase as p')
     .innerJoin('event as e', 'e.id', 'p.event_id')
     .where('e.public', '=', true)
     .where('e.completed', '=', false)
-    .where('p.open', '<=', now)
-    .where('p.lock', '>', now)
-    .where('p.lock', '<=', new Date(Date.parse(now) + withinMs).toISOString())
     .select([
       'e.id as eventId',
       'p.index as phaseIndex',
@@ -31,6 +28,13 @@ export const listNamedPhases = (db: Queryable, now: string, withinMs: number): P
       'p.name_pl as phasePl',
       'p.lock',
     ])
+
+/** Lists the phases of public events that are open and lock within so many milliseconds, with their names; the next lock first. */
+export const listNamedPhases = (db: Queryable, now: string, withinMs: number): Promise<NamedPhase[]> =>
+  namedPhases(db)
+    .where('p.open', '<=', now)
+    .where('p.lock', '>', now)
+    .where('p.lock', '<=', new Date(Date.parse(now) + withinMs).toISOString())
     .orderBy('p.lock')
     .orderBy('e.id')
     .execute()
@@ -54,22 +58,7 @@ export const findNamedPhase = (
   eventId: number,
   phaseIndex: number,
 ): Promise<NamedPhase | undefined> =>
-  db
-    .selectFrom('phase as p')
-    .innerJoin('event as e', 'e.id', 'p.event_id')
-    .where('e.public', '=', true)
-    .where('e.completed', '=', false)
-    .where('p.event_id', '=', eventId)
-    .where('p.index', '=', phaseIndex)
-    .select([
-      'e.id as eventId',
-      'p.index as phaseIndex',
-      'e.name as event',
-      'p.name as phase',
-      'p.name_pl as phasePl',
-      'p.lock',
-    ])
-    .executeTakeFirst()
+  namedPhases(db).where('p.event_id', '=', eventId).where('p.index', '=', phaseIndex).executeTakeFirst()
 
 /** Finds a message of the organisers of a public event. */
 export const findMessage = (db: Queryable, id: number) =>
