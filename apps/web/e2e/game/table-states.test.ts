@@ -84,7 +84,7 @@ test('each breakpoint hides and shows the right parts (rulebook 13.5)', async ({
   ])
 
   const card = deck.locator('[data-part=card]')
-  for (const width of [1440, 390]) {
+  for (const width of [1440, 900]) {
     await resizeTo(page, width)
     // The other table shows its cards face up.
     await deck.locator('[data-part=card]:not([data-flipped])').waitFor()

@@ -161,6 +161,8 @@ test('a quick drag of a perk picks it up and does not scroll the page (rulebook 
   await page.getByRole('tab', { name: 'perks' }).tap()
   const token = poolOf(page).first().getByRole('button')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700)
+  // Not below the bar at the bottom.
+  await token.evaluate(element => element.scrollIntoView({ block: 'center' }))
   const before = await page.evaluate(() => scrollY)
   const [from, to] = [await token.boundingBox(), await deck.first().boundingBox()]
   const finger = await page.context().newCDPSession(page)

@@ -11,17 +11,8 @@ import { useGame } from '../state/use-game.ts'
 import { Holders } from './holders.tsx'
 import styles from './standing-panel.module.css'
 
-/** Shows where the user stands once a phase has been decided or is being played for them. */
-export default function StandingPanel() {
-  const { states } = useGame()
-  const takesPart = states.some(
-    ({ state }) => state === 'locked_in' || state === 'success' || state === 'failed',
-  )
-  return takesPart && <Standing />
-}
-
 /** Shows the user's score next to the others', what is missing to the goal and to the next rank, and who holds the same cards. */
-function Standing() {
+export default function StandingPanel() {
   const { t, i18n } = useTranslation('rivalry')
   const { event, phase, hasLocked } = useGame()
   const { data } = useQuery(
