@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../src/base/ui/input/button.tsx'
 import { Field } from '../src/base/ui/input/field.tsx'
+import { SearchSelect } from '../src/base/ui/input/search-select.tsx'
 import { Select } from '../src/base/ui/input/select.tsx'
 import { ConfirmDialog } from '../src/base/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '../src/base/ui/overlay/dialog.tsx'
@@ -49,6 +50,7 @@ function Dialogs() {
             placeholder="-"
             inPopup
           />
+          <Within place="dialog" />
           <p>{`${long} `.repeat(30)}</p>
         </Dialog>
       </Example>
@@ -67,6 +69,7 @@ function Dialogs() {
           }}
         >
           {long}
+          <Within place="question" />
         </ConfirmDialog>
       </Example>
     </>
@@ -119,6 +122,7 @@ function PopoverAndTooltip() {
         <Popover trigger={<Button>Popover…</Button>} open={open} onOpenChange={setOpen} title={label}>
           <p>{long}</p>
           <Button>{short}</Button>
+          <Within place="popover" />
         </Popover>
       </Example>
       <Example name="Tooltip">
@@ -127,5 +131,50 @@ function PopoverAndTooltip() {
         </Tooltip>
       </Example>
     </>
+  )
+}
+
+/** Everything that opens over a page, inside something that already lies over it. */
+function Within({ place }: { place: string }) {
+  const { long } = useSampleTexts()
+  const [popover, setPopover] = useState(false)
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  const [map, setMap] = useState<number | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const options = [{ value: 1, label: 'Nuke' }]
+  return (
+    <div className="row wrap gap-2">
+      <Tooltip content={long}>
+        <Button>{`Tooltip in ${place}`}</Button>
+      </Tooltip>
+      <Menu trigger={<Button>{`Menu in ${place}`}</Button>}>
+        <MenuItem onSelect={() => undefined}>{long}</MenuItem>
+      </Menu>
+      <Button ref={opener} onClick={event => setSheet(event.currentTarget)}>
+        {`MenuSheet in ${place}`}
+      </Button>
+      {sheet && (
+        <MenuSheet at={sheet} open onClose={() => setSheet(null)} finalFocus={opener}>
+          <MenuItem onSelect={() => undefined}>{long}</MenuItem>
+        </MenuSheet>
+      )}
+      <Popover
+        trigger={<Button>{`Popover in ${place}`}</Button>}
+        open={popover}
+        onOpenChange={setPopover}
+        title={`From ${place}`}
+      >
+        <p>{long}</p>
+      </Popover>
+      <Select label={`Select in ${place}`} options={options} value={map} onChange={setMap} placeholder="-" />
+      <SearchSelect
+        label={`SearchSelect in ${place}`}
+        options={options}
+        chosen={null}
+        onChoose={() => undefined}
+        onSearch={() => undefined}
+        placeholder="-"
+      />
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import type { FocusEvent, ReactElement, ReactNode, RefObject } from 'react'
-import { mainPart } from './main-part.ts'
+import { type FocusEvent, type ReactElement, type ReactNode, type RefObject, useState } from 'react'
 import styles from './menu.module.css'
+import { portalOf } from './portal-of.ts'
 
 type OpenState = { open?: boolean; defaultOpen?: boolean; onOpenChange?: (open: boolean) => void }
 
@@ -14,10 +14,11 @@ export function Menu({
   align = 'end',
   ...state
 }: OpenState & { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }) {
+  const [at, setAt] = useState<HTMLElement | null>(null)
   return (
     <BaseMenu.Root {...state}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal container={mainPart}>
+      <BaseMenu.Trigger ref={setAt} render={trigger} />
+      <BaseMenu.Portal container={portalOf(at)}>
         <BaseMenu.Positioner className={styles.positioner} sideOffset={8} align={align} collisionPadding={8}>
           <BaseMenu.Popup className={styles.sheet} onFocus={focusFirstItem}>
             {children}
@@ -53,7 +54,7 @@ export function MenuSheet({
 }) {
   return (
     <BaseMenu.Root open={open} onOpenChange={shown => shown || onClose()}>
-      <BaseMenu.Portal container={mainPart}>
+      <BaseMenu.Portal container={portalOf(finalFocus.current)}>
         <BaseMenu.Positioner
           className={styles.positioner}
           anchor={at}

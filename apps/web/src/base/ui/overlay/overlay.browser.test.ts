@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { faults } from '../../../../e2e/axe.ts'
 import { exampleOf, test } from '../../../../gallery/test.ts'
@@ -99,6 +99,50 @@ test('a popover has a name and Escape closes it', async ({ open }) => {
   await page.keyboard.press('Escape')
   await popover.waitFor({ state: 'hidden' })
 })
+
+/** How each overlay is opened inside another one, and its role. */
+const overlays = [
+  ['button', 'Tooltip', 'tooltip'],
+  ['button', 'Menu', 'menu'],
+  ['button', 'MenuSheet', 'menu'],
+  ['button', 'Popover', 'dialog'],
+  ['combobox', 'Select', 'listbox'],
+  ['combobox', 'SearchSelect', 'dialog'],
+] as const
+
+/** Whether the topmost element in the middle of `overlay` is its own. */
+const isHitWhereSeen = (overlay: Locator) =>
+  overlay.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+test.for([
+  ['Dialog…', 'dialog'],
+  ['Confirm…', 'question'],
+  ['Popover…', 'popover'],
+] as const)(
+  'every overlay inside another one is hit where it is seen: %s',
+  async ([opener, place], { open }) => {
+    const page = await open('overlay')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await button(page, opener).click()
+    for (const [control, kind, role] of overlays) {
+      const name = `${kind} in ${place}`
+      const trigger = page.getByRole(control, { name, exact: true })
+      await (kind === 'Tooltip' ? trigger.hover() : trigger.click())
+      const overlay = role === 'dialog' ? page.getByRole('dialog').last() : page.getByRole(role)
+      if (kind === 'Popover') await page.getByRole('dialog', { name: `From ${place}` }).waitFor()
+      if (kind === 'SearchSelect') await page.getByPlaceholder(/SearchSelect/).waitFor()
+      await overlay.waitFor()
+      await expect.poll(() => isHitWhereSeen(overlay), { message: name }).toBe(true)
+      if (kind === 'Tooltip') await page.mouse.move(0, 0)
+      else await page.keyboard.press('Escape')
+      if (role !== 'dialog') await overlay.waitFor({ state: 'hidden' })
+      else await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('false')
+    }
+  },
+)
 
 test('a tooltip appears on keyboard focus, describes its element, and Escape closes it', async ({ open }) => {
   const page = await open('overlay')

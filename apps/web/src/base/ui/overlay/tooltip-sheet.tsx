@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import type { ReactNode } from 'react'
-import { mainPart } from './main-part.ts'
+import { portalOf } from './portal-of.ts'
 import styles from './tooltip.module.css'
 
 export type Side = 'top' | 'bottom' | 'left' | 'right'
@@ -31,7 +31,7 @@ export default function TooltipSheet({
         if (!shown && !(event.target instanceof Node && at.contains(event.target))) onClose()
       }}
     >
-      <BaseTooltip.Portal container={mainPart}>
+      <BaseTooltip.Portal container={portalOf(at)}>
         <BaseTooltip.Positioner
           className={styles.positioner}
           anchor={at}
