@@ -246,16 +246,13 @@ test('on a phone the list has three columns, and the arrow to the next type of k
   const dialog = page.getByRole('dialog')
   // The part above the types appears once the past series are loaded.
   await dialog.getByRole('combobox', { name: 'Sort' }).waitFor()
-  const group = (type: string) => dialog.getByRole('region', { name: type, exact: true })
-  const nextOf = (type: string) => group(type).getByRole('button', { name: 'Next type' })
+  const next = dialog.getByRole('button', { name: 'Next type' })
+  await dialog.getByRole('tab', { name: 'kill' }).click()
   const places = []
-  for (const [type, following] of [
-    ['kill', 'match'],
-    ['match', 'utility'],
-    ['utility', 'kill'],
-  ] as const) {
-    await nextOf(type).click()
-    places.push(await nextOf(following).boundingBox())
+  for (const type of ['match', 'utility', 'kill']) {
+    await next.click()
+    await dialog.getByRole('region', { name: type, exact: true }).waitFor()
+    places.push(await next.boundingBox())
   }
   expect(new Set(places.map(box => `${box?.x} ${box?.y}`)).size).toBe(1)
 })

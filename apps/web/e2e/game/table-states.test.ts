@@ -110,9 +110,11 @@ test('each breakpoint hides and shows the right parts (rulebook 13.5)', async ({
   await turn.click()
   await dialog.getByRole('region', { name: 'match' }).waitFor()
   await page.setViewportSize({ width: 600, height: 1000 })
-  await otherCard.waitFor()
+  const carousel = dialog.locator('[data-part=carousel]')
+  await carousel.waitFor()
   await page.setViewportSize({ width: 599, height: 1000 })
-  await otherCard.waitFor({ state: 'detached' })
+  await carousel.waitFor({ state: 'detached' })
+  await otherCard.waitFor()
 
   const list = Promise.withResolvers<void>()
   await page.route(/select-list/, async route => {

@@ -1,7 +1,10 @@
 export default {
   byOrganiser: 'Counted by the organiser.',
   each: 'each time',
-  own: '{count, plural, one {once} other {# times}} in {series} series: {points} pts per series',
+  own: '{count} in {series} series',
+  ownPoints: '{points} pts per series',
+  perSeries: 'ø series',
+  perSeriesOfAll: 'ø all',
   all: 'all players: {points} pts',
   never: 'no data yet',
   source: '{name}: {series} series, {maps, plural, one {# map} other {# maps}}.',

@@ -22,4 +22,8 @@ export default {
   tooLateText: 'The phase has locked. Unsaved keyplays were discarded.',
   offlineText: 'No connection to the server. You can save once it’s back.',
   place: '{place} of {count}',
+  types: 'Types of keyplays',
+  chosen: 'Chosen keyplays',
+  choose: 'Choose three: the number is what each brings.',
+  remove: 'Remove {name}',
 } as const

@@ -4,7 +4,10 @@ import type en from '../en/keyplay-facts.ts'
 export default {
   byOrganiser: 'Liczy je organizator.',
   each: 'za każde',
-  own: '{count, plural, one {# raz} few {# razy} many {# razy} other {# razy}} w {series, plural, one {# serii} few {# seriach} many {# seriach} other {# seriach}}, śr. {points} pkt na serię',
+  own: '{count} w {series, plural, one {# serii} few {# seriach} many {# seriach} other {# seriach}}',
+  ownPoints: 'śr. {points} pkt na serię',
+  perSeries: 'ø serii',
+  perSeriesOfAll: 'ø graczy',
   all: 'średnia wszystkich: {points} pkt',
   never: 'brak danych',
   source:

@@ -26,4 +26,8 @@ export default {
   tooLateText: 'Faza jest już zamknięta. Niezapisane zagrania przepadły.',
   offlineText: 'Brak połączenia z serwerem. Zapiszesz zagrania, gdy połączenie wróci.',
   place: '{place} z {count}',
+  types: 'Rodzaje zagrań',
+  chosen: 'Wybrane zagrania',
+  choose: 'Wybierz trzy: liczba mówi, ile przynoszą.',
+  remove: 'Usuń {name}',
 } satisfies Translated<typeof en>

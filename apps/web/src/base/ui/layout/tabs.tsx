@@ -1,5 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import { type ReactNode, startTransition, useOptimistic } from 'react'
+import { classNames } from '../base/class-names.ts'
 import styles from './tabs.module.css'
 
 /** `hint` is shown as the tab's title while it is `disabled`. */
@@ -15,6 +16,7 @@ export function Tabs<T extends string>({
   value,
   onChange,
   controls,
+  className,
   children,
 }: {
   label: string
@@ -24,6 +26,7 @@ export function Tabs<T extends string>({
   onChange: (value: T) => unknown
   /** Controls of the chosen panel, shown in the row of the tabs. */
   controls?: ReactNode
+  className?: string
   children?: ReactNode
 }) {
   const [chosen, choose] = useOptimistic(value)
@@ -33,7 +36,7 @@ export function Tabs<T extends string>({
       await onChange(tab)
     })
   return (
-    <BaseTabs.Root value={value} onValueChange={show} className="shrinks">
+    <BaseTabs.Root value={value} onValueChange={show} className={classNames('shrinks', className)}>
       <div className={`row gap-3 across-4 ${styles.row}`}>
         <BaseTabs.List aria-label={label} className={`row gap-1 rigid ${styles.list}`}>
           {tabs.map(tab => (
@@ -57,9 +60,17 @@ export function Tabs<T extends string>({
   )
 }
 
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+export function TabPanel({
+  value,
+  className,
+  children,
+}: {
+  value: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <BaseTabs.Panel value={value} className={styles.panel}>
+    <BaseTabs.Panel value={value} className={classNames(styles.panel, className)}>
       {children}
     </BaseTabs.Panel>
   )

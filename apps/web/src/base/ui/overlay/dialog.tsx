@@ -16,7 +16,8 @@ export type DialogProps = {
   title: ReactNode
   aside?: ReactNode
   footer?: ReactNode
-  size?: 's' | 'm' | 'l'
+  /** `xl` has the whole height of the window, for lists that scroll by themselves. */
+  size?: 's' | 'm' | 'l' | 'xl'
   /** The element that gets the focus first; by default the first that can. */
   focus?: RefObject<HTMLElement | null>
   /** The element that gets the focus when the dialog closes; `true`, the default, is the one that had it before. */

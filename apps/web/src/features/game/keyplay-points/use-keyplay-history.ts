@@ -8,13 +8,16 @@ import type { Keyplay } from './use-keyplays.ts'
 /** What a player did in past series, undefined for a player without past series, and what all players did (rulebook 7.17). */
 export type History = { own: PlayerHistory | undefined; all: readonly KeyplayRecord[] }
 
-/** Reads what a player of the phase shown did in past series; undefined until it is loaded, or if it cannot be. */
-export function useKeyplayHistory(playerId: number): History | undefined {
+/** Reads what the players of the phase shown did in past series. Returns a function that finds it by the player's id; undefined until it is loaded, or if it cannot be. */
+export function useHistoryOf(): (playerId: number) => History | undefined {
   const { event, phase } = useGame()
   const at = { eventId: event.id, phaseIndex: phase.index }
   const { data } = useQuery(trpc.score.getKeyplayHistory.queryOptions(at))
-  return data && { own: data.players.find(each => each.playerId === playerId), all: data.all }
+  return playerId => data && { own: data.players.find(each => each.playerId === playerId), all: data.all }
 }
+
+/** As `useHistoryOf`, of one player. */
+export const useKeyplayHistory = (playerId: number): History | undefined => useHistoryOf()(playerId)
 
 /** What a player scored per series so far, and in each of the last phases, the newest last; whole points (rulebook 7.20, 13.78). */
 export type Average = { points: number; form: readonly number[] }

@@ -3,12 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { IconButton } from '../../../base/ui/input/icon-button.tsx'
 import { Select } from '../../../base/ui/input/select.tsx'
+import { Picture } from '../../../base/ui/layout/picture.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import styles from './card-chooser.module.css'
 
-/** Chooses the card of the deck that the dialog is about: with a carousel, or with a drop-down if the window is too narrow. */
+/** Chooses the card of the deck that the dialog is about: with a carousel; in a narrow window with its head, a drop-down between the buttons to the cards next to it. */
 export function CardChooser({
   cards,
   card,
@@ -32,20 +33,31 @@ export function CardChooser({
   }
   if (!wide) {
     return (
-      <Select
-        label={t('card')}
-        options={cards.map(card => ({
-          value: card.playerId,
-          label: `${card.player.name} ${countOf(card)}/${keyplaysPerCard}`,
-        }))}
-        value={card.playerId}
-        onChange={playerId => playerId !== null && onShow(playerId)}
-      />
+      <div className="row middle gap-1">
+        <IconButton label={t('previousCard')} onClick={() => turn(-1)} disabled={cards.length < 2}>
+          <ChevronLeft size={20} />
+        </IconButton>
+        <div className="fill shrinks">
+          <Select
+            label={t('card')}
+            options={cards.map(each => ({
+              value: each.playerId,
+              label: `${each.player.name} ${countOf(each)}/${keyplaysPerCard}`,
+              icon: <Portrait img={each.player.img} />,
+            }))}
+            value={card.playerId}
+            onChange={playerId => playerId !== null && onShow(playerId)}
+          />
+        </div>
+        <IconButton label={t('nextCard')} onClick={() => turn(1)} disabled={cards.length < 2}>
+          <ChevronRight size={20} />
+        </IconButton>
+      </div>
     )
   }
   const shown = { ...card, keyplays: chosen.map(keyplayId => ({ keyplayId })) }
   return (
-    <div className="column gap-3">
+    <div className={`column gap-3 ${styles.carousel}`} data-part="carousel">
       <div key={card.playerId} className={styles.card}>
         <DeckCardView card={shown} still />
       </div>
@@ -79,5 +91,18 @@ export function CardChooser({
         ))}
       </ul>
     </div>
+  )
+}
+
+function Portrait({ img }: { img: string | null }) {
+  return (
+    <Picture
+      src={`/img/players/${img || 'placeholder'}.png`}
+      fallback="/img/players/placeholder.png"
+      width={400}
+      height={480}
+      shown={64}
+      className={styles.portrait}
+    />
   )
 }

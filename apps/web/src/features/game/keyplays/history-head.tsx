@@ -33,7 +33,7 @@ export function HistoryHead({
               })
             : t('none', { name })}
         </strong>{' '}
-        {t('explained')}
+        <span className={styles.explained}>{t('explained')}</span>
       </p>
       <div className={styles.order}>
         <Select

@@ -1,4 +1,4 @@
-import { keyplaysPerCard } from '@game/domain'
+import { type KeyplayType, keyplaysPerCard } from '@game/domain'
 import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
@@ -6,13 +6,14 @@ import { Button } from '../../../base/ui/input/button.tsx'
 import { Dialog } from '../../../base/ui/overlay/dialog.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import { useDeck, useDeckStore, useMove, useOfferUndo } from '../deck-state/use-deck.ts'
-import { useKeyplayHistory } from '../keyplay-points/use-keyplay-history.ts'
+import { useHistoryOf } from '../keyplay-points/use-keyplay-history.ts'
 import { useGame } from '../state/use-game.ts'
 import { CardChooser } from './card-chooser.tsx'
+import { ChosenKeyplays } from './chosen-keyplays.tsx'
 import { HistoryHead } from './history-head.tsx'
 import styles from './keyplay-dialog.module.css'
 import { KeyplayGroups } from './keyplay-groups.tsx'
-import type { KeyplayOrder } from './keyplay-order.ts'
+import { type KeyplayOrder, typeOfBest } from './keyplay-order.ts'
 import { keyplayMoves, type Staged, toggled } from './staged-keyplays.ts'
 
 /** Lets users choose keyplays for the cards of the deck: changes are staged, SAVE sends them, closing discards them (rulebook 13.16). */
@@ -32,7 +33,15 @@ export default function KeyplayDialog({
   /** What was staged before one choice was copied to all cards, to undo that. */
   const [beforeAll, setBeforeAll] = useState<Staged | null>(null)
   const [order, setOrder] = useState<KeyplayOrder>('price')
-  const history = useKeyplayHistory(playerId)
+  const historyOf = useHistoryOf()
+  const history = historyOf(playerId)
+  const keyplays = useDeck(deck => deck.keyplays)
+  const bestOf = (id: number) => typeOfBest(historyOf(id) ?? { own: undefined, all: [] }, keyplays)
+  const [type, setType] = useState<KeyplayType>(() => bestOf(playerId) ?? 'kill')
+  const showCard = (id: number) => {
+    setType(bestOf(id) ?? type)
+    onShow(id)
+  }
   const { save, saving } = useSaveKeyplays()
   const card = cards.find(each => each.playerId === playerId)
   // The card was removed elsewhere, for example in another tab: the dialog closes, so that it does not open again when the card comes back.
@@ -64,7 +73,7 @@ export default function KeyplayDialog({
       open
       onOpenChange={open => !open && onClose()}
       title={t('dialog')}
-      size="l"
+      size="xl"
       aside={
         <span className={styles.count} aria-live="polite">
           {t('selected', { count: chosen.length, limit: keyplaysPerCard })}
@@ -98,12 +107,15 @@ export default function KeyplayDialog({
       }
     >
       <div className={styles.layout}>
-        <CardChooser cards={cards} card={card} onShow={onShow} chosen={chosen} countOf={countOf} />
-        <div className="shrinks">
+        <CardChooser cards={cards} card={card} onShow={showCard} chosen={chosen} countOf={countOf} />
+        <div className={`column shrinks ${styles.keyplays}`}>
+          <ChosenKeyplays chosen={chosen} onRemove={locked ? undefined : toggle} />
           {history && (
             <HistoryHead name={card.player.name} history={history} order={order} onOrder={setOrder} />
           )}
           <KeyplayGroups
+            type={type}
+            onType={setType}
             chosen={chosen}
             tooLate={tooLate}
             onToggle={locked ? undefined : toggle}

@@ -1,5 +1,4 @@
 import { type KeyplayType, keyplaysPerCard } from '@game/domain'
-import type { ReactNode } from 'react'
 import { KeyplayTypeIcon } from '../../../base/icons/keyplay-type-icon.tsx'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
@@ -8,7 +7,7 @@ import styles from './keyplay-group.module.css'
 import { KeyplayOption } from './keyplay-option.tsx'
 import { type KeyplayOrder, orderedKeyplays } from './keyplay-order.ts'
 
-/** Lists the keyplays of one type in order. `turns` are the buttons to the other types if only one is shown. */
+/** Lists the keyplays of one type in order, below its name if it `hasHead`. */
 export function KeyplayGroup({
   type,
   chosen,
@@ -16,7 +15,7 @@ export function KeyplayGroup({
   onToggle,
   history,
   order,
-  turns,
+  hasHead,
 }: {
   type: KeyplayType
   chosen: readonly number[]
@@ -24,18 +23,19 @@ export function KeyplayGroup({
   onToggle: ((keyplayId: number) => void) | undefined
   history: History | undefined
   order: KeyplayOrder
-  turns?: ReactNode
+  hasHead?: boolean
 }) {
   const { t } = useTranslation('keyplays')
   const keyplays = useDeck(deck => deck.keyplays)
   return (
-    <section className={styles.group} data-type={type} aria-label={t(`type.${type}`)}>
-      <header className={`row middle gap-2 below-2 ${styles.head}`}>
-        <KeyplayTypeIcon type={type} size={18} />
-        <h3 className="caps t12">{t(`type.${type}`)}</h3>
-        {turns && <span className="row middle pushed">{turns}</span>}
-      </header>
-      <ul className={`column gap-2 ${styles.list}`} data-full={chosen.length >= keyplaysPerCard || undefined}>
+    <section className={`column ${styles.group}`} data-type={type} aria-label={t(`type.${type}`)}>
+      {hasHead && (
+        <header className={`row middle gap-2 ${styles.head}`}>
+          <KeyplayTypeIcon type={type} size={18} />
+          <h3 className="caps t12">{t(`type.${type}`)}</h3>
+        </header>
+      )}
+      <ul className={styles.list} data-full={chosen.length >= keyplaysPerCard || undefined}>
         {orderedKeyplays(keyplays, type, order, history).map(({ id }) => (
           <li key={id}>
             <KeyplayOption
@@ -43,6 +43,7 @@ export function KeyplayGroup({
               chosen={chosen.includes(id)}
               tooLate={tooLate.includes(id)}
               history={history}
+              order={order}
               onToggle={onToggle && (() => onToggle(id))}
             />
           </li>

@@ -9,7 +9,8 @@ import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
 import type { History } from '../keyplay-points/use-keyplay-history.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './keyplay-option.module.css'
-import { KeyplayRecord } from './keyplay-record.tsx'
+import type { KeyplayOrder } from './keyplay-order.ts'
+import { ExpectedPoints, KeyplayRecord } from './keyplay-record.tsx'
 
 /** Toggles a keyplay and shows its rule and its points so far; marks it if the event's newest score files could not count it (rulebook 8.22). */
 export function KeyplayOption({
@@ -17,12 +18,14 @@ export function KeyplayOption({
   chosen,
   tooLate,
   history,
+  order,
   onToggle,
 }: {
   id: number
   chosen: boolean
   tooLate: boolean
   history: History | undefined
+  order: KeyplayOrder
   onToggle: (() => void) | undefined
 }) {
   const { t, i18n } = useTranslation(['keyplays', 'keyplay-facts'])
@@ -37,25 +40,23 @@ export function KeyplayOption({
       disabled={!onToggle}
       onClick={onToggle}
     >
-      <KeyplayIcon id={id} size={22} className={styles.icon} />
-      <span className={styles.name}>
+      <KeyplayIcon id={id} size={24} className={styles.icon} />
+      <span className="cut t14 strong">
         <span data-part="name" dir="auto">
           {name}
-        </span>
-        {tooLate && <span className={`block t12 bold warning ${styles.uncounted}`}>{t('tooLate')}</span>}
-        {uncounted && <span className={`block t12 bold warning ${styles.uncounted}`}>{t('uncounted')}</span>}
+        </span>{' '}
       </span>
-      <span className="one-line t12 text-right soft">
-        {t('points', { points: formatNumber(points, i18n.language) })}{' '}
-        <span className="block faint">{t('keyplay-facts:each')}</span>
+      <span className={`cut t14 soft ${styles.facts}`}>
+        {tooLate && <span className={`t12 bold warning ${styles.uncounted}`}>{t('tooLate')} </span>}
+        {uncounted && <span className={`t12 bold warning ${styles.uncounted}`}>{t('uncounted')} </span>}
+        {t('points', { points: formatNumber(points, i18n.language) })} {t('keyplay-facts:each')}
+        <KeyplayRecord id={id} history={history} />{' '}
       </span>
+      <span className={`cut t14 faint ${styles.rule}`}>
+        {keyplayTexts[id]?.rule[i18n.language] ?? t('keyplay-facts:byOrganiser')}
+      </span>{' '}
+      <ExpectedPoints id={id} price={points} history={history} order={order} />
       <span className={styles.tick}>{chosen && <Check size={14} strokeWidth={3} aria-hidden />}</span>
-      <span className={`stack gap-hair ${styles.facts}`}>
-        <span className={styles.rule}>
-          {keyplayTexts[id]?.rule[i18n.language] ?? t('keyplay-facts:byOrganiser')}
-        </span>
-        {history && <KeyplayRecord id={id} history={history} />}
-      </span>
     </button>
   )
   return uncounted ? <Tooltip content={t('uncountedText')}>{option}</Tooltip> : option

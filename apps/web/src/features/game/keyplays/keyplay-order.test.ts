@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Keyplay } from '../keyplay-points/use-keyplays.ts'
-import { orderedKeyplays } from './keyplay-order.ts'
+import { orderedKeyplays, typeOfBest } from './keyplay-order.ts'
 
 const keyplay = (id: number, points: number): Keyplay => ({
   id,
@@ -35,4 +35,18 @@ test('keyplays are also sorted cheapest first while the history is unknown', () 
   expect(orderedKeyplays(keyplays, 'kill', 'own', { own: undefined, all: [] }).map(({ id }) => id)).toEqual([
     1, 6, 4,
   ])
+})
+
+test('another card is shown with the type that most of its three best keyplays have (rulebook 13.57)', () => {
+  const typed = [
+    keyplay(1, 4),
+    { ...keyplay(2, 10), type: 'utility' as const },
+    { ...keyplay(3, 20), type: 'utility' as const },
+    { ...keyplay(5, 90), type: 'match' as const },
+  ]
+  const of = (...done: number[]) =>
+    typeOfBest({ ...history, own: { ...history.own, keyplays: done.map(id => record(id, 2)) } }, typed)
+  expect(of(1, 2, 3, 5)).toBe('utility')
+  expect(of(1, 5)).toBe('match')
+  expect(typeOfBest({ ...history, own: undefined }, typed)).toBeUndefined()
 })
