@@ -6,7 +6,8 @@ import { build } from 'rolldown'
  * The largest allowed size of the whole package, bundled, minified and compressed. It was 67,000 before the package knew the same map and the
  * same match, named each row that a reader leaves out, and read SteamIDs in any form (rulebook 16.11, 18.13, 11.43); 70,000 before cups knew who
  * has left, and it counted the series of a team (rulebook 19.33, 7.19); 70,400 before it named teams without a match and checked a changed match
- * (rulebook 11.32, 18.13); 70,600 before it had texts in Polish and knew how many a cup may have (rulebook 11.37, 19.4).
+ * (rulebook 11.32, 18.13); 70,600 before it said what a deck needs next and which card a sleeve lacks, which events are a user's own, and had
+ * texts in Polish, and how many a cup may have (rulebook 13.58, 5.16, 13.87, 11.37, 19.4).
  */
 const budget = 71_400
 

@@ -242,7 +242,8 @@ test('on a phone the list has three columns, and the arrow to the next type of k
   )
   expect(new Set(tops.slice(0, 3)).size).toBe(1)
   expect(tops[3]).toBeGreaterThan(tops[0] ?? 0)
-  await deck.first().getByRole('button', { name: 'SELECT KEYPLAYS' }).click()
+  await deal(phone, adminApi, five)
+  await page.locator('[data-part=next-step]').click()
   const dialog = page.getByRole('dialog')
   // The part above the types appears once the past series are loaded.
   await dialog.getByRole('combobox', { name: 'Sort' }).waitFor()

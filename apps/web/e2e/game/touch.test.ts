@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { deal, five } from '../deal.ts'
 import { test as base } from '../fixtures.ts'
-import { sitDown, tableOf } from '../pages/game-page.ts'
+import { sitDown, type Table, tableOf } from '../pages/game-page.ts'
 import { drag } from '../pages/gestures.ts'
 import { popup } from '../users.ts'
 
@@ -18,6 +18,14 @@ const two = five.slice(0, 2)
 const idsOf = (deck: Locator) =>
   deck.evaluateAll(cards => cards.map(card => card.getAttribute('data-player')))
 const filled = (card: Locator) => card.locator('[data-filled]')
+/** Opens the perks of the first card of the deck. */
+const openPerks = async ({ page, deck }: Table) => {
+  await deck.first().locator('[data-part=plate]').tap()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add a perk to / })
+    .tap()
+}
 const poolOf = (page: Page) => page.getByRole('tabpanel').locator('li[data-movable]')
 
 test('a tapped perk lights the cards that can take it; a tap on one puts it there, and Escape gives up (rulebook 13.76)', async ({
@@ -53,10 +61,7 @@ test('a socket opens the perks of its card: put one on, take it back, move it to
   await deal(phone, adminApi, two)
   const sheet = page.getByRole('dialog', { name: /^Perks of / })
   const placed = sheet.getByRole('list', { name: 'Perks on this card' }).getByRole('listitem')
-  await deck
-    .first()
-    .getByRole('button', { name: /^Add a perk to / })
-    .tap()
+  await openPerks(phone)
   const free = sheet.getByRole('list', { name: 'Phase perks' }).getByRole('button')
   expect(await free.getByText(/expected/).count(), 'no gain without keyplays').toBe(0)
   await free.first().tap()
@@ -85,10 +90,7 @@ test('the sheet of perks says what each would add on this card if its player wen
   }
   await page.locator('[data-part=projection]').waitFor()
   const before = await projected()
-  await deck
-    .first()
-    .getByRole('button', { name: /^Add a perk to / })
-    .tap()
+  await openPerks(phone)
   const sheet = page.getByRole('dialog', { name: /^Perks of / })
   const best = sheet
     .getByRole('list', { name: 'Phase perks' })
@@ -103,11 +105,11 @@ test('the sheet of perks says what each would add on this card if its player wen
 })
 
 test('a card shows the average and the form of its player, and says both, in the list and in the deck (rulebook 7.20, 13.78)', async ({
-  phone,
+  wide,
   adminApi,
 }) => {
-  const { listed, add, deck } = phone
-  await deal(phone, adminApi, [])
+  const { listed, add, deck } = wide
+  await deal(wide, adminApi, [])
   const badgeOf = (card: Locator) => card.getByRole('button', { name: /points per series so far/ })
   const badge = badgeOf(listed.first())
   const name = (await badge.textContent()) ?? ''
@@ -142,13 +144,32 @@ test('a card of the deck opens large by a tap: keyplays, perks, another place, r
   await deck
     .first()
     .getByRole('button', { name: /^Menu of/ })
-    .tap()
+    .press('Enter')
   await expect
     .poll(() => page.getByRole('menuitem').allTextContents())
     .toEqual(['Remove', 'Select Keyplays', 'Perks', 'Move', 'Player page'])
   await page.keyboard.press('Escape')
   await press('REMOVE')
   await expect.poll(() => idsOf(deck)).toEqual([first])
+})
+
+test('on a phone all five cards are in the first screen without scrolling sideways, and one line leads to what is missing (rulebook 13.13, 13.58)', async ({
+  phone,
+  adminApi,
+}) => {
+  const { page, deck } = phone
+  await deal(phone, adminApi, five, [1, 6])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 0))
+  for (const card of await deck.all()) {
+    const box = await card.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true)
+  }
+  const name = await deck.first().locator('[data-part=plate]').textContent()
+  await page.getByRole('button', { name: `1 keyplay left on ${name}` }).tap()
+  await page.getByRole('dialog', { name: 'SELECT KEYPLAYS' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 1400 })
 })
 
 test('a quick drag of a perk picks it up and does not scroll the page (rulebook 13.53)', async ({

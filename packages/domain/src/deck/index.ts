@@ -15,4 +15,11 @@ export { type DeckContext, type DeckFault, explainDeck } from './explain-deck.ts
 export { applyMove, type CarryOver, carryOver, type Move, type MoveContext } from './move.ts'
 export { perkSupply, perksLeft, perkUse } from './perk-supply.ts'
 export { type Candidate, type FillMove, quickFill } from './quick-fill.ts'
-export { type DeckReadiness, deckReadiness, isIdlePerk, keyplaysPerDeck } from './readiness.ts'
+export {
+  type DeckReadiness,
+  type DeckStep,
+  deckReadiness,
+  isIdlePerk,
+  keyplaysPerDeck,
+  nextDeckStep,
+} from './readiness.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeckCard } from './deck.ts'
-import { deckReadiness, isIdlePerk } from './readiness.ts'
+import { deckReadiness, isIdlePerk, nextDeckStep } from './readiness.ts'
 
 const card = (playerId: number, keyplays = [1, 2, 3], perks: DeckCard['perks'] = []): DeckCard => ({
   playerId,
@@ -26,6 +26,32 @@ describe('how complete a deck is (rulebook 13.58)', () => {
     expect(deckReadiness([card(1, [], perks)], [3, 5], 2).perksLeft).toBe(2)
     expect(deckReadiness([card(1, [], perks)], [3, 5], 1).perksLeft).toBe(1)
   })
+})
+
+test.each([
+  ['two cards are missing', five.slice(2), [3], { missing: 'cards', left: 2 }],
+  [
+    'keyplays are missing',
+    [card(1), ...[2, 3, 4, 5].map(id => card(id, [1]))],
+    [3],
+    { missing: 'keyplays', left: 2, playerId: 2 },
+  ],
+  ['perks are left', five, [3, 5], { missing: 'perks', left: 2 }],
+  [
+    'perks are left, but no card has room',
+    five.map(each =>
+      card(
+        each.playerId,
+        [1, 2, 3],
+        [1, 2, 4].map(perkId => ({ perkId, originPhase: 1 })),
+      ),
+    ),
+    [3],
+    null,
+  ],
+  ['nothing is missing', five, [], null],
+] as const)('where %s, the next step of a deck says so (rulebook 13.58)', (_what, deck, rolled, step) => {
+  expect(nextDeckStep(deck, rolled, 1)).toEqual(step)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { deckSize, type KeyplayType, keyplaysPerCard } from '../shared/vocabulary.ts'
+import { deckSize, type KeyplayType, keyplaysPerCard, perksPerCard } from '../shared/vocabulary.ts'
 import type { Deck } from './deck.ts'
 import { perksLeft } from './perk-supply.ts'
 
@@ -22,6 +22,27 @@ export const deckReadiness = (deck: Deck, rolled: readonly number[], phaseIndex:
     perksLeft: perksLeft(deck, rolled, phaseIndex).length,
     isReady: deck.length === deckSize && keyplays === keyplaysPerDeck,
   }
+}
+
+/** What a deck needs next: cards, keyplays on the first card that lacks some, or the perks that are left (rulebook 13.58). */
+export type DeckStep =
+  | { missing: 'cards' | 'perks'; left: number }
+  | { missing: 'keyplays'; left: number; playerId: number }
+
+/**
+ * Returns what a deck needs next, null if nothing is missing; perks only while a card has room for one (rulebook 13.58).
+ *
+ * @example
+ * nextDeckStep([{ playerId: 7, keyplays: [6, 9], perks: [] }], [3, 5], 1) // { missing: 'cards', left: 4 }
+ */
+export const nextDeckStep = (deck: Deck, rolled: readonly number[], phaseIndex: number): DeckStep | null => {
+  if (deck.length < deckSize) return { missing: 'cards', left: deckSize - deck.length }
+  const card = deck.find(({ keyplays }) => keyplays.length < keyplaysPerCard)
+  if (card)
+    return { missing: 'keyplays', left: keyplaysPerCard - card.keyplays.length, playerId: card.playerId }
+  const left = perksLeft(deck, rolled, phaseIndex).length
+  const hasRoom = deck.some(({ perks }) => perks.length < perksPerCard)
+  return left > 0 && hasRoom ? { missing: 'perks', left } : null
 }
 
 /**

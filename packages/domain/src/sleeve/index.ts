@@ -1,5 +1,7 @@
 export {
   isBuiltInSleeve,
+  type LackingCard,
+  lackingCard,
   type Sleeve,
   type SleeveCard,
   type SleeveOffer,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sleeveCards, sleeveOffers } from '../../test/arbitraries.ts'
 import { ageOn } from '../shared/time.ts'
-import { type SleeveCard, sleeveMultipliers, sleeveResult } from './sleeve.ts'
+import { lackingCard, type SleeveCard, sleeveMultipliers, sleeveResult } from './sleeve.ts'
 
 const lock = '2026-06-02T12:00:00Z'
 
@@ -86,4 +86,43 @@ it('does not depend on the order of the cards', () => {
       )
     }),
   )
+})
+
+it('names the card that a sleeve lacks if it is one short, and such a card activates it (rulebook 5.16)', () => {
+  const cardOf = (playerId: number, roleId: number, more: Partial<SleeveCard> = {}) => ({
+    playerId,
+    roleId,
+    styleId: 1,
+    country: 'pl',
+    birth: '2000-01-01',
+    ...more,
+  })
+  const needOf = (id: number, cards: readonly SleeveCard[]) => {
+    const sleeve = sleeveResult(cards, [{ id, name: '', description: '', mult: 2 }], lock).sleeves[0]
+    return sleeve && lackingCard(sleeve, cards)
+  }
+  const roles = (...ids: number[]) => ids.map((roleId, place) => cardOf(place + 1, roleId))
+  expect(needOf(3, roles(1, 1, 2, 3))).toEqual({ roleId: 1 })
+  expect(needOf(3, roles(1, 1, 1, 3, 3))).toEqual({ roleId: 2 })
+  expect(needOf(3, roles(1, 1, 1, 2))).toEqual({ roleId: 3 })
+  expect(needOf(8, roles(1, 1, 1, 2))).toEqual({ roleId: 2 })
+  expect(needOf(8, roles(1, 1, 2, 2))).toEqual({ roleId: 1 })
+  expect(needOf(1, roles(3, 3, 1))).toEqual({ roleId: 3 })
+  expect(needOf(2, [...roles(1, 1, 1, 1), cardOf(5, 1, { country: 'dk' })])).toEqual({ country: 'pl' })
+  expect(needOf(4, roles(1, 1, 1, 1))).toEqual({ styleId: 1 })
+  expect(
+    needOf(
+      5,
+      [1, 2, 3, 4].map(id => cardOf(id, 1, { styleId: 2 })),
+    ),
+  ).toEqual({ styleId: 2 })
+  expect(needOf(6, [cardOf(1, 1, { birth: '1990-01-01' })])).toEqual({ age: 'old' })
+  expect(
+    needOf(
+      7,
+      [1, 2].map(id => cardOf(id, 1, { birth: '2008-01-01' })),
+    ),
+  ).toEqual({ age: 'young' })
+  expect(needOf(3, roles(1, 1, 2)), 'two short').toBeNull()
+  expect(needOf(3, roles(1, 1, 1, 2, 3)), 'active').toBeNull()
 })

@@ -95,6 +95,41 @@ const evaluate = (offer: SleeveOffer, cards: readonly AgedCard[]): Sleeve => {
   }
 }
 
+/** The card that a sleeve lacks: of a role, of a style, of a country, aged 30 or more, or under 20. */
+export type LackingCard =
+  | { roleId: number }
+  | { styleId: number }
+  | { country: string }
+  | { age: 'old' | 'young' }
+
+/**
+ * Returns the card that a sleeve lacks if it is one short, else null (rulebook 5.16).
+ *
+ * @example
+ * const sleeve = { id: 8, fulfilled: 4, required: 5 }
+ * lackingCard(sleeve, [1, 1, 1, 2].map(roleId => ({ roleId, country: 'pl' }))) // { roleId: 2 }
+ */
+export const lackingCard = (
+  { id, fulfilled, required }: Pick<Sleeve, 'id' | 'fulfilled' | 'required'>,
+  cards: readonly Pick<SleeveCard, 'roleId' | 'country'>[],
+): LackingCard | null => {
+  if (fulfilled !== required - 1 || fulfilled === 0) return null
+  const countOf = (roleId: number) => cards.filter(card => card.roleId === roleId).length
+  const { igl, awp, rifler } = roleIds
+  if (id === 1) return { roleId: igl }
+  if (id === 2) return { country: mostFrequent(cards.map(({ country }) => country)) }
+  if (id === 3) return { roleId: countOf(awp) < 1 ? awp : countOf(igl) < 1 ? igl : rifler }
+  if (id === 4) return { styleId: styleIds.aggressive }
+  if (id === 5) return { styleId: styleIds.passive }
+  if (id === 6 || id === 7) return { age: id === 6 ? 'old' : 'young' }
+  return { roleId: countOf(awp) < 2 ? awp : rifler }
+}
+
+const mostFrequent = (values: readonly string[]): string => {
+  const countOf = (value: string) => values.filter(each => each === value).length
+  return values.toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ''
+}
+
 /** Sorts by multiplier, highest first, equal ones in the catalogue's order. */
 const byMultiplier = (one: { mult: number }, other: { mult: number }): number => other.mult - one.mult
 

@@ -8,6 +8,15 @@ export default {
     ready: 'Your deck is ready',
     unfinished: 'incomplete',
   },
+  step: {
+    cards: '{left, plural, one {# card} other {# cards}} to go',
+    keyplays: '{left, plural, one {# keyplay} other {# keyplays}} left on {name}',
+    perks: '{left, plural, one {# perk} other {# perks}} to put on a card',
+  },
+  facts: { age: '{age} years', average: 'points per series', against: 'Against {teams}', scored: '{points} pts' },
+  against: 'vs {teams}',
+  mini:
+    '{worth}, {keyplays, plural, one {# keyplay} other {# keyplays}} of 3, {perks, plural, one {# perk} other {# perks}}',
   undo: { removed: '{name} was removed.', keyplays: 'Keyplays saved.', button: 'UNDO' },
   tour: 'Guided tour',
   total: 'Score',

@@ -5,6 +5,7 @@ export default {
   left: '{left} of {rolled} left',
   none: 'NO PERKS',
   noneText: 'No perks were drawn for this phase.',
+  addUp: 'Perks add up: x1.5 and x1.05 make x1.55.',
   idle: {
     short: 'NO EFFECT HERE',
     text: {

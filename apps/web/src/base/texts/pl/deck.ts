@@ -12,6 +12,21 @@ export default {
     ready: 'Twoja talia jest gotowa',
     unfinished: 'niekompletna',
   },
+  step: {
+    cards: '{left, plural, one {Jeszcze # karta} few {Jeszcze # karty} many {Jeszcze # kart} other {Jeszcze # karty}}',
+    keyplays:
+      '{left, plural, one {Jeszcze # zagranie} few {Jeszcze # zagrania} many {Jeszcze # zagrań} other {Jeszcze # zagrania}}: {name}',
+    perks:
+      '{left, plural, one {# perk do położenia na karcie} few {# perki do położenia na kartach} many {# perków do położenia na kartach} other {# perka do położenia na kartach}}',
+  },
+  facts: {
+    age: '{age, plural, one {# rok} few {# lata} many {# lat} other {# roku}}',
+    average: 'punktów na serię',
+    against: 'Rywale: {teams}',
+    scored: '{points} pkt',
+  },
+  against: 'z: {teams}',
+  mini: '{worth}, zagrania: {keyplays} z 3, perki: {perks}',
   undo: { removed: 'Usunięto kartę: {name}.', keyplays: 'Zapisano zagrania.', button: 'COFNIJ' },
   tour: 'Samouczek',
   total: 'Wynik',

@@ -8,6 +8,7 @@ export default {
   left: '{left, plural, one {Został # z {rolled}} few {Zostały # z {rolled}} many {Zostało # z {rolled}} other {Zostało # z {rolled}}}',
   none: 'BRAK PERKÓW',
   noneText: 'Na tę fazę nie wylosowano perków.',
+  addUp: 'Perki się dodają: ×1,5 i ×1,05 dają ×1,55.',
   idle: {
     short: 'BEZ EFEKTU',
     text: {

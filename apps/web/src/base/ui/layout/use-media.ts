@@ -5,6 +5,8 @@ export const media = {
   narrow: '(width < 1000px)',
   upTo1000: '(width <= 1000px)',
   below1250: '(width < 1250px)',
+  /** Where five cards of a deck are too narrow to be read: they are shown as minis. */
+  minis: '(width < 860px)',
   from600: '(width >= 600px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const

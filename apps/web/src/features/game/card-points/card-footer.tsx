@@ -13,7 +13,8 @@ import { SumTable } from './sum-table.tsx'
 /** The parts of a card's multiplier: that of its best sleeve, with its name, and that of the phase. */
 export type CardMultiplier = { sleeve: number; sleeveName: string | null; phase: number }
 
-const totalOf = ({ sleeve, phase }: CardMultiplier): number =>
+/** The product of both parts. */
+export const totalOf = ({ sleeve, phase }: CardMultiplier): number =>
   productOver([Math.round(sleeve * 100), Math.round(phase * 100)], 100) / 100
 
 /** Shows the foot of a card: its multiplier and its points. */

@@ -61,14 +61,14 @@ export function DeckCardView({
 }
 
 /** Whether the phase has locked and nothing counts for its cards yet: no score file and no running map (rulebook 13.52). */
-function useIsAwaited(): boolean {
+export function useIsAwaited(): boolean {
   const { phase, hasLocked } = useGame()
   const isPlayed = useDeck(({ live }) => live.length > 0)
   return hasLocked && phase.files.length === 0 && !isPlayed
 }
 
 /** Reads the current multiplier of a card. */
-function useMultiplier(playerId: number): CardMultiplier {
+export function useMultiplier(playerId: number): CardMultiplier {
   const { phase } = useGame()
   const sleeve = useDeck(({ sleeves }) => sleeves.mults[playerId] ?? 1)
   const sleeveName = useDeck(

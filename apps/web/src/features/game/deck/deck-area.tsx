@@ -19,7 +19,7 @@ import { DeckCard } from './deck-card.tsx'
 import { DeckActions, DeckTitle } from './deck-head.tsx'
 import { EmptySlot } from './empty-slot.tsx'
 import { LockAnimation } from './lock-animation.tsx'
-import { Readiness } from './readiness.tsx'
+import { NextStep, Readiness } from './readiness.tsx'
 
 const DeckProjection = lazyPart(() => import('../fill/deck-projection.tsx'))
 export const ArmedBar = lazyPart(() => import('../tap/armed-bar.tsx'))
@@ -38,6 +38,7 @@ export function DeckArea({
   const { t } = useTranslation('deck')
   const { editable, state, late, phase } = useGame()
   const narrow = useMedia(media.narrow)
+  const hasMinis = useMedia(media.minis)
   const cards = useDeck(deck => deck.cards)
   const armed = useArmed()
   const data: DragData = { target: { place: 'deck', name: t('title') } }
@@ -61,7 +62,12 @@ export function DeckArea({
       data-tour="deck"
     >
       {armed && <ArmedBar item={armed} />}
-      {narrow && state === 'open' && !late && cards.length > 0 && <Readiness key={`ready ${phase.index}`} />}
+      {narrow && state === 'open' && !late && cards.length > 0 && (
+        <>
+          <Readiness key={`ready ${phase.index}`} />
+          <NextStep onSelectKeyplays={onSelectKeyplays} />
+        </>
+      )}
       <SortableContext items={items} strategy={rectSortingStrategy}>
         <ol
           ref={places}
@@ -71,6 +77,7 @@ export function DeckArea({
           data-full={full || undefined}
           data-state={state}
           data-empty={cards.length === 0 || undefined}
+          data-minis={hasMinis || undefined}
         >
           {cards.map(card => (
             <DeckCard key={card.playerId} card={card} onSelectKeyplays={onSelectKeyplays} />
@@ -81,7 +88,7 @@ export function DeckArea({
               key={cards.length + place}
               number={cards.length + place + 1}
               first={place === 0}
-              isShort={cards.length === 0}
+              isShort={cards.length === 0 || hasMinis}
             />
           ))}
         </ol>

@@ -4,7 +4,9 @@ import { ListChecks, Move, Sparkles, Trash2 } from 'lucide-react'
 import { memo, type RefObject, useMemo, useRef } from 'react'
 import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { DeckCardView } from '../card/deck-card-view.tsx'
+import { MiniCard } from '../card/mini-card.tsx'
 import type { DragHandle } from '../card/name-handle.tsx'
 import { useCardSentence } from '../card/use-card-sentence.ts'
 import type { CardAction } from '../card-control/card-menu-sheet.tsx'
@@ -110,6 +112,8 @@ const DeckCardFace = memo(function DeckCardFace({
   const { t } = useTranslation('perks')
   const { playerId, player } = card
   const [flipped, setFlipped] = usePhaseState(false)
+  const isMini = useMedia(media.minis)
+  const dragHandle = editable ? { ref: handle, attributes, listeners } : undefined
   const select = () => onSelectKeyplays(playerId)
   const large = useLargeCard(player, {}, select)
   const menu = useCardMenu(player.name, editable, shown => (
@@ -125,24 +129,28 @@ const DeckCardFace = memo(function DeckCardFace({
         {...pointerListeners(listeners)}
         {...large.area}
       >
-        <DeckCardView
-          card={card}
-          flipped={flipped}
-          dimmed={dragged}
-          handle={editable ? { ref: handle, attributes, listeners } : undefined}
-          controls={
-            <>
-              {menu.button}
-              <FlipButton name={player.name} onFlip={() => setFlipped(side => !side)} />
-            </>
-          }
-        />
+        {isMini ? (
+          <MiniCard card={card} dimmed={dragged} handle={dragHandle} controls={menu.button} />
+        ) : (
+          <DeckCardView
+            card={card}
+            flipped={flipped}
+            dimmed={dragged}
+            handle={dragHandle}
+            controls={
+              <>
+                {menu.button}
+                <FlipButton name={player.name} onFlip={() => setFlipped(side => !side)} />
+              </>
+            }
+          />
+        )}
         {idle && <p className={`t12 bold text-center ${styles.idle}`}>{t('idle.short')}</p>}
         <LivePops playerId={playerId} />
       </div>
       {menu.sheet}
       {large.dialog}
-      <KeyplaysPanel card={card} onSelect={select} />
+      {!isMini && <KeyplaysPanel card={card} onSelect={select} />}
     </>
   )
 })

@@ -3,7 +3,6 @@ import { memo } from 'react'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
-import { isFilled } from '../fill/is-filled.ts'
 import { QuickFillButton } from '../fill/quick-fill-button.tsx'
 import { useGame } from '../state/use-game.ts'
 import { TourButton } from '../tour/tour-button.tsx'
@@ -30,14 +29,14 @@ export const DeckActions = memo(function DeckActions() {
   const { t } = useTranslation('deck')
   const { late, state, phase, editable } = useGame()
   const players = useDeck(deck => deck.players)
-  const isReady = useDeck(({ cards }) => isFilled(cards))
+  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
   const isEmpty = useDeck(({ cards }) => cards.length === 0)
   const narrow = useMedia(media.narrow)
   return (
     <>
       <DeckTotal />
       {editable && isEmpty && !narrow && <span className="soft">{t('slot.start')}</span>}
-      {narrow && editable && !isReady && <QuickFillButton players={players} />}
+      {narrow && editable && !isFull && <QuickFillButton players={players} />}
       {state === 'open' && !narrow && !late && !isEmpty && <Readiness key={`ready ${phase.index}`} />}
       {state === 'open' && <SaveStatus key={`saved ${phase.index}`} />}
       <TourButton />

@@ -1,10 +1,11 @@
-import { deckReadiness, keyplaysPerDeck, lockWarningMs } from '@game/domain'
-import { CircleCheck } from 'lucide-react'
+import { deckReadiness, keyplaysPerDeck, lockWarningMs, nextDeckStep } from '@game/domain'
+import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { deckOf } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useIdlePerks } from '../perks/use-idle-perks.ts'
+import { showList, showPool } from '../shared/show-list.ts'
 import { perkOf } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './readiness.module.css'
@@ -38,6 +39,35 @@ export function Readiness() {
       {perksLeft > 0 && <span>{t('readiness.perks', { left: perksLeft })}</span>}
       {idle > 0 && <span className="warning">{t('readiness.idle', { count: idle })}</span>}
     </div>
+  )
+}
+
+/** Says in one line what the deck needs next; a press leads there (rulebook 13.58). */
+export function NextStep({ onSelectKeyplays }: { onSelectKeyplays: (playerId: number) => void }) {
+  const { t } = useTranslation('deck')
+  const { phase, editable } = useGame()
+  const cards = useDeck(deck => deck.cards)
+  const rolled = phase.perks.map(({ perkId }) => perkId)
+  const step = nextDeckStep(deckOf(cards), rolled, phase.index)
+  if (!step) return null
+  const name =
+    step.missing === 'keyplays' && cards.find(({ playerId }) => playerId === step.playerId)?.player.name
+  const lead = () => {
+    if (step.missing === 'keyplays') onSelectKeyplays(step.playerId)
+    else if (step.missing === 'cards') showList()
+    else showPool()
+  }
+  return (
+    <button
+      type="button"
+      className={`row middle between gap-2 t14 strong below-2 ${styles.step}`}
+      data-part="next-step"
+      disabled={!editable}
+      onClick={lead}
+    >
+      <span className="cut shrinks">{t(`step.${step.missing}`, { left: step.left, name: name || '' })}</span>
+      <ChevronRight size={18} aria-hidden />
+    </button>
   )
 }
 

@@ -4,18 +4,19 @@ import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { inProduct } from '../../../base/product/in-product.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
+import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { Dialog } from '../../../base/ui/overlay/dialog.tsx'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import { ListCardView } from '../card/list-card-view.tsx'
 import { FlipButton } from '../card-control/flip-button.tsx'
 import { BestKeyplays } from '../card-reverse/card-reverse.tsx'
-import { KeyplayEntry } from '../card-reverse/keyplay-entry.tsx'
 import type { Card, Player } from '../deck-state/deck-cards.ts'
 import { useDeck, useMove } from '../deck-state/use-deck.ts'
 import { useTap } from '../drag/use-tap.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { useGame } from '../state/use-game.ts'
+import { CardFacts, KeyplaysOf, PerksOf } from './card-parts.tsx'
 import styles from './large-card.module.css'
 
 type Props = {
@@ -27,8 +28,8 @@ type Props = {
 }
 
 /**
- * Shows a card large, both sides: of the list with ADD and what the player scored in the phase, of the deck with its keyplays and
- * everything that its menu does (rulebook 13.68, 13.72).
+ * Shows a card large, both sides, next to its facts: of the list with ADD and what the player scored in the phase, of the deck with its
+ * keyplays and perks, and, while the phase is open, with everything that its menu does (rulebook 13.68, 13.72).
  */
 export default function LargeCard({ player, score, average, onSelectKeyplays, onClose }: Props) {
   const [flipped, setFlipped] = useState(false)
@@ -38,6 +39,7 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
   const card = useDeck(({ cards }) => cards.find(each => each.playerId === player.id))
   const isFull = useDeck(({ cards }) => cards.length >= deckSize)
   const isLocked = !editable || (!card && isFull)
+  const isNarrow = !useMedia(media.from600)
   const view = {
     flipped,
     controls: <FlipButton name={player.name} onFlip={() => setFlipped(side => !side)} />,
@@ -51,35 +53,37 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
           {player.name}
         </span>
       }
-      size="s"
+      size={isNarrow ? 's' : 'm'}
       // A locked button cannot take the focus; the close button does.
       {...(isLocked ? {} : { focus: button })}
       footer={
         card ? (
-          <DeckActs card={card} first={button} onSelectKeyplays={onSelectKeyplays} onClose={onClose} />
+          state === 'open' && (
+            <DeckActs card={card} first={button} onSelectKeyplays={onSelectKeyplays} onClose={onClose} />
+          )
         ) : (
           <ListActs player={player} first={button} onClose={onClose} />
         )
       }
     >
-      <div className={styles.card}>
-        {card ? (
-          <DeckCardView card={card} still {...view} />
-        ) : (
-          <ListCardView player={player} score={score} average={average} {...view} />
-        )}
-        {card && state === 'open' && card.keyplays.length > 0 && (
-          <div className="column gap-1 above-3">
-            {card.keyplays.map(({ keyplayId }) => (
-              <KeyplayEntry key={keyplayId} id={keyplayId} />
-            ))}
-          </div>
-        )}
-        {!card && typeof score === 'object' && (
-          <div className="column gap-1 above-3">
-            <BestKeyplays score={score} />
-          </div>
-        )}
+      <div className={styles.hero}>
+        <div>
+          {card ? (
+            <DeckCardView card={card} still {...view} />
+          ) : (
+            <ListCardView player={player} score={score} average={average} {...view} />
+          )}
+        </div>
+        <CardFacts player={player} average={average} />
+      </div>
+      {card && <KeyplaysOf card={card} />}
+      {card && <PerksOf card={card} onClose={onClose} />}
+      {!card && typeof score === 'object' && (
+        <div className="column gap-1 above-3">
+          <BestKeyplays score={score} />
+        </div>
+      )}
+      <div className="above-3">
         <ButtonLink
           to="/$product/players/$playerId"
           params={{ ...inProduct, playerId: String(player.id) }}

@@ -24,3 +24,9 @@ function leadTo(list: Element): void {
   const behavior = matchMedia(media.reducedMotion).matches ? 'instant' : 'smooth'
   list.querySelector('[data-player]')?.scrollIntoView({ block: 'nearest', behavior })
 }
+
+/** Leads to the perks of the phase: opens their tab, the second one. */
+export function showPool(): void {
+  document.querySelectorAll<HTMLElement>('main [role=tab]')[1]?.click()
+  document.querySelector('[data-tour=deck]')?.scrollIntoView({ block: 'start' })
+}

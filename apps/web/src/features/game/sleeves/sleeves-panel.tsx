@@ -6,12 +6,14 @@ import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { SleeveRow } from './sleeve-row.tsx'
+import { SleeveWords } from './sleeve-words.tsx'
 import styles from './sleeves-panel.module.css'
 
 /** Lists the sleeves with what the deck fulfils of each (rulebook 13.18); on a narrow page as a row of lamps. */
 export function SleevesPanel() {
   const { t } = useTranslation('sleeves')
   const { sleeves, isPending } = useDeck(deck => deck.sleeves)
+  const hasCards = useDeck(({ cards }) => cards.length > 0)
   const { phase } = useGame()
   const narrow = useMedia(media.narrow)
   useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length, phase.index)
@@ -33,6 +35,7 @@ export function SleevesPanel() {
           ))}
         </ul>
       )}
+      {narrow && <div className={hasCards ? styles.words : undefined}>{!isPending && <SleeveWords />}</div>}
     </Panel>
   )
 }

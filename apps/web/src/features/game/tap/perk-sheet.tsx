@@ -53,6 +53,7 @@ export default function PerkSheet({ playerId, onClose }: { playerId: number; onC
         </span>
       }
     >
+      <p className="note">{t('addUp')}</p>
       <ul className={styles.perks} aria-label={t('tap.placed')}>
         {placed.map(perk => (
           <PlacedPerk key={perk.id} perk={perk} card={card} onMove={onClose} />
