@@ -214,9 +214,7 @@ test('the postponed series joins it as a second file', async () => {
 /** Watches the result of phase 1 on the game page, and moves on with the card if there is a next phase. */
 async function proceed({ game }: Played): Promise<void> {
   await game.getByRole('button', { name: 'CONTINUE' }).click()
-  const summary = game.getByRole('dialog', { name: 'Round 1 is over' })
-  await summary.getByRole('button', { name: 'PROCEED' }).click()
-  await summary.waitFor({ state: 'detached' })
+  await game.getByRole('dialog', { name: 'Round 1', exact: true }).waitFor({ state: 'detached' })
 }
 
 test('the second phase opens: two move on, one is out', async () => {

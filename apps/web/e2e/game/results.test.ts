@@ -71,12 +71,8 @@ test('rewards are shown on the landing page, in the games list, on the game page
   await row.getByText('25 × Gift card').waitFor()
   await page.goto(`/clutchdeck/games/1`)
   await page.getByRole('region', { name: 'Result' }).waitFor()
-  // The reveal, then the summary of the phase.
   await page.getByRole('button', { name: 'CONTINUE' }).click()
-  const summary = page.getByRole('dialog', { name: /is over$/ })
-  await summary.waitFor()
-  await page.keyboard.press('Escape')
-  await summary.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Result' }).waitFor({ state: 'detached' })
   const rewards = page.getByRole('region', { name: 'Rewards' })
   await rewards.getByRole('heading').click()
   await rewards.getByText('Places 1–3').waitFor()

@@ -100,7 +100,7 @@ type Fixture = { round: number; state: string; opponent: { username: string } | 
 test('the game page lists the ranks among everybody, clan, friends and leagues (rulebook 13.85)', async () => {
   const reveal = pia.getByRole('dialog', { name: 'Round 1', exact: true })
   await reveal.getByRole('button', { name: 'CONTINUE' }).click()
-  await pia.getByRole('dialog', { name: 'Round 1 is over' }).getByRole('button').first().click()
+  await reveal.waitFor({ state: 'detached' })
   const ranks = pia.getByRole('region', { name: 'My ranks here' })
   await pia.mouse.wheel(0, 4000)
   const rankOf = (name: string | RegExp) => ranks.getByRole('link', { name })

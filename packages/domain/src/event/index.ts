@@ -91,6 +91,7 @@ export {
   matchResult,
   voidPlayers,
 } from './match-status.ts'
+export { ownEvents } from './own-events.ts'
 export {
   enoughPastDecks,
   mostPastDecks,

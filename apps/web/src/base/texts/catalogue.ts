@@ -21,6 +21,7 @@ import errors from './en/errors.ts'
 import type events from './en/events.ts'
 import type fields from './en/fields.ts'
 import type friends from './en/friends.ts'
+import type home from './en/home.ts'
 import type keyplayFacts from './en/keyplay-facts.ts'
 import type keyplays from './en/keyplays.ts'
 import type landing from './en/landing.ts'
@@ -73,6 +74,7 @@ export type Texts = {
   events: typeof events
   fields: typeof fields
   friends: typeof friends
+  home: typeof home
   keyplays: typeof keyplays
   landing: typeof landing
   leaderboards: typeof leaderboards

@@ -4,13 +4,24 @@ import styles from './countdown.module.css'
 import { countdownTo } from './countdown-clock.ts'
 
 /** Shows the target of a countdown and the time left by the server's clock; nothing if there is none (rulebook 2.17). */
-export function Countdown({ clock, now }: { clock: EventCountdown | PhaseCountdown | null; now: string }) {
+export function Countdown({
+  clock,
+  now,
+  short = false,
+}: {
+  clock: EventCountdown | PhaseCountdown | null
+  now: string
+  /** In one line, with a word or two for the target. */
+  short?: boolean
+}) {
   const { t } = useTranslation('events')
   if (!clock) return null
   const left = countdownTo(clock.until, now)
   return (
     <div className="column one-line gap-hair" role="timer">
-      <span className={`caption strong ${styles.label}`}>{t(`countdown.${clock.label}`)}</span>
+      <span className={`caption strong ${styles.label}`}>
+        {t(`${short ? 'countdownShort' : 'countdown'}.${clock.label}`)}
+      </span>
       <span className={styles.time}>
         {left.days > 0 && <span className="after-2 soft">{left.days}d</span>}
         {left.clock}

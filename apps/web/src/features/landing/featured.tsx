@@ -27,13 +27,7 @@ export function Featured() {
         <FailedState error={featured.error} onRetry={() => featured.refetch()} busy={featured.isFetching} />
       </div>
     )
-  if (!featured.data || now === undefined)
-    return (
-      <Loading label={t('loading')}>
-        <h1 className="visually-hidden">{product.name}</h1>
-        <Skeleton height="var(--hero)" radius="var(--radius-panel)" />
-      </Loading>
-    )
+  if (!featured.data || now === undefined) return <FeaturedSkeleton />
   if (now === null) return <NoEvent text={t('errors:date')} />
   const event = drawEvent(featured.data.events, now, lot)
   if (!event) return <NoEvent text={t('nothingOn')} />
@@ -45,6 +39,17 @@ export function Featured() {
       action={<PlayNow eventId={event.id} name={event.name} />}
       aside={<CardFan />}
     />
+  )
+}
+
+/** Takes the place of the event until it is known. */
+export function FeaturedSkeleton() {
+  const { t } = useTranslation('landing')
+  return (
+    <Loading label={t('loading')}>
+      <h1 className="visually-hidden">{product.name}</h1>
+      <Skeleton height="var(--hero)" radius="var(--radius-panel)" />
+    </Loading>
   )
 }
 

@@ -1,28 +1,56 @@
 import { product } from '@game/domain'
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpc } from '../../base/api/client.ts'
+import { lazyPart } from '../../base/loading/lazy-part.tsx'
+import { useCurrentUser } from '../../base/session/current-user.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
+import { withTexts } from '../../base/texts/with-texts.ts'
 import { Carousel } from '../../base/ui/layout/carousel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
-import { MyLeagues } from '../leagues/place/places.tsx'
-import { Featured } from './featured.tsx'
+import { Featured, FeaturedSkeleton } from './featured.tsx'
 import styles from './landing-page.module.css'
 import { WelcomeItem } from './welcome-item.tsx'
 
-/** Shows /{product}: an event to play and the news. */
+/** Loads for signed-in users only. */
+const Home = lazyPart(() =>
+  withTexts(import('./home/home.tsx'), 'home', 'leagues', 'leaderboards', 'notifications'),
+)
+
+/** Shows /{product}: an event to play and the news; for signed-in users what concerns them above both (rulebook 13.6, 13.87). */
 export function LandingPage() {
   const { t } = useTranslation('landing')
-  return (
-    <Page title={t('title')} breadcrumbs={[]}>
+  const user = useCurrentUser()
+  const [hasFailed, setFailed] = useState(false)
+  usePrefetchQuery(trpc.event.getFeaturedEvents.queryOptions({}))
+  const waiting = (
+    <div className={styles.featured}>
+      <FeaturedSkeleton />
+    </div>
+  )
+  const rest = (
+    <>
       <p className={styles.pitch}>{t('pitch')}</p>
       <div className={styles.featured}>
         <Featured />
       </div>
-      <MyLeagues />
       <section className={styles.news} aria-labelledby="news">
         <h2 id="news" className={`row middle gap-2 below-3 caps t12 soft ${styles.heading}`}>
           {t('news')}
         </h2>
         <Carousel label={t('newsOf', { product: product.name })} slides={[<WelcomeItem key="welcome" />]} />
       </section>
+    </>
+  )
+  return (
+    <Page title={t('title')} breadcrumbs={[]}>
+      {user === undefined && waiting}
+      {user && !hasFailed && (
+        <Home userId={user.id} fallback={waiting} onFail={() => setFailed(true)}>
+          {rest}
+        </Home>
+      )}
+      {(user === null || (user && hasFailed)) && rest}
     </Page>
   )
 }

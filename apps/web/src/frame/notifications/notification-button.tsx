@@ -9,6 +9,7 @@ import { useTranslation } from '../../base/texts/use-translation.ts'
 import { withTexts } from '../../base/texts/with-texts.ts'
 import { useWanted } from '../../base/ui/base/use-wanted.ts'
 import { IconButton } from '../../base/ui/input/icon-button.tsx'
+import { media, useMedia } from '../../base/ui/layout/use-media.ts'
 import styles from './notification-button.module.css'
 import { newest } from './queries.ts'
 
@@ -17,8 +18,21 @@ const NotificationPopover = lazyPart(() => withTexts(import('./notification-popo
 /** Loads only for users with a warning. */
 const LockReminder = lazyPart(() => withTexts(import('./lock-reminder.tsx'), 'notifications'))
 
-/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. Next to it is the reminder of an unfinished deck (rulebook 13.62). */
+/** Shows in the header the reminder of an unfinished deck (rulebook 13.62) and the bell, which a phone has in the bar at the bottom (13.88). */
 export function NotificationButton() {
+  const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
+  const phone = useMedia(media.phone)
+  const warned = data?.notifications.some(({ kind }) => kind === 'lock_near')
+  return (
+    <>
+      {warned && <LockReminder notifications={data?.notifications ?? []} />}
+      {!phone && <NotificationBell />}
+    </>
+  )
+}
+
+/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. */
+export function NotificationBell({ words }: { words?: string }) {
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
   useStream()
   const { wanted, want, giveUp } = useWanted()
@@ -26,32 +40,29 @@ export function NotificationButton() {
   const unread = data?.unread ?? 0
   const face = (
     <Face
+      words={words}
       unread={unread}
       onPointerEnter={NotificationPopover.prefetch}
       onFocus={NotificationPopover.prefetch}
       onClick={want}
     />
   )
-  const warned = data?.notifications.some(({ kind }) => kind === 'lock_near')
-  return (
-    <>
-      {warned && <LockReminder notifications={data?.notifications ?? []} />}
-      {wanted ? (
-        <NotificationPopover trigger={<Face unread={unread} />} fallback={face} onFail={giveUp} />
-      ) : (
-        face
-      )}
-    </>
+  return wanted ? (
+    <NotificationPopover trigger={<Face words={words} unread={unread} />} fallback={face} onFail={giveUp} />
+  ) : (
+    face
   )
 }
 
-function Face({ unread, ...rest }: { unread: number } & Omit<ComponentProps<'button'>, 'aria-label'>) {
+type FaceProps = { unread: number; words: string | undefined } & Omit<ComponentProps<'button'>, 'aria-label'>
+
+function Face({ unread, words, ...rest }: FaceProps) {
   const { t } = useTranslation('shell')
   return (
     <IconButton
       {...rest}
       label={unread > 0 ? t('notificationsUnread', { unread }) : t('notifications')}
-      className={styles.bell}
+      className={words ? styles.inBar : styles.bell}
     >
       <Bell size={19} aria-hidden />
       {unread > 0 && (
@@ -59,6 +70,7 @@ function Face({ unread, ...rest }: { unread: number } & Omit<ComponentProps<'but
           {unread > 99 ? '99+' : unread}
         </span>
       )}
+      {words && <span aria-hidden>{words}</span>}
     </IconButton>
   )
 }

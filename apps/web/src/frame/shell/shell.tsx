@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { useIsUsed } from '../../base/loading/prefetch.ts'
+import { useCurrentUser } from '../../base/session/current-user.ts'
 import { useSessionSync } from '../../base/session/session.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { ButtonLink } from '../../base/ui/input/button.tsx'
@@ -12,9 +13,14 @@ import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
+/** Loads for signed-in users on a phone only. */
+const BottomBar = lazyPart(() => import('./bottom-bar.tsx'))
 const CutTextTooltip = lazyPart(() => import('../../base/ui/overlay/cut-text-tooltip.tsx'))
 
-/** Lays out menu, header and page. Below 1000 px the menu is a drawer that Escape closes. */
+/**
+ * Lays out menu, header and page. Below 1000 px the menu is a drawer that Escape closes; a signed-in user on a phone opens it from the bar
+ * at the bottom (rulebook 13.88).
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
   const isUsed = useIsUsed()
@@ -22,6 +28,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const sessionEnded = useSessionSync()
   const back = useLocation({ select: ({ href }) => href })
   const drawer = useMedia(media.narrow)
+  const phone = useMedia(media.phone)
+  const hasBar = Boolean(useCurrentUser()) && phone
   const [open, setOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -37,7 +45,10 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SideMenu drawer={drawer} open={open} onClose={() => setOpen(false)} />
       <div className={styles.page}>
-        <Header breadcrumbs={setSlot} menu={drawer ? { open, onOpen: () => setOpen(true) } : undefined} />
+        <Header
+          breadcrumbs={setSlot}
+          menu={drawer && !hasBar ? { open, onOpen: () => setOpen(true) } : undefined}
+        />
         <BreadcrumbsSlot value={slot}>
           <main id="content" className={styles.content} tabIndex={-1}>
             {sessionEnded && (
@@ -51,6 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {children}
           </main>
         </BreadcrumbsSlot>
+        {hasBar && <BottomBar menu={{ open, onOpen: () => setOpen(true) }} />}
       </div>
       {isUsed && <CutTextTooltip />}
     </div>

@@ -6,10 +6,9 @@ export default {
   tabs: { general: 'general', scores: 'scores', phases: 'phases', rewards: 'rewards', messages: 'messages' },
   messages: {
     new: 'New message',
-    who: 'Goes to everyone with a card in this event, now {players, plural, one {# user} other {# users}}: in their notifications, and by mail and push to those who have them on. One message a day.',
+    who: 'Goes to everyone with a card in this event, now {players, plural, one {# user} other {# users}}: in their notifications, and by mail and push to those who have them on. One message a day. Without a Polish text, readers of Polish get the English one.',
     sentToday: 'Today’s message has been sent. You can write another one tomorrow (UTC).',
     hidden: 'The event is not public. Nobody can be written to until it is.',
-    polish: 'Polski (optional; without it readers of Polish get the English text)',
     count: '{count} of {most} characters',
     tooLong: '{count} characters; {most} are possible.',
     preview: 'PREVIEW',

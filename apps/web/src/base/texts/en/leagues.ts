@@ -160,7 +160,8 @@ export default {
     join: 'JOIN',
     ask: 'ASK TO BE LET IN',
     signUp: 'SIGN UP AND JOIN',
-    signUpText: 'After signing up you come back here.',
+    signUpText: 'You join as soon as you have signed up.',
+    signUpAsks: 'Your request is sent as soon as you have signed up.',
     joined: 'You are in: {name}',
     asked: 'Your request has been sent.',
     isMember: 'You are a member.',
@@ -179,6 +180,7 @@ export default {
     missingText: 'It may have been deleted, or its code was renewed. Ask for the new link.',
     bad: 'THIS IS NOT A CODE',
     play: 'BUILD YOUR DECK',
+    deck: 'OPEN YOUR DECK',
     fromRound: 'You play from the next round that locks.',
   },
   ready: {

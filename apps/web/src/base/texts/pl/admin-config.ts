@@ -9,10 +9,9 @@ export default {
   tabs: { general: 'ogólne', scores: 'wyniki', phases: 'fazy', rewards: 'nagrody', messages: 'wiadomości' },
   messages: {
     new: 'Nowa wiadomość',
-    who: 'Dostają ją wszyscy, którzy mają kartę w tym turnieju, teraz {players, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}: w powiadomieniach oraz mailem i powiadomieniem push, jeśli je mają włączone. Jedna wiadomość dziennie.',
+    who: 'Dostają ją wszyscy, którzy mają kartę w tym turnieju, teraz {players, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}: w powiadomieniach oraz mailem i powiadomieniem push, jeśli je mają włączone. Jedna wiadomość dziennie. Bez tekstu polskiego czytający po polsku dostaną angielski.',
     sentToday: 'Dzisiejsza wiadomość została wysłana. Następną możesz napisać jutro (UTC).',
     hidden: 'Turniej nie jest publiczny. Dopóki nie będzie, nie można do nikogo napisać.',
-    polish: 'Polski (opcjonalnie; bez niego gracze dostaną tekst angielski)',
     count: '{count} z {most} znaków',
     tooLong: 'Liczba znaków: {count}; najwyżej {most}.',
     preview: 'PODGLĄD',

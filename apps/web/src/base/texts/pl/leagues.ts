@@ -168,7 +168,8 @@ export default {
     join: 'DOŁĄCZ',
     ask: 'POPROŚ O PRZYJĘCIE',
     signUp: 'ZAREJESTRUJ SIĘ I DOŁĄCZ',
-    signUpText: 'Po rejestracji wrócisz tutaj.',
+    signUpText: 'Dołączysz od razu po rejestracji.',
+    signUpAsks: 'Wyślemy twoją prośbę od razu po rejestracji.',
     joined: 'Należysz do ligi: {name}',
     asked: 'Prośba o przyjęcie została wysłana.',
     isMember: 'Należysz do tej ligi.',
@@ -187,6 +188,7 @@ export default {
     missingText: 'Mogła zostać usunięta albo dostała nowy kod. Poproś o nowy link.',
     bad: 'TO NIE JEST KOD',
     play: 'ZBUDUJ TALIĘ',
+    deck: 'OTWÓRZ TALIĘ',
     fromRound: 'Grasz od najbliższej rundy, która się zamknie.',
   },
   ready: {

@@ -8,6 +8,7 @@ export const media = {
   /** Where five cards of a deck are too narrow to be read: they are shown as minis. */
   minis: '(width < 860px)',
   from600: '(width >= 600px)',
+  phone: '(width < 600px)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const
 

@@ -68,7 +68,7 @@ export function GameTable() {
     UndoBar,
     FoilMotion,
   )
-  const { event } = useGame()
+  const narrow = useMedia(media.narrow)
   return (
     <>
       <div className={`column gap-3 below-4 shrinks ${styles.head}`}>
@@ -82,8 +82,7 @@ export function GameTable() {
         <PhaseTable />
       </DeckProvider>
       <FinalRanking />
-      <StandingPart />
-      <MyRanks eventId={event.id} />
+      {!narrow && standing}
       <PendingResults />
     </>
   )
@@ -114,7 +113,7 @@ function PhaseTable() {
             ghost={item => <DraggedItem item={item} />}
             remark={remark}
           >
-            <Table onSelectKeyplays={setDialogFor} />
+            <Table onSelectKeyplays={setDialogFor} standing={standing} />
             {dialogFor !== null && (
               <KeyplayDialog
                 playerId={dialogFor}
@@ -135,6 +134,20 @@ function PhaseTable() {
     </SendMoveContext>
   )
 }
+
+/** Shows where the user stands, who else has the cards, and the ranks among others. */
+function Standing() {
+  const { event } = useGame()
+  return (
+    <>
+      <StandingPart />
+      <MyRanks eventId={event.id} />
+    </>
+  )
+}
+
+/** One element, so that the table is not rendered again for it. */
+const standing = <Standing />
 
 /** Runs the guided tour of the table, and gives it what the user has done there. */
 function TableTour() {

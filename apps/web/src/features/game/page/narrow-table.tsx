@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useKept } from '../../../base/loading/use-kept.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { TabPanel, Tabs } from '../../../base/ui/layout/tabs.tsx'
@@ -22,8 +22,11 @@ const isTab = (kept: unknown): kept is Tab => kept === 'deck' || kept === 'perks
 /** Shows the table below 1000 px: the tabs deck and perks. Both show the same deck, as both are about its cards. */
 export const NarrowTable = memo(function NarrowTable({
   onSelectKeyplays,
+  standing,
 }: {
   onSelectKeyplays: (playerId: number) => void
+  /** Where the user stands; before the list, which is long. */
+  standing: ReactNode
 }) {
   const { t } = useTranslation('deck')
   const { index } = useGame().phase
@@ -41,12 +44,16 @@ export const NarrowTable = memo(function NarrowTable({
             {tab === 'deck' && <SleevesPanel />}
           </Stage>
           {tab === 'perks' ? (
-            <PhasePerks />
+            <>
+              <PhasePerks />
+              {standing}
+            </>
           ) : (
             <>
               <ScoreSheet key={`sheet ${index}`} />
               <BestDeck key={`best ${index}`} />
               <PhaseExtras />
+              {standing}
               <Cards />
               <ProofPart key={`proof ${index}`} />
             </>

@@ -1,5 +1,5 @@
 import { phaseCountdown } from '@game/domain'
-import { ChevronDown, Clock as ClockIcon, Target } from 'lucide-react'
+import { ChevronDown, Target } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { formatNumber } from '../../../base/texts/format-number.ts'
@@ -111,8 +111,7 @@ function Clock({ inLine }: { inLine?: boolean }) {
   if (!now || !clock) return null
   return (
     <div className={inLine ? `row middle gap-2 fill shrinks ${styles.inLine}` : styles.clock}>
-      {inLine && <ClockIcon size={18} aria-hidden />}
-      <Countdown clock={clock} now={now} />
+      <Countdown clock={clock} now={now} short={inLine ?? false} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../base/ui/input/button.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { ShareOwnDeck } from '../../../frame/share/share-own-deck.tsx'
 import { CountedFrom } from '../phases/counted-from.tsx'
+import { usePendingSummary } from '../phases/use-pending-summary.ts'
 import { useGame } from '../state/use-game.ts'
 import { CardStrip } from './card-strip.tsx'
 import { crossingOf, type Moment, momentsOf, shownOfCard } from './moments.ts'
@@ -77,6 +78,7 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
             <CardStrip reveal={reveal} past={past} now={now} isOver={isOver} />
             {isOver ? (
               <>
+                <MovingCards phaseIndex={phase.index} />
                 <Tiles reveal={reveal} />
                 <CountedFrom phase={phase} />
               </>
@@ -121,6 +123,20 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** Says which cards move on and which stay behind, as soon as the next phase takes them (rulebook 3.18). */
+function MovingCards({ phaseIndex }: { phaseIndex: number }) {
+  const { t } = useTranslation('phases')
+  const summary = usePendingSummary()
+  if (summary?.phase !== phaseIndex) return null
+  const { moving, left } = summary
+  return (
+    <>
+      {moving.length > 0 && <p className="note">{t('summary.moving', { names: moving.join(', ') })}</p>}
+      {left.length > 0 && <p className="note">{t('summary.left', { names: left.join(', ') })}</p>}
+    </>
   )
 }
 

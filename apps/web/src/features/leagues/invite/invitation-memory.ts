@@ -6,6 +6,9 @@ import { createAtom } from '@tanstack/react-store'
  */
 export const invitation = createAtom<string | null>(null)
 
+/** The code of the league that a visitor joins by signing up; used once, and forgotten by a reload too. */
+export const joinsAfterSignUp = createAtom<string | null>(null)
+
 /** Forgets a code: its league has been joined, or there is none. */
 export const forgetInvitation = (code: string): void => {
   if (invitation.get() === code) invitation.set(null)

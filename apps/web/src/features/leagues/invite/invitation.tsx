@@ -1,16 +1,18 @@
 import { leagueSizes } from '@game/domain'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import type { Outputs } from '../../../base/api/client.ts'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
-import { inProduct } from '../../../base/product/in-product.ts'
 import { Avatar } from '../../../base/session/avatar.tsx'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Chip } from '../../../base/ui/feedback/chip.tsx'
 import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
+import { DeckLink } from '../deck-link.tsx'
 import { FormatPicture } from '../format-picture.tsx'
 import { useJoinLeague, useTakeBack } from '../mutations.ts'
 import { useLeagueWords } from '../use-league-words.ts'
 import styles from './invitation.module.css'
+import { joinsAfterSignUp } from './invitation-memory.ts'
 
 type Preview = Outputs['league']['getLeaguePreview']['league']
 type Props = { league: Preview; code: string; signedIn: boolean }
@@ -79,6 +81,13 @@ function Ways({ league, code, signedIn }: Props) {
   const { asker, format, joining, limit, entry } = league
   const join = useJoinLeague(league.name)
   const takeBack = useTakeBack()
+  const joins = useEffectEvent(() => join.mutate({ code }))
+  const isOutside = signedIn && joining === 'open' && asker !== 'member' && asker !== 'waiting'
+  useEffect(() => {
+    if (!isOutside || joinsAfterSignUp.get() !== code) return
+    joinsAfterSignUp.set(null)
+    joins()
+  }, [isOutside, code])
   if (asker === 'member') return <Inside league={league} />
   if (asker === 'waiting')
     return (
@@ -107,14 +116,14 @@ function Ways({ league, code, signedIn }: Props) {
     return (
       <div className={styles.ways}>
         <div className="row wrap centred gap-2">
-          <ButtonLink to="/signup" search={search} look="beam">
+          <ButtonLink to="/signup" search={search} look="beam" onClick={() => joinsAfterSignUp.set(code)}>
             {t('preview.signUp')}
           </ButtonLink>
           <ButtonLink to="/login" search={search}>
             {t('login')}
           </ButtonLink>
         </div>
-        <p className="soft">{t('preview.signUpText')}</p>
+        <p className="soft">{t(entry === 'letIn' ? 'preview.signUpAsks' : 'preview.signUpText')}</p>
       </div>
     )
   }
@@ -142,15 +151,7 @@ function Inside({ league }: { league: Preview }) {
     <div className={styles.ways}>
       <p role="status">{t('preview.isMember')}</p>
       <div className="row wrap centred gap-2">
-        {eventId !== undefined && (
-          <ButtonLink
-            to="/$product/games/$eventId/{-$eventName}"
-            params={{ ...inProduct, eventId: String(eventId) }}
-            look="beam"
-          >
-            {t('preview.play')}
-          </ButtonLink>
-        )}
+        {eventId !== undefined && <DeckLink eventId={eventId} phaseIndex={ready?.phaseIndex} look="beam" />}
         <ToLeague id={league.id} />
       </div>
     </div>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { trpc } from '../../../base/api/client.ts'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
-import { inProduct } from '../../../base/product/in-product.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
-import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
+import { Button } from '../../../base/ui/input/button.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
 import { countdownTo } from '../../events/countdown-clock.ts'
+import { DeckLink } from '../deck-link.tsx'
 import type { League } from '../league.ts'
 import { useRemindOthers } from '../mutations.ts'
 import styles from './ready-decks.module.css'
@@ -51,12 +51,7 @@ export function ReadyDecks({ league }: { league: League }) {
         )}
       </div>
       <div className={`row wrap gap-2 ${styles.acts}`}>
-        <ButtonLink
-          to="/$product/games/$eventId/{-$eventName}"
-          params={{ ...inProduct, eventId: String(ready.eventId) }}
-        >
-          {t('preview.play')}
-        </ButtonLink>
+        <DeckLink eventId={ready.eventId} phaseIndex={ready.phaseIndex} />
         {!isComplete && remindFrom !== null && (
           <Button
             disabled={!mayRemind}

@@ -1,19 +1,12 @@
 import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { useIsUsed } from '../../../base/loading/prefetch.ts'
-import { useCurrentUser } from '../../../base/session/current-user.ts'
 import { withTexts } from '../../../base/texts/with-texts.ts'
 
 /** Loads the parts of leagues on other pages, in one file; each shows nothing until it has something to show. */
 const load = () => withTexts(import('./parts.ts'), 'leagues', 'leaderboards')
-const HomePart = lazyPart(async () => ({ default: (await load()).MyLeagues }))
 const RanksPart = lazyPart(async () => ({ default: (await load()).MyRanks }))
 export const LeagueChanges = lazyPart(async () => ({ default: (await load()).LeagueChanges }))
 export const TitlesPanel = lazyPart(async () => ({ default: (await load()).TitlesPanel }))
-
-/** The user's leagues on the home page; visitors have none. */
-export function MyLeagues() {
-  return useCurrentUser() ? <HomePart /> : null
-}
 
 /** The user's ranks below the table of a game page; they load once the page is used, as it is the heaviest one. */
 export function MyRanks({ eventId }: { eventId: number }) {

@@ -92,7 +92,7 @@ function MessageField({
   const isTooLong = count > messageLength
   return (
     <TextArea
-      label={language === 'pl' ? t('messages.polish') : languageNames[language]}
+      label={languageNames[language]}
       value={text}
       onChange={onChange}
       rows={5}
