@@ -70,8 +70,10 @@ test('at 400 % zoom the game is played without scrolling sideways, and its dialo
     return box
   }
 
-  await deck.getByRole('button', { name: 'SELECT KEYPLAYS' }).press('Enter')
+  await menuOf(deck).press('Enter')
+  await page.getByRole('menuitem', { name: 'Select Keyplays' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  await dialog.getByRole('tab', { name: 'kill' }).click()
   for (const name of ['Headshot', 'Opening kill', 'Trade kill']) {
     const option = dialog.getByRole('button', { name: new RegExp(`^${name} `) })
     await inView(option)

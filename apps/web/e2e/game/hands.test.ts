@@ -235,7 +235,7 @@ test('on a phone the list has three columns, and the arrow to the next type of k
   phone,
   adminApi,
 }) => {
-  const { page, deck, listed } = phone
+  const { page, listed } = phone
   await deal(phone, adminApi, five.slice(0, 1))
   const tops = await listed.evaluateAll(all =>
     all.slice(0, 4).map(card => Math.round(card.getBoundingClientRect().top)),

@@ -52,16 +52,18 @@ test('by taps alone a newcomer gets from the landing page through sign-up to the
     await tap(page.getByRole('dialog').getByRole('button', { name: 'ADD', exact: true }))
     await expect.poll(() => deck.count()).toBe(cards)
   }
-  for (let place = 0; place < 5; place++) {
-    await tap(deck.nth(place).getByRole('button', { name: 'SELECT KEYPLAYS' }))
-    const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  await tap(page.locator('[data-part=next-step]'))
+  const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
+  for (let place = 1; place <= 5; place++) {
+    await tap(dialog.getByRole('tab', { name: 'kill' }))
     for (const name of ['Headshot', 'Opening kill', 'Trade kill'])
       await tap(dialog.getByRole('button', { name: new RegExp(`^${name} `) }))
-    await tap(dialog.getByRole('button', { name: 'SAVE' }))
-    await dialog.waitFor({ state: 'detached' })
+    if (place < 5) await tap(dialog.getByRole('button', { name: 'Next card' }))
   }
+  await tap(dialog.getByRole('button', { name: 'SAVE' }))
+  await dialog.waitFor({ state: 'detached' })
   await page.getByText('Your deck is ready').first().waitFor({ state: 'attached' })
-  await tap(page.getByRole('tab', { name: 'perks' }))
+  await tap(page.locator('[data-part=next-step]'))
   const perks = page.getByRole('tabpanel').locator('li[data-movable]')
   for (let left = 3; left > 0; left--) {
     await tap(perks.first())

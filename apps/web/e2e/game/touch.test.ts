@@ -81,7 +81,7 @@ test('the sheet of perks says what each would add on this card if its player wen
   phone,
   adminApi,
 }) => {
-  const { page, deck } = phone
+  const { page } = phone
   // Headshot, opening kill, triple kill.
   await deal(phone, adminApi, five.slice(0, 1), [1, 6, 9])
   const projected = async () => {

@@ -13,7 +13,8 @@ export default {
     unfinished: 'niekompletna',
   },
   step: {
-    cards: '{left, plural, one {Jeszcze # karta} few {Jeszcze # karty} many {Jeszcze # kart} other {Jeszcze # karty}}',
+    cards:
+      '{left, plural, one {Jeszcze # karta} few {Jeszcze # karty} many {Jeszcze # kart} other {Jeszcze # karty}}',
     keyplays:
       '{left, plural, one {Jeszcze # zagranie} few {Jeszcze # zagrania} many {Jeszcze # zagrań} other {Jeszcze # zagrania}}: {name}',
     perks:
@@ -140,6 +141,9 @@ export default {
     country: 'kraj',
     age: 'wiek',
     picked: 'wybrało',
+    opponent: 'rywal',
+    average: 'średnia',
+    form: 'forma',
     add: 'DODAJ',
     addOf: 'Dodaj do talii: {name}',
     remove: 'USUŃ',

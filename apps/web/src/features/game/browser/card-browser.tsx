@@ -6,6 +6,7 @@ import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { EmptyState } from '../../../base/ui/feedback/states.tsx'
 import { Button } from '../../../base/ui/input/button.tsx'
+import { SearchField } from '../../../base/ui/input/search-field.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { useTrashZone } from '../drag/use-trash-zone.ts'
 import { useAveragePoints } from '../fill/average-points.ts'
@@ -25,6 +26,7 @@ export function CardBrowser({ browser }: { browser: Browser }) {
   const { asTable, setAsTable } = browser
   const [filtering, setFiltering] = useState(false)
   const headerHidden = useMedia(media.upTo1000)
+  const isPhone = !useMedia(media.from600)
   const { data: picks } = useQuery(
     trpc.deck.getPickRates.queryOptions(
       { eventId: event.id, phaseIndex: phase.index },
@@ -37,14 +39,38 @@ export function CardBrowser({ browser }: { browser: Browser }) {
     <ListZone>
       <h2 className="visually-hidden">{t('tabs.cards')}</h2>
       {headerHidden && (
-        <div className="row at-end gap-2 below-2">
-          <Button size="s" look="quiet" onClick={() => setFiltering(true)}>
-            <ListFilter size={16} aria-hidden />
-            {t('filter.title')}
+        <div className="row middle at-end gap-2 below-2">
+          {isPhone && (
+            <div className="fill shrinks">
+              <SearchField
+                key={phase.index}
+                label={t('filter.search')}
+                value={browser.search.phrase}
+                onSearch={browser.search.setPhrase}
+              />
+            </div>
+          )}
+          <Button
+            size={isPhone ? 'm' : 's'}
+            look="quiet"
+            aria-label={t('filter.title')}
+            className={styles.tool}
+            onClick={() => setFiltering(true)}
+          >
+            <ListFilter size={18} aria-hidden />
+            {!isPhone && t('filter.title')}
+            {browser.filters > 0 && <span className={`t12 bold ${styles.count}`}>{browser.filters}</span>}
           </Button>
-          <Button size="s" look="quiet" aria-pressed={asTable} onClick={() => setAsTable(shown => !shown)}>
-            {asTable ? <LayoutGrid size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
-            {t('table.view')}
+          <Button
+            size={isPhone ? 'm' : 's'}
+            look="quiet"
+            aria-label={t('table.view')}
+            aria-pressed={asTable}
+            className={styles.tool}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? <LayoutGrid size={18} aria-hidden /> : <Table2 size={18} aria-hidden />}
+            {!isPhone && t('table.view')}
           </Button>
         </div>
       )}
@@ -53,7 +79,7 @@ export function CardBrowser({ browser }: { browser: Browser }) {
       </p>
       {filtering && <FilterSheet browser={browser} onClose={() => setFiltering(false)} />}
       {asTable ? (
-        <PlayerTable players={browser.shown} shareOf={shareOf} />
+        <PlayerTable players={browser.shown} shareOf={shareOf} averageOf={averageOf} />
       ) : (
         <ListDrag>
           <CardList

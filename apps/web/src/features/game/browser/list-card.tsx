@@ -15,6 +15,7 @@ import { cardKey, useSettle } from '../drag/settle.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
 import { useLargeCard } from '../large-card/use-large-card.tsx'
+import { opponentsOf } from '../state/opponents.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './list-card.module.css'
 import { useListDrag } from './list-drag.tsx'
@@ -52,7 +53,7 @@ export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Pro
   return (
     <li
       ref={item}
-      className="column gap-2 shrinks"
+      className={`column gap-2 shrinks ${styles.item}`}
       style={{ gridArea: cell }}
       data-player={player.id}
       aria-label={`${sentence(player, made)}, ${t('pickedBy', { share: Math.round(share * 100) })}`}
@@ -68,7 +69,8 @@ type FaceProps = Omit<Props, 'place' | 'of' | 'cell'>
 
 const ListCardFace = memo(function ListCardFace({ player, share, score, average, dragged }: FaceProps) {
   const { t } = useTranslation('deck')
-  const { editable } = useGame()
+  const { editable, phase } = useGame()
+  const opponents = opponentsOf(phase, player.id)
   const { node, handle } = useListDrag(player)
   const [flipped, setFlipped] = useState(false)
   const large = useLargeCard(player, { score, average })
@@ -100,6 +102,11 @@ const ListCardFace = memo(function ListCardFace({ player, share, score, average,
       </div>
       {menu.sheet}
       {large.dialog}
+      {phase.matches.length > 0 && (
+        <p className={`cut t14 text-center soft ${styles.against}`} dir="auto">
+          {opponents.length > 0 && t('against', { teams: opponents.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
       <p className={`t14 medium text-center faint ${styles.share}`}>
         {t('pickedBy', { share: Math.round(share * 100) })}
       </p>

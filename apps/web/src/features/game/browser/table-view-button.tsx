@@ -12,7 +12,7 @@ export function TableViewButton({ browser: { asTable, setAsTable } }: { browser:
       label={t('table.view')}
       title={t('table.view')}
       aria-pressed={asTable}
-      onClick={() => setAsTable(shown => !shown)}
+      onClick={() => setAsTable(!asTable)}
     >
       <Icon size={20} />
     </IconButton>

@@ -6,13 +6,14 @@ import {
   noFilter,
   teamsOf,
 } from '@game/domain'
-import { startTransition, useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo } from 'react'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useLatestCards } from '../deck-state/use-later-cards.ts'
 import { usePlayerScores } from '../keyplay-points/use-player-scores.ts'
 import { useGame } from '../state/use-game.ts'
 import { usePhaseState } from '../state/use-phase-state.ts'
+import { chooseListView, useListView } from './list-view.ts'
 import { useSearch } from './use-search.ts'
 
 const browserCardOf = ({ id, name, birth, country, roleId, styleId, team }: Player): BrowserCard => ({
@@ -33,7 +34,7 @@ export function useBrowser() {
   const players = useDeck(({ players }) => players)
   const [filter, setFilter] = usePhaseState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = usePhaseState('')
-  const [asTable, setAsTable] = useState(false)
+  const asTable = useListView() === 'table'
   const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [setPhrase])
   const scoreOf = usePlayerScores()
   const cards = useMemo(() => players.map(browserCardOf), [players])
@@ -61,7 +62,9 @@ export function useBrowser() {
     search,
     /** Whether the cards are shown as a table. */
     asTable,
-    setAsTable,
+    setAsTable: (table: boolean) => chooseListView(table ? 'table' : 'cards'),
+    /** How many filters are set. */
+    filters: filtersSet(filter),
     /** Whether a search or a filter hides cards. */
     isFiltered: phrase !== '' || filter !== noFilter,
     reset: () => {
@@ -70,6 +73,15 @@ export function useBrowser() {
     },
   }
 }
+
+const filtersSet = ({ age, roles, styles, nationality, team }: BrowserFilter): number =>
+  [
+    age.from !== noFilter.age.from || age.to !== noFilter.age.to,
+    roles.length > 0,
+    styles.length > 0,
+    nationality !== null,
+    team !== null,
+  ].filter(Boolean).length
 
 /** The cards that match search and filters. `search` changes only when search or filters change. */
 export type Browser = ReturnType<typeof useBrowser>

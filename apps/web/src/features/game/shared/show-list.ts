@@ -19,7 +19,8 @@ export function showList(): void {
 
 function leadTo(list: Element): void {
   const first = list.querySelector<HTMLElement>('[data-player] [aria-haspopup=menu]')
-  const start = document.querySelector<HTMLElement>('main [type=search]') ?? first
+  // On a phone the focus in a field would open the keyboard over the list.
+  const start = document.querySelector<HTMLElement>('main search [type=search]') ?? first
   start?.focus({ preventScroll: true })
   const behavior = matchMedia(media.reducedMotion).matches ? 'instant' : 'smooth'
   list.querySelector('[data-player]')?.scrollIntoView({ block: 'nearest', behavior })
