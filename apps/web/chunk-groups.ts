@@ -13,7 +13,7 @@ const base =
 
 /** Modules that show an event on the landing page and on the games list. */
 const event =
-  /packages\/domain\/dist\/(event\/event|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(features\/events\/(card-fan|event-hero|event-rewards|countdown|phase-pips|state-chip|countdown-clock)|base\/ui\/layout\/carousel(-controls)?)\.tsx?/
+  /packages\/domain\/dist\/(event\/event|event\/countdown|phase\/phase-dates|shared\/time)\.js|apps\/web\/src\/(features\/events\/(card-fan|event-hero|event-rewards|countdown|phase-pips|state-chip|countdown-clock)|base\/ui\/layout\/carousel(-controls)?)\.tsx?/
 
 /** The rules that the game page and other pages use; the English texts of refusals are for programs, the web has its own. */
 const rules =

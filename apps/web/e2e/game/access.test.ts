@@ -113,8 +113,10 @@ test('the table view lists deck and players, is sorted by its headers, and adds 
   await deal(opened, adminApi, [])
   await page.getByRole('button', { name: 'TABLE VIEW' }).press('Enter')
   const table = page.getByRole('table', { name: 'Deck and available players' })
-  await table.getByRole('button', { name: 'age' }).press('Enter')
-  expect(await table.getByRole('columnheader', { name: 'age' }).getAttribute('aria-sort')).toBe('ascending')
+  await table.getByRole('button', { name: 'age', exact: true }).press('Enter')
+  expect(await table.getByRole('columnheader', { name: 'age', exact: true }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  )
   const ages = await table.locator('tbody td:nth-child(6)').allTextContents()
   expect(ages.length).toBeGreaterThan(9)
   expect(ages).toEqual(ages.toSorted((a, b) => Number(a) - Number(b)))

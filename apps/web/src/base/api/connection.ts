@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { failureOf } from './failure.ts'
+import { isServerUnreached } from './kept-clock.ts'
 
 const probeEvery = 4000
 
@@ -35,7 +36,7 @@ export function watchConnection(client: QueryClient, probe: () => Promise<unknow
     }),
   ]
   // A page that the service worker keeps may open offline.
-  if (navigator.onLine === false) onlineManager.setOnline(false)
+  if (isServerUnreached()) onlineManager.setOnline(false)
   return () => {
     clearInterval(timer)
     for (const stop of stops) stop()

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { client } from './client.ts'
 import { clockOffset, untilNextSecond } from './clock.ts'
 import { failureOf } from './failure.ts'
+import { keepOffset, keptOffset } from './kept-clock.ts'
 
 /** By how much the server's clock is ahead of the device's, in ms. */
 export const clockOffsetQuery = queryOptions({
@@ -11,19 +12,18 @@ export const clockOffsetQuery = queryOptions({
     const sentAt = Date.now()
     try {
       const { date } = await client.system.getDate.query({})
-      return clockOffset(date, sentAt, Date.now())
+      return keepOffset(clockOffset(date, sentAt, Date.now()))
     } catch (error) {
-      // A page that the service worker keeps is read by the device's own clock.
-      if (isOffline() && failureOf(error)?.status === 0) return 0
-      throw error
+      if (!hasWorker() || failureOf(error)?.status !== 0) throw error
+      // A page that the service worker keeps is read by the last known difference, else by the device's own clock.
+      return keptOffset()
     }
   },
   // A part of the page that reads the date too does not send a call again that has failed.
   retryOnMount: false,
 })
 
-/** Whether the device knows that it is offline, and has the page from its service worker. */
-const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller)
 
 /** Reads the server's date again after a failure. */
 export function useDateFailure() {

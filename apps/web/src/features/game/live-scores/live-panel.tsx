@@ -8,6 +8,7 @@ import { LiveFeed } from './live-feed.tsx'
 import styles from './live-panel.module.css'
 import { Matchup } from './matchup.tsx'
 import { RootFor } from './root-for.tsx'
+import { sidesInPlace } from './team-on-side.ts'
 import { useLiveWatch } from './use-live-watch.ts'
 
 /**
@@ -40,7 +41,9 @@ export default function LivePanel() {
         {news &&
           t(news.restored ? 'news.restored' : 'news.over', {
             round: news.round,
-            score: news.map.sides.map(({ score }) => score).join(':'),
+            score: sidesInPlace(news.map.sides, phase.teams)
+              .map(({ score }) => score)
+              .join(':'),
             change: signed(news.change, i18n.language),
             total: number(news.total),
             state: news.map.state === 'final' ? 'final' : 'provisional',

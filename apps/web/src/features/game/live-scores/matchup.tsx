@@ -7,7 +7,7 @@ import { Picture } from '../../../base/ui/layout/picture.tsx'
 import type { Phase } from '../state/game-event.ts'
 import styles from './matchup.module.css'
 import { spokenMap } from './spoken-map.ts'
-import { teamOnSide } from './team-on-side.ts'
+import { sidesInPlace, teamOnSide } from './team-on-side.ts'
 
 /**
  * Shows a map as crest, score, crest, with its round, and whether it is running, final, or has sent nothing for a while. `teams` are those
@@ -18,7 +18,7 @@ export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] })
   const now = useServerNow()
   const silent = map.state === 'running' && !!now && isSilent(map.heardAt, now)
   const mark = map.state === 'final' ? 'final' : silent ? 'silent' : 'live'
-  const [first, second] = map.sides
+  const [first, second] = sidesInPlace(map.sides, teams)
   return (
     <li className={styles.map}>
       {first && <Side side={first} teams={teams} />}
@@ -32,9 +32,9 @@ export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] })
           </span>
         </p>
         <p className={`row centred gap-3 ${styles.score}`}>
-          <strong>{first?.score}</strong>
+          <strong data-side={first?.side}>{first?.score}</strong>
           <span className="faint">:</span>
-          <strong>{second?.score}</strong>
+          <strong data-side={second?.side}>{second?.score}</strong>
         </p>
         <p className="note">{silent ? t('since', { time: formatTime(map.heardAt) }) : <Round map={map} />}</p>
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Phase } from '../state/game-event.ts'
-import { teamOnSide } from './team-on-side.ts'
+import { sidesInPlace, teamOnSide } from './team-on-side.ts'
 
 const team = (teamId: number, name: string, ...players: number[]) =>
   ({
@@ -21,4 +21,15 @@ test('without known players it is the one with the name; otherwise it is unknown
   expect(nameOf('falcons ')).toBe('Falcons')
   expect(nameOf('Blue')).toBeUndefined()
   expect(nameOf('', [99])).toBeUndefined()
+})
+
+test('a team keeps its place when the teams change sides (rulebook 13.54)', () => {
+  const order = (...names: string[]) =>
+    sidesInPlace(
+      names.map(team => ({ team })),
+      teams,
+    ).map(({ team }) => team)
+  expect(order('Spirit', 'Falcons')).toEqual(['Spirit', 'Falcons'])
+  expect(order('Falcons', 'Spirit')).toEqual(['Spirit', 'Falcons'])
+  expect(order('Falcons', 'Blue'), 'as given, if a team is unknown').toEqual(['Falcons', 'Blue'])
 })

@@ -20,4 +20,14 @@ export function teamOnSide(
   return found?.team
 }
 
+/** Orders the sides of a map by their teams, so that each team keeps its place when it changes sides; as given if a team is unknown (rulebook 13.54). */
+export function sidesInPlace<Of extends Pick<Side, 'team' | 'players'>>(
+  sides: readonly Of[],
+  teams: readonly PhaseTeam[],
+): readonly Of[] {
+  const placeOf = (side: Of) => teams.findIndex(({ team }) => team.id === teamOnSide(side, teams)?.id)
+  if (sides.some(side => placeOf(side) < 0)) return sides
+  return sides.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.trim().toLowerCase()

@@ -81,7 +81,7 @@ function Hand() {
         )
       }
     >
-      <TabPanel value="cards">
+      <TabPanel value="cards" className={styles.cards}>
         <CardBrowser browser={browser} />
       </TabPanel>
       <TabPanel value="perks">

@@ -54,7 +54,6 @@ function useCardWords(): (card: LackingCard) => string {
   return card => {
     if ('roleId' in card)
       return t('lacks.role', {
-        id: card.roleId,
         role: players.find(({ roleId }) => roleId === card.roleId)?.role.name ?? '',
       })
     if ('styleId' in card)
