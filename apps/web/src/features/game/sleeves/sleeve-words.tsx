@@ -7,7 +7,7 @@ import { useCountryName } from '../shared/use-country-name.ts'
 import styles from './sleeves-panel.module.css'
 
 /** Says in words which sleeve is best of those that are active, and of those that are one card short what it lacks (rulebook 5.16, 13.18). */
-export function SleeveWords() {
+export default function SleeveWords() {
   const { t, i18n } = useTranslation('sleeves')
   const { sleeves } = useDeck(deck => deck.sleeves)
   const players = useDeck(({ cards }) => cards).map(({ player }) => player)
