@@ -24,9 +24,9 @@ test('on a phone a long name does not break the header and the tour, and a tap s
   await page.keyboard.press('Escape')
   await tableOf(page).listed.first().waitFor()
   const here = page.locator('header span[aria-current=page]')
-  const bell = page.getByRole('button', { name: /^Notifications/ })
-  const [name, bellBox] = [await here.boundingBox(), await bell.boundingBox()]
-  expect((name?.x ?? 400) + (name?.width ?? 0)).toBeLessThanOrEqual(bellBox?.x ?? 0)
+  const account = page.getByRole('button', { name: 'narrow_nat’s account' })
+  const [name, accountBox] = [await here.boundingBox(), await account.boundingBox()]
+  expect((name?.x ?? 400) + (name?.width ?? 0)).toBeLessThanOrEqual(accountBox?.x ?? 0)
   await here.tap()
   await page.getByRole('tooltip', { name: longName(94), exact: true }).waitFor()
   await page.context().close()

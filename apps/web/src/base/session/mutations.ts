@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { trpc } from '../api/client.ts'
 import { inProduct } from '../product/in-product.ts'
@@ -47,15 +47,21 @@ export function useLogOut() {
   )
 }
 
-/** Returns what follows a sign-up, which signs in: goes on. */
+/** Returns what follows a sign-up, which signs in: goes on, and says that a mail was sent if the game sends any. */
 export function useSignedUp() {
   const { t } = useTranslation('account')
   const goOn = useGoOn()
   const reset = useSessionReset()
+  const client = useQueryClient()
   return async ({ username }: { username: string }) => {
     await reset()
     await goOn()
     notify('success', t('signUp.success', { name: username }))
+    const contact = await client
+      .fetchQuery(trpc.contact.getContact.queryOptions({}, { meta: { quiet: true } }))
+      .catch(() => undefined)
+    if (contact?.on && contact.email && !contact.confirmed)
+      notify('info', t('signUp.mailed', { email: contact.email }))
   }
 }
 

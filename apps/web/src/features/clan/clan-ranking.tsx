@@ -24,7 +24,7 @@ export function ClanRanking({ clan }: { clan: Clan }) {
     <section aria-labelledby="ranking" className="stack gap-3 shrinks">
       <Panel>
         <div className="row wrap middle between gap-3">
-          <h2 id="ranking" className="caps t12 soft">
+          <h2 id="ranking" className="caps t14 soft">
             {t('leaderboards')}
           </h2>
           <div className={styles.choice}>

@@ -7,21 +7,19 @@ import { countdownTo } from './countdown-clock.ts'
 export function Countdown({
   clock,
   now,
-  short = false,
+  label,
 }: {
   clock: EventCountdown | PhaseCountdown | null
   now: string
-  /** In one line, with a word or two for the target. */
-  short?: boolean
+  /** Replaces the words for the target. */
+  label?: string | undefined
 }) {
   const { t } = useTranslation('events')
   if (!clock) return null
   const left = countdownTo(clock.until, now)
   return (
     <div className="column one-line gap-hair" role="timer">
-      <span className={`caption strong ${styles.label}`}>
-        {t(`${short ? 'countdownShort' : 'countdown'}.${clock.label}`)}
-      </span>
+      <span className={`caption strong ${styles.label}`}>{label ?? t(`countdown.${clock.label}`)}</span>
       <span className={styles.time}>
         {left.days > 0 && <span className="after-2 soft">{left.days}d</span>}
         {left.clock}

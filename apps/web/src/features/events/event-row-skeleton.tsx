@@ -6,7 +6,7 @@ import sectionStyles from './event-section.module.css'
 export function EventRowSkeleton() {
   return (
     <div className={sectionStyles.section}>
-      <div className={`row middle gap-2 below-3 caps t12 soft ${sectionStyles.heading}`}>
+      <div className={`row middle gap-2 below-3 caps t14 soft ${sectionStyles.heading}`}>
         <Skeleton width={90} height={12} />
       </div>
       <div className={styles.row}>

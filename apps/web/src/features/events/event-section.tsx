@@ -18,7 +18,7 @@ export function EventSection({
   const { t } = useTranslation('events')
   return (
     <section className={styles.section} aria-labelledby={section}>
-      <h2 id={section} className={`row middle gap-2 below-3 caps t12 soft ${styles.heading}`}>
+      <h2 id={section} className={`row middle gap-2 below-3 caps t14 soft ${styles.heading}`}>
         {t(`sections.${section}`)}
         {events.length > 0 && <span className={styles.count}>{events.length}</span>}
       </h2>

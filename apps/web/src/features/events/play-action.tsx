@@ -25,7 +25,7 @@ export function PlayAction({ event, button, signedIn }: Props) {
         )}
       </div>
       {button.warning && (
-        <p className={`row gap-2 above-2 t12 warning ${styles.warning}`}>
+        <p className={`row gap-2 above-2 t14 warning ${styles.warning}`}>
           <TriangleAlert size={13} aria-hidden />
           {t(`rules:${button.warning}`)}
         </p>

@@ -1,5 +1,5 @@
 import { product } from '@game/domain'
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../base/api/client.ts'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
@@ -22,7 +22,8 @@ export function LandingPage() {
   const { t } = useTranslation('landing')
   const user = useCurrentUser()
   const [hasFailed, setFailed] = useState(false)
-  usePrefetchQuery(trpc.event.getFeaturedEvents.queryOptions({}))
+  // Read while it is not known yet who the viewer is.
+  useQuery(trpc.event.getFeaturedEvents.queryOptions({}))
   const waiting = (
     <div className={styles.featured}>
       <FeaturedSkeleton />
@@ -35,7 +36,7 @@ export function LandingPage() {
         <Featured />
       </div>
       <section className={styles.news} aria-labelledby="news">
-        <h2 id="news" className={`row middle gap-2 below-3 caps t12 soft ${styles.heading}`}>
+        <h2 id="news" className={`row middle gap-2 below-3 caps t14 soft ${styles.heading}`}>
           {t('news')}
         </h2>
         <Carousel label={t('newsOf', { product: product.name })} slides={[<WelcomeItem key="welcome" />]} />

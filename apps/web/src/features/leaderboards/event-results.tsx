@@ -7,6 +7,7 @@ import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Loading } from '../../base/ui/feedback/skeleton.tsx'
 import { Select } from '../../base/ui/input/select.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
+import { ShareOwnDeck } from '../../frame/share/share-own-deck.tsx'
 import { BestPossibleDeck } from './best-possible-deck.tsx'
 import styles from './event-results.module.css'
 import { FigureBars } from './figure-bars.tsx'
@@ -44,10 +45,24 @@ export function EventResults({
   const shown = part ?? (figures && { ...figures, decks: participants, own: own?.score ?? null })
   const compare = t(own ? 'results.compareOwn' : 'results.compare')
   const named = event.phases.find(({ index }) => index === (part ?? phases.at(-1))?.phase)
+  const last = phases.findLast(each => each.own !== null)
   if (!shown) return null
   return (
     <div className={styles.results}>
-      <Podium eventId={event.id} own={own} participants={participants} />
+      <Podium
+        eventId={event.id}
+        own={own}
+        participants={participants}
+        share={
+          last && (
+            <ShareOwnDeck
+              label={t('results.share')}
+              at={{ eventId: event.id, phaseIndex: last.phase }}
+              title={nameOf(event, last.phase)}
+            />
+          )
+        }
+      />
       <Panel
         head={compare}
         aria-label={compare}

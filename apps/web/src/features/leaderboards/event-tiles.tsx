@@ -53,7 +53,7 @@ export function EventTiles({
               <span className={`cut t16 strong ${styles.name}`} dir="auto">
                 {event.name}
               </span>
-              <span className="row wrap middle gap-2 t12 soft">
+              <span className="row wrap middle gap-2 t14 soft">
                 {state === 'invalid' ? t('awaited') : <StateChip state={state} />}
                 {rank !== undefined && <span>{t('ownRank', { rank })}</span>}
               </span>

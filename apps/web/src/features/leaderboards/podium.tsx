@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { trpc } from '../../base/api/client.ts'
 import { RivalLink } from '../../base/session/rival-link.tsx'
 import { usePoints } from '../../base/texts/use-points.ts'
@@ -7,6 +8,7 @@ import { Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { PlayerMark } from './player-mark.tsx'
 import styles from './podium.module.css'
+import { PodiumPlaces } from './podium-places.tsx'
 import { Name } from './score-row.tsx'
 import { medalOf } from './standing.ts'
 import { useUserMarks } from './use-user-marks.ts'
@@ -14,15 +16,18 @@ import { UserFace } from './user-face.tsx'
 
 const podiumSize = 3
 
-/** Shows the first three of a ranking who have points, and below them the user's own rank. */
+/** Shows the champion and the next two of a ranking who have points, and below them the user's own rank. */
 export function Podium({
   eventId,
   own,
   participants,
+  share,
 }: {
   eventId: number
   own: { rank: number; score: number } | null
   participants: number
+  /** Shares the user's own part in it. */
+  share?: ReactNode
 }) {
   const { t } = useTranslation('leaderboards')
   const points = usePoints()
@@ -33,23 +38,30 @@ export function Podium({
     first.map(({ userId }) => userId),
   )
   return (
-    <Panel head={t('results.podium')} aria-label={t('results.podium')} className={styles.panel}>
+    <Panel
+      head={t('results.podium')}
+      aria-label={t('results.podium')}
+      className={styles.panel}
+      actions={share}
+    >
       <div className={styles.stage}>
         {!data && <Skeleton height={230} radius={10} />}
         {data && (
-          <ol className={styles.podium}>
-            {first.map(row => (
-              <li
-                key={row.userId}
-                className={`column middle gap-1 shrinks text-center ${styles.place}`}
-                data-metal={medalOf(row)}
-              >
+          <PodiumPlaces
+            isOver
+            places={first.map(row => ({
+              key: row.userId,
+              rank: row.rank,
+              metal: medalOf(row),
+              face: (
                 <UserFace
                   name={row.user.username}
                   marks={marks.get(row.userId)}
                   size={row.rank === 1 ? 88 : 68}
                 />
-                <span className={styles.name}>
+              ),
+              name: (
+                <>
                   <Name username={row.user.username} />
                   <PlayerMark marks={marks.get(row.userId)} />
                   <RivalLink
@@ -57,12 +69,11 @@ export function Podium({
                     eventId={eventId}
                     label={t('rival', { name: row.user.username })}
                   />
-                </span>
-                <span className={styles.points}>{t('results.points', { points: points(row.score) })}</span>
-                <span className={`above-2 t28 heavy ${styles.step}`}>{row.rank}</span>
-              </li>
-            ))}
-          </ol>
+                </>
+              ),
+              points: t('results.points', { points: points(row.score) }),
+            }))}
+          />
         )}
       </div>
       {own && (

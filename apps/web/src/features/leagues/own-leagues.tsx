@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import { Crown } from 'lucide-react'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Chip } from '../../base/ui/feedback/chip.tsx'
 import type { AutomaticLeague, OwnLeague } from './league.ts'
@@ -36,17 +37,23 @@ function OwnState({ league }: { league: OwnLeague }) {
   const { t } = useTranslation('leagues')
   const { opponentOf } = useLeagueWords()
   if (league.waiting) return <Chip tone="warning">{t('waits')}</Chip>
-  const { place, cup, fixture } = league
+  const { place, cup, fixture, state } = league
+  const isChampion = state === 'ended' && (cup === 'won' || place?.rank === 1)
   const tone = cup === 'won' ? 'gold' : cup === 'out' ? 'locked' : 'info'
   return (
     <>
-      {cup && <Chip tone={tone}>{t(`cup.${cup}`)}</Chip>}
-      {place && <PlaceWords place={place} />}
-      {!cup && !place && (
-        <span className={`cut t12 soft ${styles.note}`}>{t('members', { count: league.members })}</span>
+      {cup && !isChampion && <Chip tone={tone}>{t(`cup.${cup}`)}</Chip>}
+      {isChampion && (
+        <Chip tone="gold" icon={<Crown size={12} />}>
+          {t('end.champion')}
+        </Chip>
+      )}
+      {place && !isChampion && <PlaceWords place={place} />}
+      {!cup && !place && !isChampion && (
+        <span className={`cut t14 soft ${styles.note}`}>{t('members', { count: league.members })}</span>
       )}
       {fixture && (
-        <span className={`cut t12 soft ${styles.note}`} dir="auto">
+        <span className={`cut t14 soft ${styles.note}`} dir="auto">
           {t(fixture.state === 'running' ? 'now' : 'next', {
             opponent: opponentOf(league, fixture),
           })}

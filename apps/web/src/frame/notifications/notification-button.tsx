@@ -9,7 +9,6 @@ import { useTranslation } from '../../base/texts/use-translation.ts'
 import { withTexts } from '../../base/texts/with-texts.ts'
 import { useWanted } from '../../base/ui/base/use-wanted.ts'
 import { IconButton } from '../../base/ui/input/icon-button.tsx'
-import { media, useMedia } from '../../base/ui/layout/use-media.ts'
 import styles from './notification-button.module.css'
 import { newest } from './queries.ts'
 
@@ -21,12 +20,11 @@ const LockReminder = lazyPart(() => withTexts(import('./lock-reminder.tsx'), 'no
 /** Shows in the header the reminder of an unfinished deck (rulebook 13.62) and the bell, which a phone has in the bar at the bottom (13.88). */
 export function NotificationButton() {
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
-  const phone = useMedia(media.phone)
   const warned = data?.notifications.some(({ kind }) => kind === 'lock_near')
   return (
     <>
       {warned && <LockReminder notifications={data?.notifications ?? []} />}
-      {!phone && <NotificationBell />}
+      <NotificationBell />
     </>
   )
 }
@@ -65,11 +63,7 @@ function Face({ unread, words, ...rest }: FaceProps) {
       className={words ? styles.inBar : styles.bell}
     >
       <Bell size={19} aria-hidden />
-      {unread > 0 && (
-        <span className={styles.count} aria-hidden>
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
+      {unread > 0 && <span className={styles.count} data-count={unread > 99 ? '99+' : unread} aria-hidden />}
       {words && <span aria-hidden>{words}</span>}
     </IconButton>
   )

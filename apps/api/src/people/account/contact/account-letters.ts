@@ -8,7 +8,7 @@ const factOf = (facts: Record<string, string | number>, name: string): string =>
 
 /**
  * The address is the one that the user wants now: not one that has been replaced or confirmed since. Where another account has it, the mail says
- * so in place of the link.
+ * so in place of the link. If a new password was asked for, it says that the address comes first (rulebook 20.3).
  */
 const confirmAddress: LetterKind = {
   isAccountMail: true,
@@ -21,11 +21,11 @@ const confirmAddress: LetterKind = {
     if (await isTaken(db, address, recipient.id))
       return accountLetterTexts[recipient.language].address_taken({ address, url: `${origin}/login` })
     const token = await insertLink(db, { accountId: recipient.id, purpose: 'confirm', address })
-    return accountLetterTexts[recipient.language].confirm_address({
-      username: recipient.username,
-      address,
-      url: `${origin}/confirm-email#${token}`,
-    })
+    const texts = accountLetterTexts[recipient.language]
+    const named = { username: recipient.username, address, url: `${origin}/confirm-email#${token}` }
+    return facts.asksReset
+      ? texts.confirm_before_reset({ ...named, forgot: `${origin}/forgot-password` })
+      : texts.confirm_address(named)
   },
 }
 

@@ -70,7 +70,7 @@ describe('confirming an address', () => {
     expect(await confirm()).toEqual([409, 'LINK_USED'])
   })
 
-  it('an unconfirmed address gets nothing else (rulebook 20.2)', async ({
+  it('an unconfirmed address gets nothing but the link to confirm it (rulebook 20.2, 20.3)', async ({
     testApp,
     signUp,
     visitor,
@@ -82,7 +82,7 @@ describe('confirming an address', () => {
     await visitor.call('/api/auth/login-query', { username: user.username, password: goodPassword })
     await user.call('/api/auth/change-password', { password: goodPassword, newPassword: 'Another!Pass2' })
     await user.call('/api/auth/delete-account', { name: user.username, password: 'Another!Pass2' })
-    expect(await mailsTo(addressOf(user))).toEqual([])
+    expect(subjectsOf(await mailsTo(addressOf(user)))).toEqual(['Confirm your address to get a new password'])
     const waiting = testApp.db.selectFrom('delivery').where('done_at', 'is', null).select('kind')
     expect(await waiting.execute(), 'nothing piles up').toEqual([])
   })
@@ -195,6 +195,28 @@ describe('a forgotten password', () => {
       .where('account_id', '=', user.id)
       .execute()
     expect(await reset(visitor, tokenIn(late))).toEqual([409, 'LINK_USED'])
+  })
+
+  it('for an address that is not confirmed the mail says to confirm it first, and the link does that (rulebook 20.3)', async ({
+    signUp,
+    newConfirmed,
+    visitor,
+    mailsTo,
+  }) => {
+    const [user, confirmed] = [await signUp('hasty_hana'), await newConfirmed('steady_stan')]
+    await mailsTo(addressOf(user))
+    const ask = (of: TestUser) => visitor.call('/api/contact/send-reset', { email: addressOf(of) })
+    expect((await ask(user)).body, 'the answer is the same').toEqual((await ask(confirmed)).body)
+    const [mail, ...more] = await mailsTo(addressOf(user))
+    expect([mail?.headers.subject, more]).toEqual(['Confirm your address to get a new password', []])
+    expect(mail?.text).toContain('https://play.example.org/forgot-password')
+    expect(await reset(visitor, tokenIn(mail)), 'it sets no password').toEqual([409, 'LINK_USED'])
+    expect(await statusOf(visitor.call('/api/contact/confirm-email', { token: tokenIn(mail) }))).toEqual([
+      200,
+      undefined,
+    ])
+    await ask(user)
+    expect(subjectsOf(await mailsTo(addressOf(user)))).toEqual(['Choose a new password'])
   })
 
   it('the answer does not show whether an address is known, and its limits neither (rulebook 20.3)', async ({

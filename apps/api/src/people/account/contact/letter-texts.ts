@@ -4,6 +4,7 @@ import type { Letter } from '../../../ground/mail/letter.ts'
 type Facts<Names extends string> = Record<Names | 'username' | 'url', string>
 type Texts = {
   confirm_address(facts: Facts<'address'>): Letter
+  confirm_before_reset(facts: Facts<'address' | 'forgot'>): Letter
   address_changing(facts: Facts<'address'>): Letter
   address_taken(facts: Record<'address' | 'url', string>): Letter
   password_reset(facts: Facts<never>): Letter
@@ -45,6 +46,18 @@ const en: Texts = {
     action: { label: 'CONFIRM ADDRESS', url },
     below: [
       'The link works for 24 hours. If this wasn’t you, do nothing: without your confirmation we send nothing more to this address.',
+      enCode(url),
+    ],
+  }),
+  confirm_before_reset: ({ username, address, url, forgot }) => ({
+    subject: 'Confirm your address to get a new password',
+    paragraphs: [
+      `Someone asked for a new password for the account ${username}. ${address} isn’t confirmed yet, and we send links to a new password to confirmed addresses only.`,
+      `Confirm the address first. Then ask for a new password again: ${forgot}`,
+    ],
+    action: { label: 'CONFIRM ADDRESS', url },
+    below: [
+      'The link works for 24 hours. If this wasn’t you, do nothing: your password stays as it is.',
       enCode(url),
     ],
   }),
@@ -133,6 +146,18 @@ const pl: Texts = {
     action: { label: 'POTWIERDŹ ADRES', url },
     below: [
       'Link działa przez 24 godziny. Jeśli to nie Ty, nic nie rób: bez potwierdzenia nie wyślemy nic więcej na ten adres.',
+      plCode(url),
+    ],
+  }),
+  confirm_before_reset: ({ username, address, url, forgot }) => ({
+    subject: 'Potwierdź adres, aby ustawić nowe hasło',
+    paragraphs: [
+      `Ktoś poprosił o nowe hasło do konta ${username}. Adres ${address} nie jest jeszcze potwierdzony, a linki do nowego hasła wysyłamy tylko na potwierdzone adresy.`,
+      `Najpierw potwierdź adres. Potem poproś o nowe hasło jeszcze raz: ${forgot}`,
+    ],
+    action: { label: 'POTWIERDŹ ADRES', url },
+    below: [
+      'Link działa przez 24 godziny. Jeśli to nie Ty, nic nie rób: Twoje hasło pozostanie bez zmian.',
       plCode(url),
     ],
   }),

@@ -10,13 +10,14 @@ export default {
     lead: 'Five cards, three keyplays each, one goal per phase.',
     submit: 'SIGNUP',
     success: 'Successfully signed in! Welcome {name}!',
+    mailed: 'We have mailed a link to {email}. Open it, so that we can warn you before a lock.',
   },
   forgot: {
     title: 'Forgot password',
     lead: 'We’ll mail you a link to choose a new one.',
     submit: 'SEND LINK',
-    sent: 'If an account has this address and has confirmed it, a link is on its way. It works once, for 30 minutes.',
-    noMail: 'Look in your spam folder too. Without a confirmed address only the organisers can help.',
+    sent: 'If an account has this address, a mail is on its way. Its link works once, for 30 minutes; if the address isn’t confirmed yet, the mail says what to do.',
+    noMail: 'Look in your spam folder too. If nothing comes, only the organisers can help.',
     off: 'This game sends no mail, so passwords can’t be reset here. Ask the people who run it.',
   },
   linkCut:

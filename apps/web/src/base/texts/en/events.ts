@@ -27,12 +27,6 @@ export default {
     'NEXT PHASE IN': 'NEXT PHASE IN',
     'PHASE OPENS IN': 'PHASE OPENS IN',
   },
-  countdownShort: {
-    'STARTS IN': 'starts in',
-    'DECKS LOCK IN': 'locks in',
-    'NEXT PHASE IN': 'next in',
-    'PHASE OPENS IN': 'opens in',
-  },
   rewards: {
     title: 'Rewards',
     best: '{range}: {name}',

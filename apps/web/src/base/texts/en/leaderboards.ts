@@ -32,6 +32,8 @@ export default {
     title: 'Results',
     loading: 'Loading the results',
     podium: 'Podium',
+    champion: 'Champion',
+    share: 'Share your last deck',
     points: '{points} pts',
     own: 'Your place: {rank} of {count} (top {share}%)',
     compare: 'How the decks compare',

@@ -379,6 +379,14 @@ export default {
     invited: 'You are invited to a league.',
     toInvitation: 'SEE THE INVITATION',
   },
+  end: {
+    title: 'Final standings',
+    share: 'Share the result',
+    champion: 'Champion',
+    won: 'You are the champion!',
+    place: 'Your place: {rank}',
+    placeOf: 'Your place: {rank} of {total}',
+  },
   reveal: { title: 'Leagues', next: 'Next: {opponent}' },
   titles: { head: 'titles ({count})', private: 'a private league' },
 } as const

@@ -61,11 +61,6 @@ export default {
     text: '{name} opens on {date}. Cards of players still in the event move on with you then.',
     undated: '{name} has no date yet. Your cards move on with you once it opens.',
   },
-  later: {
-    title: '{name} is not open yet.',
-    text: 'It opens on {date}. Until then you can look at its players.',
-    undated: 'It has no date yet.',
-  },
   notYet: {
     title: 'Your deck is still locked.',
     text: 'You can build it from {date}.',

@@ -13,13 +13,14 @@ export default {
     lead: 'Pięć kart, po trzy zagrania na każdej i cel do osiągnięcia w każdej fazie.',
     submit: 'ZAŁÓŻ KONTO',
     success: 'Konto założone! Witaj, {name}!',
+    mailed: 'Wysłaliśmy link na adres {email}. Otwórz go, a ostrzeżemy cię przed zamknięciem talii.',
   },
   forgot: {
     title: 'Nie pamiętasz hasła?',
     lead: 'Wyślemy ci link do ustawienia nowego.',
     submit: 'WYŚLIJ LINK',
-    sent: 'Jeśli jakieś konto ma ten adres i go potwierdziło, link jest już w drodze. Działa raz, przez 30 minut.',
-    noMail: 'Sprawdź też folder ze spamem. Bez potwierdzonego adresu pomogą tylko organizatorzy.',
+    sent: 'Jeśli jakieś konto ma ten adres, wiadomość jest już w drodze. Link działa raz, przez 30 minut; jeśli adres nie jest jeszcze potwierdzony, wiadomość powie, co zrobić.',
+    noMail: 'Sprawdź też folder ze spamem. Jeśli nic nie przyjdzie, pomogą tylko organizatorzy.',
     off: 'Ta gra nie wysyła e-maili, więc nie da się tu zresetować hasła. Napisz do tych, którzy ją prowadzą.',
   },
   linkCut:

@@ -12,6 +12,7 @@ export default {
     title: 'Powiadomienia push',
     card: 'Pierwsza karta jest w talii.',
     missed: 'Faza zamknęła się, zanim twoja talia była gotowa.',
+    confirm: 'Wysłaliśmy link na adres {email}. Otwórz go, a ostrzeżemy cię przed zamknięciem.',
     text: 'Przypomnieć na tym urządzeniu o następnym zamknięciu i podać wyniki? Najwyżej cztery powiadomienia dziennie, żadnego w nocy.',
     homeScreen:
       'Aby dostawać przypomnienia, najpierw dodaj grę do ekranu początkowego: stuknij „Udostępnij”, potem „Do ekranu początkowego”, i otwórz ją stamtąd.',

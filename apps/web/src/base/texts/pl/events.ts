@@ -35,12 +35,6 @@ export default {
     'NEXT PHASE IN': 'NASTĘPNA FAZA ZA',
     'PHASE OPENS IN': 'OTWARCIE FAZY ZA',
   },
-  countdownShort: {
-    'STARTS IN': 'start za',
-    'DECKS LOCK IN': 'zamknięcie za',
-    'NEXT PHASE IN': 'następna za',
-    'PHASE OPENS IN': 'otwarcie za',
-  },
   rewards: {
     title: 'Nagrody',
     best: '{range}: {name}',

@@ -35,6 +35,8 @@ export default {
     title: 'Wyniki',
     loading: 'Wczytywanie wyników',
     podium: 'Podium',
+    champion: 'Mistrz',
+    share: 'Udostępnij swoją ostatnią talię',
     points: '{points} pkt',
     own: 'Twoje miejsce: {rank} z {count} (top {share}%)',
     compare: 'Porównanie talii',

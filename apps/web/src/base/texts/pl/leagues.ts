@@ -387,6 +387,14 @@ export default {
     invited: 'Masz zaproszenie do ligi.',
     toInvitation: 'ZOBACZ ZAPROSZENIE',
   },
+  end: {
+    title: 'Klasyfikacja końcowa',
+    share: 'Udostępnij wynik',
+    champion: 'Mistrz',
+    won: 'Mistrzostwo jest twoje!',
+    place: 'Twoje miejsce: {rank}',
+    placeOf: 'Twoje miejsce: {rank} z {total}',
+  },
   reveal: { title: 'Ligi', next: 'Następny rywal: {opponent}' },
   titles: { head: 'tytuły ({count})', private: 'prywatna liga' },
 } satisfies Translated<typeof en>

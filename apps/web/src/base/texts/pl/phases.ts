@@ -64,11 +64,6 @@ export default {
     text: 'Faza {name} otworzy się {date}. Karty, które grają dalej, przejdą wtedy razem z tobą.',
     undated: 'Faza {name} nie ma jeszcze terminu. Gdy się otworzy, twoje karty przejdą razem z tobą.',
   },
-  later: {
-    title: 'Faza {name} nie jest jeszcze otwarta.',
-    text: 'Otwarcie {date}. Do tego czasu możesz poznać jej zawodników.',
-    undated: 'Nie ma jeszcze daty.',
-  },
   notYet: {
     title: 'Twoja talia jest jeszcze zamknięta.',
     text: 'Ułożysz ją od {date}.',

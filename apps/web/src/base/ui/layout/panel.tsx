@@ -22,7 +22,7 @@ export function Panel({ level = 1, head, actions, flush, className, children, ..
       {(head || actions) && (
         <header className={`row wrap middle between gap-2 across-3 below-3 ${styles.head}`}>
           {head && (
-            <h2 className="caps t12 strong soft" dir="auto">
+            <h2 className="caps t14 strong soft" dir="auto">
               {head}
             </h2>
           )}

@@ -45,7 +45,7 @@ export function Tabs<T extends string>({
               value={tab.value}
               disabled={tab.disabled}
               title={tab.disabled ? tab.hint : undefined}
-              className={`one-line caption caps strong ${styles.tab}`}
+              className={`one-line t14 faint caps strong ${styles.tab}`}
               dir="auto"
               data-chosen={tab.value === chosen || undefined}
             >

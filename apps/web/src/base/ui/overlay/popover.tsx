@@ -25,7 +25,7 @@ export function Popover({
       <BasePopover.Portal>
         <BasePopover.Positioner className={styles.positioner} sideOffset={8} align="end" collisionPadding={8}>
           <BasePopover.Popup className={styles.sheet}>
-            <BasePopover.Title className={`caps t12 ${styles.title}`}>{title}</BasePopover.Title>
+            <BasePopover.Title className={`caps t14 ${styles.title}`}>{title}</BasePopover.Title>
             {children}
           </BasePopover.Popup>
         </BasePopover.Positioner>

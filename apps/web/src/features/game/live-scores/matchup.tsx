@@ -21,7 +21,7 @@ export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] })
   const [first, second] = sidesInPlace(map.sides, teams)
   return (
     <li className={styles.map}>
-      {first && <Side side={first} teams={teams} />}
+      {first && <Side side={first} other={second} teams={teams} />}
       <div className={styles.middle}>
         <p className="row wrap middle centred gap-1 across-2">
           <span className={`one-line t12 bold ${styles.mark}`} data-mark={mark}>
@@ -38,15 +38,17 @@ export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] })
         </p>
         <p className="note">{silent ? t('since', { time: formatTime(map.heardAt) }) : <Round map={map} />}</p>
       </div>
-      {second && <Side side={second} teams={teams} />}
+      {second && <Side side={second} other={first} teams={teams} />}
     </li>
   )
 }
 
+type LogSide = LiveMap['sides'][number]
+
 /** Shows a team by crest and name, on the ground of its cards; a team that is unknown by the name that the server uses. */
-function Side({ side, teams }: { side: LiveMap['sides'][number]; teams: Phase['teams'] }) {
+function Side({ side, other, teams }: { side: LogSide; other: LogSide | undefined; teams: Phase['teams'] }) {
   const { t } = useTranslation('live')
-  const team = teamOnSide(side, teams)
+  const team = teamOnSide(side, teams, other)
   return (
     <div className={styles.side}>
       {team && (

@@ -17,6 +17,16 @@ test('the team on a side is the one of most players there, whatever the server c
   expect(nameOf('Falcons', [10, 11])).toBe('Spirit')
 })
 
+test('where both sides would be the same team, each keeps the name that the server uses (rulebook 13.54)', () => {
+  const [blue, orange] = [
+    { team: 'Blue', players: [20, 21, 10] },
+    { team: 'Orange', players: [22, 23] },
+  ]
+  expect([teamOnSide(blue, teams, orange), teamOnSide(orange, teams, blue)]).toEqual([undefined, undefined])
+  const red = { team: 'Red', players: [11, 12] }
+  expect(teamOnSide(blue, teams, red)?.name).toBe('Falcons')
+})
+
 test('without known players it is the one with the name; otherwise it is unknown', () => {
   expect(nameOf('falcons ')).toBe('Falcons')
   expect(nameOf('Blue')).toBeUndefined()

@@ -1,7 +1,6 @@
-import { hasOpened, isDated } from '@game/domain'
+import { isDated } from '@game/domain'
 import { CalendarClock, CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
@@ -67,25 +66,12 @@ function PlayBanner(): ReactNode {
       />
     )
   if (failed && (state === 'locked' || state === 'failed')) return <OutBanner name={name} />
-  if (state === 'locked' && phase.index === 1) return <NotYet phase={phase} />
   const awaited = awaitedAfter(event, states, phase.index)
   if (awaited) return <Through awaited={awaited} />
-  return state === 'locked' ? <Later phase={phase} /> : null
+  return state === 'locked' ? <NotYet phase={phase} /> : null
 }
 
-/** Says when a later phase opens, until it does. */
-function Later({ phase }: { phase: Phase }) {
-  const { t, i18n } = useTranslation('phases')
-  const now = useServerNow()
-  if (!now || (isDated(phase) && hasOpened(phase, now))) return null
-  const text = isDated(phase)
-    ? t('later.text', { date: formatMoment(phase.open, i18n.language) })
-    : t('later.undated')
-  const name = phase.name || t('phase', { index: phase.index })
-  return <Banner tone="info" icon={<CalendarClock />} title={t('later.title', { name })} text={text} />
-}
-
-/** Says why the deck of an event that has not begun is locked, when it opens, and what can be done until then (rulebook 13.77). */
+/** Says why the deck of a phase that has not opened is locked, when it opens, and what can be done until then (rulebook 13.77). */
 function NotYet({ phase }: { phase: Phase }) {
   const { t, i18n } = useTranslation('phases')
   const hasPlayers = phase.teams.some(({ players }) => players.length > 0)

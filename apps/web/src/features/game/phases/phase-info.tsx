@@ -104,6 +104,7 @@ function Facts() {
 
 /** Counts down to the next date; eliminated players see no countdown (rulebook 13.52). */
 function Clock({ inLine }: { inLine?: boolean }) {
+  const { t } = useTranslation('phases')
   const { event, phase, states, state } = useGame()
   const now = useServerNow()
   const isOut = state === 'locked' && states.some(each => each.state === 'failed' && each.phase < phase.index)
@@ -111,7 +112,15 @@ function Clock({ inLine }: { inLine?: boolean }) {
   if (!now || !clock) return null
   return (
     <div className={inLine ? `row middle gap-2 fill shrinks ${styles.inLine}` : styles.clock}>
-      <Countdown clock={clock} now={now} short={inLine ?? false} />
+      <Countdown
+        clock={clock}
+        now={now}
+        label={
+          inLine && clock.label !== 'NEXT PHASE IN'
+            ? t(clock.label === 'DECKS LOCK IN' ? 'locks' : 'opens')
+            : undefined
+        }
+      />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function KeyplayReason({
         <span className={styles.what} dir="auto">
           {name}
         </span>
-        <span className={`caption ${styles.how}`}>
+        <span className={`t14 faint ${styles.how}`}>
           {number(reason.count)} × {number(reason.price)}
           {reason.bonus !== 1 && ` × ${number(reason.bonus)}`}
           {perks.length > 0 && ` (${perks.join(', ')})`}

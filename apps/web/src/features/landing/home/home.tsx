@@ -1,5 +1,5 @@
 import { ownEvents } from '@game/domain'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { trpc } from '../../../base/api/client.ts'
@@ -12,7 +12,7 @@ import { newest } from '../../../frame/notifications/queries.ts'
 import MyLeagues from '../../leagues/place/my-leagues.tsx'
 import { ConfirmLine } from './confirm-line.tsx'
 import styles from './home.module.css'
-import { OwnEvent } from './own-event.tsx'
+import { deckOf, OwnEvent, scoresOf } from './own-event.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
 
 /** How many of the user's events the home page shows. */
@@ -29,13 +29,17 @@ export default function Home({ userId, children }: { userId: number; children: R
   const events = useQuery(trpc.event.getEvents.queryOptions({}, quiet))
   const leagues = useQuery(trpc.league.getLeagues.queryOptions({}, quiet))
   const news = useQuery(trpc.notification.getNotifications.queryOptions(newest, quiet))
-  if (events.isPending || leagues.isPending || news.isPending || now === undefined)
+  const own = now ? ownEvents(events.data?.events ?? [], now).slice(0, shown) : []
+  const areDecksPending = useQueries({
+    queries: own.flatMap(({ id }) => [deckOf(id, userId), scoresOf(id, userId)] as const),
+    combine: all => all.some(({ isPending }) => isPending),
+  })
+  if (events.isPending || leagues.isPending || news.isPending || areDecksPending || now === undefined)
     return (
       <Loading label={t('loading')}>
         <Skeleton height={420} radius={20} />
       </Loading>
     )
-  const own = now === null ? [] : ownEvents(events.data?.events ?? [], now)
   return (
     <>
       <div className={styles.own}>
@@ -52,7 +56,7 @@ export default function Home({ userId, children }: { userId: number; children: R
             }
           >
             <ul>
-              {own.slice(0, shown).map(event => (
+              {own.map(event => (
                 <OwnEvent key={event.id} event={event} userId={userId} now={now} />
               ))}
             </ul>

@@ -67,15 +67,18 @@ export function OwnEvent({ event, userId, now }: Props) {
 
 type Scores = Outputs['score']['getDeckScore']['phases']
 
+const quiet = { meta: { quiet: true } }
+export const deckOf = (eventId: number, userId: number) =>
+  trpc.deck.getCards.queryOptions({ eventId, userId }, quiet)
+export const scoresOf = (eventId: number, userId: number) =>
+  trpc.score.getDeckScore.queryOptions({ eventId, userId }, quiet)
+
 /** Says how the deck of the present phase stands, empty until that is known, and what its user can do about it. */
 function useDeckState({ event: { id: eventId, phases }, userId, now }: Props) {
   const { t, i18n } = useTranslation('home')
   const points = usePoints()
-  const quiet = { meta: { quiet: true } }
-  const deck = useQuery(trpc.deck.getCards.queryOptions({ eventId, userId }, quiet)).data?.cards
-  const scores: Scores | undefined = useQuery(
-    trpc.score.getDeckScore.queryOptions({ eventId, userId }, quiet),
-  ).data?.phases
+  const deck = useQuery(deckOf(eventId, userId)).data?.cards
+  const scores: Scores | undefined = useQuery(scoresOf(eventId, userId)).data?.phases
   const index = currentPhase(phases, now)
   const phase = phases.find(each => each.index === index)
   const { state, score = null } = scores?.find(each => each.phase === index) ?? {}

@@ -99,7 +99,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
             const played = bracket.levels.find(each => each.level === level.level)
             return (
               <li key={level.level} className={styles.column} data-level={level.level}>
-                <h3 className={`caps t12 soft ${styles.title}`}>{titleOf(level)}</h3>
+                <h3 className={`caps t14 soft ${styles.title}`}>{titleOf(level)}</h3>
                 <ul className={styles.ties} style={{ '--rows': level.ties.length }}>
                   {level.ties.map(tie => (
                     <li key={tie.index} className={styles.place} data-way={way.has(tieKey(tie)) || undefined}>
@@ -119,7 +119,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
       </section>
       {third && (
         <section className={styles.third} aria-label={t('bracket.third')}>
-          <h3 className={`caps t12 soft ${styles.title}`}>{t('bracket.third')}</h3>
+          <h3 className={`caps t14 soft ${styles.title}`}>{t('bracket.third')}</h3>
           <TieBox
             tie={shown(third)}
             isThird

@@ -146,7 +146,7 @@ function PublicRow({ league }: { league: LeagueSummary }) {
       name={league.name}
       about={`${t(`format.${league.format}`)} · ${scopeOf(league)}`}
     >
-      <span className="t12 soft">{t('members', { count: league.members })}</span>
+      <span className="t14 soft">{t('members', { count: league.members })}</span>
     </LeagueRow>
   )
 }

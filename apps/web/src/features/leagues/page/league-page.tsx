@@ -14,6 +14,7 @@ import type { League } from '../league.ts'
 import { MembersTab } from '../people/members-tab.tsx'
 import { SettingsTab } from '../people/settings-tab.tsx'
 import { useLeagueStream } from '../use-league-stream.ts'
+import { LeagueEnd } from './league-end.tsx'
 import { LeagueHead } from './league-head.tsx'
 import styles from './league-page.module.css'
 import { ReadyDecks } from './ready-decks.tsx'
@@ -66,6 +67,7 @@ function LeagueParts({ league }: { league: League }) {
   return (
     <>
       <LeagueHead league={league} />
+      {league.state === 'ended' && <LeagueEnd league={league} />}
       <ReadyDecks league={league} />
       <div className="above-5">
         <Tabs

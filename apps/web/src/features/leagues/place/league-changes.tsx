@@ -18,7 +18,7 @@ export default function LeagueChanges({ eventId, className }: { eventId: number;
   if (leagues.length === 0) return null
   return (
     <section className={className} aria-label={t('reveal.title')}>
-      <h3 className="below-2 caps t12 soft">{t('reveal.title')}</h3>
+      <h3 className="below-2 caps t14 soft">{t('reveal.title')}</h3>
       <ul className="stack gap-2">
         {leagues.map(({ id, name, format, place, next, cup }) => {
           const won = place && placesWon(place)
