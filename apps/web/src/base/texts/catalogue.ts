@@ -13,6 +13,7 @@ import type adminScores from './en/admin-scores.ts'
 import type adminSources from './en/admin-sources.ts'
 import type adminWinners from './en/admin-winners.ts'
 import type clans from './en/clans.ts'
+import type compare from './en/compare.ts'
 import type consent from './en/consent.ts'
 import type deck from './en/deck.ts'
 import type device from './en/device.ts'
@@ -66,6 +67,7 @@ export type Texts = {
   account: typeof account
   admin: typeof admin
   clans: typeof clans
+  compare: typeof compare
   consent: typeof consent
   deck: typeof deck
   device: typeof device

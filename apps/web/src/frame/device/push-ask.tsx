@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../base/api/client.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { notify } from '../../base/ui/base/notify.ts'
@@ -12,20 +13,30 @@ type Props = { reason: ReasonToAsk; onAnswer: () => void }
 
 /**
  * Offers pushes to this device, unless they already come or can't; the browser's own question follows a click only (rulebook 20.13). After
- * the first card it also reminds of the mail with the link that confirms the address (20.4).
+ * the first card it also reminds of the mail with the link that confirms the address (20.4), in a popup if there is nothing to answer.
  */
 export default function PushAsk({ reason, onAnswer }: Props) {
   const { data } = useQuery(trpc.contact.getContact.queryOptions({}))
   const ability = findPushAbility()
   const unconfirmed = reason === 'card' && data?.on && !data.confirmed ? data.email : null
   const offers = data?.push.on && !data.push.here && ability !== 'denied' && ability !== 'impossible'
-  if (!offers && !unconfirmed) return null
-  const how = !offers ? 'none' : ability === 'possible' ? 'here' : 'homeScreen'
+  if (!offers) return unconfirmed && <MailReminder email={unconfirmed} onAnswer={onAnswer} />
+  const how = ability === 'possible' ? 'here' : 'homeScreen'
   return <Offer reason={reason} how={how} unconfirmed={unconfirmed} onAnswer={onAnswer} />
 }
 
-/** `how`: by this page, by its icon on the home screen, or not at all; `unconfirmed` is an address that waits to be confirmed. */
-type Offered = Props & { how: 'here' | 'homeScreen' | 'none'; unconfirmed: string | null }
+function MailReminder({ email, onAnswer }: { email: string } & Pick<Props, 'onAnswer'>): null {
+  const { t } = useTranslation('device')
+  const remind = useEffectEvent(() => {
+    notify('info', `${t('push.card')} ${t('push.confirm', { email })}`)
+    onAnswer()
+  })
+  useEffect(remind, [])
+  return null
+}
+
+/** `how`: by this page, or by its icon on the home screen; `unconfirmed` is an address that waits to be confirmed. */
+type Offered = Props & { how: 'here' | 'homeScreen'; unconfirmed: string | null }
 
 function Offer({ reason, how, unconfirmed, onAnswer }: Offered) {
   const { t, i18n } = useTranslation('device')
@@ -45,7 +56,7 @@ function Offer({ reason, how, unconfirmed, onAnswer }: Offered) {
     >
       <p>
         <strong>{t(`push.${reason}`)}</strong> {unconfirmed && t('push.confirm', { email: unconfirmed })}{' '}
-        {how !== 'none' && t(canSubscribe ? 'push.text' : 'push.homeScreen')}
+        {t(canSubscribe ? 'push.text' : 'push.homeScreen')}
       </p>
       <div className="row gap-2">
         <Button size="s" look="quiet" onClick={onAnswer}>

@@ -8,7 +8,7 @@ export default {
   trying: {
     cards: 'Press a card in the list, then ADD, or drag it into your deck.',
     perks: 'Tap a perk, then a card in your deck.',
-    keyplays: 'Press SELECT KEYPLAYS, choose one and press SAVE.',
+    keyplays: 'Press a card in your deck, then SELECT KEYPLAYS; choose one and press SAVE.',
   },
   phases: {
     title: 'Event phases',

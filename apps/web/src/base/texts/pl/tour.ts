@@ -11,7 +11,7 @@ export default {
   trying: {
     cards: 'Wybierz kartę z listy i naciśnij DODAJ albo przeciągnij ją do talii.',
     perks: 'Dotknij perka, a potem jednej ze swoich kart.',
-    keyplays: 'Naciśnij WYBIERZ ZAGRANIA, zaznacz jedno i naciśnij ZAPISZ.',
+    keyplays: 'Naciśnij kartę w talii, potem WYBIERZ ZAGRANIA; zaznacz jedno i naciśnij ZAPISZ.',
   },
   phases: {
     title: 'Fazy turnieju',

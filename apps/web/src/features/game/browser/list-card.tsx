@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Button } from '../../../base/ui/input/button.tsx'
+import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { ListCardView } from '../card/list-card-view.tsx'
 import { useCardSentence } from '../card/use-card-sentence.ts'
 import type { CardAction } from '../card-control/card-menu-sheet.tsx'
@@ -70,6 +72,7 @@ type FaceProps = Omit<Props, 'place' | 'of' | 'cell'>
 const ListCardFace = memo(function ListCardFace({ player, share, score, average, dragged }: FaceProps) {
   const { t } = useTranslation('deck')
   const { editable, phase } = useGame()
+  const isPhone = useMedia(media.phone)
   const opponents = opponentsOf(phase, player.id)
   const { node, handle } = useListDrag(player)
   const [flipped, setFlipped] = useState(false)
@@ -110,9 +113,30 @@ const ListCardFace = memo(function ListCardFace({ player, share, score, average,
       <p className={`t14 medium text-center faint ${styles.share}`}>
         {t('pickedBy', { share: Math.round(share * 100) })}
       </p>
+      {isPhone && editable && <AddButton player={player} />}
     </>
   )
 })
+
+/** Adds the card by one tap on a phone, where its menu is only for the keyboard. */
+function AddButton({ player: { id, name } }: { player: Player }) {
+  const { t } = useTranslation('deck')
+  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
+  const move = useMove()
+  return (
+    <Button
+      size="s"
+      look="quiet"
+      wide
+      disabled={isFull}
+      aria-label={t('table.addOf', { name })}
+      onClick={() => void move({ type: 'add', playerId: id })}
+    >
+      <Plus size={16} aria-hidden />
+      {t('large.add')}
+    </Button>
+  )
+}
 
 /** The menu of a card of the list, locked also while the deck is full (rulebook 13.14). */
 function ListCardMenu({ playerId, ...menu }: CardMenu & { playerId: number }) {

@@ -1,8 +1,10 @@
 import { deckSize } from '@game/domain'
 import { ListChecks, Move, Plus, Sparkles, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { inProduct } from '../../../base/product/in-product.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { withTexts } from '../../../base/texts/with-texts.ts'
 import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { Dialog } from '../../../base/ui/overlay/dialog.tsx'
@@ -19,6 +21,8 @@ import { useGame } from '../state/use-game.ts'
 import { CardFacts, KeyplaysOf, PerksOf } from './card-parts.tsx'
 import styles from './large-card.module.css'
 
+const Comparison = lazyPart(() => withTexts(import('./comparison.tsx'), 'compare'))
+
 type Props = {
   player: Player
   score?: ShownScore
@@ -33,6 +37,7 @@ type Props = {
  */
 export default function LargeCard({ player, score, average, onSelectKeyplays, onClose }: Props) {
   const [flipped, setFlipped] = useState(false)
+  const [comparing, setComparing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { t } = useTranslation('deck')
   const { editable, state } = useGame()
@@ -83,7 +88,7 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
           <BestKeyplays score={score} />
         </div>
       )}
-      <div className="above-3">
+      <div className="row wrap gap-2 above-3">
         <ButtonLink
           to="/$product/players/$playerId"
           params={{ ...inProduct, playerId: String(player.id) }}
@@ -91,7 +96,13 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
         >
           {t('menu.page')}
         </ButtonLink>
+        {!comparing && (
+          <Button size="s" onClick={() => setComparing(true)}>
+            {t('large.compare')}
+          </Button>
+        )}
       </div>
+      {comparing && <Comparison player={player} onFail={() => setComparing(false)} />}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ export function useOutlook(eventId: number, enabled = true) {
   return {
     ranking: ranking.data,
     events: all.data?.events,
-    isWaiting: ranking.isLoading || all.isLoading,
+    // Another part of the page may read the events too: only what is asked for here is waited for.
+    isWaiting: enabled && (ranking.isLoading || all.isLoading),
   }
 }

@@ -40,7 +40,11 @@ export const tourSteps = [
 const starts: Record<Act, readonly string[]> = {
   cards: ['[data-tour=browser] [aria-haspopup=menu]', '[role=tab]:first-of-type'],
   perks: ['[data-tour=perks] button', 'li[data-movable] button', '[role=tab]:last-of-type'],
-  keyplays: ['[data-tour=deck] [data-tray] button', '[role=tab]:first-of-type'],
+  keyplays: [
+    '[data-tour=deck] [data-tray] button',
+    '[data-tour=deck] [aria-haspopup=menu]',
+    '[role=tab]:first-of-type',
+  ],
 }
 
 /** Finds the element that a step points at; null shows the step in the middle of the window. */

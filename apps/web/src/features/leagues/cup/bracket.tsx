@@ -56,8 +56,8 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
   const round = league.rounds.findLast(({ state }) => state === 'running')
   const running = bracket.levels.find(level => level.round !== null && level.round === round?.round)?.level
   const ties = [...bracket.ties, ...(third ? [third] : [])].filter(({ level }) => level === running)
-  const scores = useLiveScores(round ?? null, playersIn(ties, userId))
-  const shown = (tie: Tie) => liveTie(tie, tie.level === running ? scores : [])
+  const live = useLiveScores(round ?? null, playersIn(ties, userId))
+  const shown = (tie: Tie) => liveTie(tie, tie.level === running ? live.scores : [], live.isRunning)
   const picture = useRef<HTMLElement>(null)
   const titleOf = ({ level }: Level) => {
     const { name, count } = levelName(level, levels.length)

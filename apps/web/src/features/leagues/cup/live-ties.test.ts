@@ -20,16 +20,18 @@ const tie = (home: number, away: number | null): Tie => ({
 const scoreOf = (userId: number, score: number) => ({ userId, score, hasDeck: true })
 
 test('while a map runs the higher score leads a tie; equal ones leave it as it was (rulebook 19.26)', () => {
-  expect(liveTie(tie(1, 2), [scoreOf(1, 5), scoreOf(2, 9)])).toMatchObject({
+  expect(liveTie(tie(1, 2), [scoreOf(1, 5), scoreOf(2, 9)], true)).toMatchObject({
     homeScore: 5,
     awayScore: 9,
     winner: 'away',
     by: 'score',
     isLive: true,
   })
-  expect(liveTie(tie(1, 2), [scoreOf(1, 7), scoreOf(2, 7)])).toMatchObject({ winner: 'home', by: 'bestCard' })
-  expect(liveTie({ ...tie(1, 2), state: 'final' }, [scoreOf(1, 5), scoreOf(2, 9)]).isLive).toBe(false)
-  expect(liveTie(tie(1, 2), [])).toEqual({ ...tie(1, 2), isLive: false })
+  // After the last map is final, until it is loaded.
+  expect(liveTie(tie(1, 2), [scoreOf(1, 5), scoreOf(2, 9)], false)).toMatchObject({ awayScore: 9, isLive: false })
+  expect(liveTie(tie(1, 2), [scoreOf(1, 7), scoreOf(2, 7)], true)).toMatchObject({ winner: 'home', by: 'bestCard' })
+  expect(liveTie({ ...tie(1, 2), state: 'final' }, [scoreOf(1, 5), scoreOf(2, 9)], true).isLive).toBe(false)
+  expect(liveTie(tie(1, 2), [], true)).toEqual({ ...tie(1, 2), isLive: false })
 })
 
 test('of a large round only the viewer’s own tie is live; a bye has no live score', () => {

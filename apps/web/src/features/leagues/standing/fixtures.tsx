@@ -54,7 +54,7 @@ export function Fixtures({
   const isRunning = named?.state === 'running'
   const of = data && data.eventId !== null ? { eventId: data.eventId, phaseIndex: data.phaseIndex } : null
   const live = useLiveScores(of, data && isRunning ? membersIn(data, league) : [])
-  const inOrder = data && playLive(data.fixtures, live).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  const inOrder = data && playLive(data.fixtures, live.scores).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   return (
     <Panel
       flush
@@ -90,7 +90,7 @@ export function Fixtures({
               key={`${fixture.home?.id} ${fixture.away?.id}`}
               fixture={fixture}
               isOwn={isOwn(fixture)}
-              isLive={live.length > 0}
+              isLive={live.isRunning}
               of={of}
             />
           ))}

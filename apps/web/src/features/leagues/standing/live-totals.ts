@@ -45,11 +45,14 @@ export function useLiveCounts(
   return read && pushed && pushed.revision > read.revision ? pushed : read
 }
 
+/** `isRunning`: a map is being played; it is not after the last map is final, though its counts are not loaded yet. */
+type LiveScores = { scores: readonly RoundScore[]; isRunning: boolean }
+
 /**
- * Returns the scores of users in a round with what running maps add to them, renewed with each round of a map; empty while no map of the
- * round runs, and until all of them are known. Only then are their decks read.
+ * Returns the scores of users in a round with what its maps add to them that are not loaded yet, renewed with each round of a map; none while
+ * there is no such map, and until all scores are known. Only then are their decks read.
  */
-export function useLiveScores(of: PlayedIn | null, userIds: readonly number[]): readonly RoundScore[] {
+export function useLiveScores(of: PlayedIn | null, userIds: readonly number[]): LiveScores {
   const [first = 0] = userIds
   const isPlayed = of !== null && userIds.length > 0
   const keyOf = (userId: number) => ({ eventId: of?.eventId ?? 0, userId })
@@ -58,25 +61,28 @@ export function useLiveScores(of: PlayedIn | null, userIds: readonly number[]): 
     trpc.score.getDeckScore.queryOptions(keyOf(first), { enabled: isPlayed, meta: { quiet: true } }),
   )
   const counts = useLiveCounts(of?.eventId, probe.data?.live)
-  const isLive =
-    isPlayed &&
-    (counts?.maps.some(map => of.phaseIndex === null || map.phaseIndex === of.phaseIndex) ?? false)
+  const maps = isPlayed
+    ? counts?.maps.filter(map => of.phaseIndex === null || map.phaseIndex === of.phaseIndex)
+    : undefined
+  const isLive = maps !== undefined && maps.length > 0
   const decks = useQueries({
     queries: userIds.map(userId =>
       trpc.score.getDeckScore.queryOptions(keyOf(userId), { enabled: isLive, meta: { quiet: true } }),
     ),
   })
-  if (!isLive || !counts) return none
+  if (!of || !isLive || !counts) return none
   const scores = userIds.flatMap((userId, at) => {
     const data = decks[at]?.data
     if (!data) return []
     const hasDeck = data.scores.some(({ phase }) => of.phaseIndex === null || phase === of.phaseIndex)
     return { userId, hasDeck, score: liveTotal(data, counts, of.phaseIndex) }
   })
-  return scores.length === userIds.length ? scores : none
+  return scores.length === userIds.length
+    ? { scores, isRunning: maps.some(({ state }) => state === 'running') }
+    : none
 }
 
-const none: readonly RoundScore[] = []
+const none: LiveScores = { scores: [], isRunning: false }
 
 /** Plays fixtures by the scores that members have while maps run; as they are without such scores (rulebook 19.18, 19.19). */
 export function playLive(fixtures: readonly Fixture[], scores: readonly RoundScore[]): Fixture[] {

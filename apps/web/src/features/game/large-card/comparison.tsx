@@ -1,0 +1,128 @@
+import { ageOn } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Outputs, trpc } from '../../../base/api/client.ts'
+import { formatNumber } from '../../../base/texts/format-number.ts'
+import { useStyleName } from '../../../base/texts/use-style-name.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Select } from '../../../base/ui/input/select.tsx'
+import { Table } from '../../../base/ui/layout/table.tsx'
+import type { Player } from '../deck-state/deck-cards.ts'
+import { useDeck } from '../deck-state/use-deck.ts'
+import { useAveragePoints } from '../fill/average-points.ts'
+import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
+import { useHistoryOf, withPoints } from '../keyplay-points/use-keyplay-history.ts'
+import { opponentsOf } from '../state/opponents.ts'
+import { useGame } from '../state/use-game.ts'
+import styles from './comparison.module.css'
+import { matchesAgainst } from './matches-against.ts'
+
+const keyplaysShown = 5
+
+/** Puts a player next to another one of the phase that the user chooses (rulebook 13.68). */
+export default function Comparison({ player }: { player: Player }) {
+  const { t } = useTranslation('compare')
+  const players = useDeck(deck => deck.players)
+  const [otherId, setOtherId] = useState<number | null>(null)
+  const others = players.filter(({ id }) => id !== player.id)
+  const other = others.find(({ id }) => id === otherId)
+  return (
+    <div className="column gap-3 above-3">
+      <Select
+        label={t('with')}
+        placeholder={t('choose')}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        value={otherId}
+        onChange={setOtherId}
+      />
+      {other && <Facts of={[player, other]} />}
+    </div>
+  )
+}
+
+/** What is compared, and how it is read of a player; a fact that is known of neither is left out. */
+function Facts({ of: [one, other] }: { of: readonly [Player, Player] }) {
+  const { t } = useTranslation('compare')
+  const facts = [useFacts(one), useFacts(other)] as const
+  const better = useBetter(one.id, other.id)
+  return (
+    <Table dense fits caption={t('caption', { one: one.name, other: other.name })} className={styles.facts}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" dir="auto">
+            {one.name}
+          </th>
+          <th scope="col" dir="auto">
+            {other.name}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts[0].map(({ key, words }, row) => {
+          const otherWords = facts[1][row]?.words ?? []
+          return (
+            words.length + otherWords.length > 0 && (
+              <tr key={key} data-fact={key}>
+                <th scope="row">{t(key)}</th>
+                <td data-better={(key === 'average' && better === 'one') || undefined}>{lines(words)}</td>
+                <td data-better={(key === 'average' && better === 'other') || undefined}>{lines(otherWords)}</td>
+              </tr>
+            )
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+const lines = (words: readonly string[]): ReactNode =>
+  words.length === 0
+    ? '–'
+    : words.map(line => (
+        <span key={line} className={styles.line} dir="auto">
+          {line}
+        </span>
+      ))
+
+function useBetter(one: number, other: number): 'one' | 'other' | null {
+  const averageOf = useAveragePoints()
+  const lead = (averageOf(one)?.points ?? 0) - (averageOf(other)?.points ?? 0)
+  if (lead === 0) return null
+  return lead > 0 ? 'one' : 'other'
+}
+
+type Matches = Outputs['story']['getProfessional']['matches']
+const noMatches: Matches = []
+
+/** The facts of a player as lines of words, in the order of the table. */
+function useFacts(player: Player) {
+  const { t, i18n } = useTranslation('compare')
+  const { phase } = useGame()
+  const styleName = useStyleName()
+  const keyplays = useDeck(deck => deck.keyplays)
+  const average = useAveragePoints()(player.id)
+  const past = withPoints(useHistoryOf()(player.id)?.own?.keyplays ?? [], keyplays)
+  const { data } = useQuery(
+    trpc.story.getProfessional.queryOptions({ playerId: player.id }, { meta: { quiet: true } }),
+  )
+  const opponents = opponentsOf(phase, player.id).map(({ name }) => name)
+  const number = (value: number) => formatNumber(Math.round(value), i18n.language)
+  const best = past.filter(({ points }) => points > 0).slice(0, keyplaysShown)
+  return [
+    { key: 'average', words: average ? [number(average.points)] : [] },
+    { key: 'form', words: average && average.form.length > 0 ? [average.form.map(number).join(' · ')] : [] },
+    { key: 'role', words: [player.role.name] },
+    { key: 'style', words: [styleName(player)] },
+    { key: 'age', words: phase.lock ? [String(ageOn(player.birth, phase.lock))] : [] },
+    { key: 'opponents', words: opponents },
+    {
+      key: 'before',
+      words: matchesAgainst(data?.matches ?? noMatches, opponents).map(match => t('result', match)),
+    },
+    {
+      key: 'keyplays',
+      words: best.map(({ keyplayId, points }) => `${keyplayOf(keyplays, keyplayId).name} ${number(points)}`),
+    },
+  ] as const
+}
