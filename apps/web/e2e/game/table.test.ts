@@ -131,7 +131,10 @@ test('a phase that is not open locks deck and perks, and the page says when they
   await last.click({ position: { x: 4, y: 20 } })
   const right = async () => ((await last.boundingBox())?.x ?? 0) + ((await last.boundingBox())?.width ?? 0)
   await expect.poll(right, { message: 'the phase looked at is in full view' }).toBeLessThanOrEqual(390)
-  await upcoming.page.getByRole('timer').getByText(/^opens$/i).waitFor()
+  await upcoming.page
+    .getByRole('timer')
+    .getByText(/^opens$/i)
+    .waitFor()
 
   await upcoming.page.setViewportSize({ width: 1440, height: 1400 })
   await upcoming.page.goto(`/clutchdeck/games/${await idOf(app, 'Baltic Masters')}`)

@@ -45,13 +45,15 @@ export function LandingPage() {
   )
   return (
     <Page title={t('title')} breadcrumbs={[]}>
-      {user === undefined && waiting}
-      {user && !hasFailed && (
+      {user && !hasFailed ? (
         <Home userId={user.id} fallback={waiting} onFail={() => setFailed(true)}>
           {rest}
         </Home>
+      ) : user === undefined ? (
+        waiting
+      ) : (
+        rest
       )}
-      {(user === null || (user && hasFailed)) && rest}
     </Page>
   )
 }

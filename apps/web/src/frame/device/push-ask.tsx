@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { trpc } from '../../base/api/client.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { notify } from '../../base/ui/base/notify.ts'
@@ -13,30 +12,20 @@ type Props = { reason: ReasonToAsk; onAnswer: () => void }
 
 /**
  * Offers pushes to this device, unless they already come or can't; the browser's own question follows a click only (rulebook 20.13). After
- * the first card it also reminds of the mail with the link that confirms the address (20.4), in a popup if there is nothing to answer.
+ * the first card it also reminds of the mail with the link that confirms the address (20.4).
  */
 export default function PushAsk({ reason, onAnswer }: Props) {
   const { data } = useQuery(trpc.contact.getContact.queryOptions({}))
   const ability = findPushAbility()
   const unconfirmed = reason === 'card' && data?.on && !data.confirmed ? data.email : null
   const offers = data?.push.on && !data.push.here && ability !== 'denied' && ability !== 'impossible'
-  if (!offers) return unconfirmed && <MailReminder email={unconfirmed} onAnswer={onAnswer} />
-  const how = ability === 'possible' ? 'here' : 'homeScreen'
+  if (!offers && !unconfirmed) return null
+  const how = !offers ? 'none' : ability === 'possible' ? 'here' : 'homeScreen'
   return <Offer reason={reason} how={how} unconfirmed={unconfirmed} onAnswer={onAnswer} />
 }
 
-function MailReminder({ email, onAnswer }: { email: string } & Pick<Props, 'onAnswer'>): null {
-  const { t } = useTranslation('device')
-  const remind = useEffectEvent(() => {
-    notify('info', `${t('push.card')} ${t('push.confirm', { email })}`)
-    onAnswer()
-  })
-  useEffect(remind, [])
-  return null
-}
-
-/** `how`: by this page, or by its icon on the home screen; `unconfirmed` is an address that waits to be confirmed. */
-type Offered = Props & { how: 'here' | 'homeScreen'; unconfirmed: string | null }
+/** `how`: by this page, by its icon on the home screen, or not at all; `unconfirmed` is an address that waits to be confirmed. */
+type Offered = Props & { how: 'here' | 'homeScreen' | 'none'; unconfirmed: string | null }
 
 function Offer({ reason, how, unconfirmed, onAnswer }: Offered) {
   const { t, i18n } = useTranslation('device')
@@ -52,11 +41,12 @@ function Offer({ reason, how, unconfirmed, onAnswer }: Offered) {
     <section
       ref={publishBar}
       className={`row wrap middle at-end gap-3 across-4 ${styles.bar}`}
+      data-short={how === 'none' || undefined}
       aria-label={t('push.title')}
     >
       <p>
         <strong>{t(`push.${reason}`)}</strong> {unconfirmed && t('push.confirm', { email: unconfirmed })}{' '}
-        {t(canSubscribe ? 'push.text' : 'push.homeScreen')}
+        {how !== 'none' && t(canSubscribe ? 'push.text' : 'push.homeScreen')}
       </p>
       <div className="row gap-2">
         <Button size="s" look="quiet" onClick={onAnswer}>

@@ -12,22 +12,22 @@ import styles from './bottom-bar.module.css'
 
 /** Shows on a phone, within reach of the thumb, where players go most; MORE opens the menu (rulebook 13.88). */
 export default function BottomBar({ menu }: { menu: { open: boolean; onOpen: () => void } }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['home', 'shell'])
   return (
-    <nav ref={publishBar} className={styles.bar} aria-label={t('shortcuts')}>
+    <nav ref={publishBar} className={styles.bar} aria-label={t('bar.title')}>
       <Link to="/$product" params={inProduct} activeOptions={{ exact: true }}>
         <House size={20} aria-hidden />
-        <span>{t('home')}</span>
+        <span>{t('bar.home')}</span>
       </Link>
       <MyGame />
       <Link to="/leagues">
         <Medal size={20} aria-hidden />
-        <span>{t('entries.leagues')}</span>
+        <span>{t('shell:entries.leagues')}</span>
       </Link>
-      <NotificationBell words={t('notifications')} />
+      <NotificationBell words={t('shell:notifications')} />
       <button type="button" aria-expanded={menu.open} aria-controls="menu" onClick={menu.onOpen}>
         <Menu size={20} aria-hidden />
-        <span>{t('more')}</span>
+        <span>{t('bar.more')}</span>
       </button>
     </nav>
   )
@@ -37,14 +37,14 @@ const publishBar = publishHeight('--bottom-bar')
 
 /** Leads to the event that needs the user next; to the list of events if the user plays none. */
 function MyGame() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('home')
   const now = useServerNow()
   const { data } = useQuery(trpc.event.getEvents.queryOptions({}, { meta: { quiet: true } }))
   const [next] = data && now ? ownEvents(data.events, now) : []
   const face = (
     <>
       <Swords size={20} aria-hidden />
-      <span>{t('myGame')}</span>
+      <span>{t('bar.myGame')}</span>
     </>
   )
   return next ? (

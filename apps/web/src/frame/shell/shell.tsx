@@ -5,6 +5,7 @@ import { useIsUsed } from '../../base/loading/prefetch.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'
 import { useSessionSync } from '../../base/session/session.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
+import { withTexts } from '../../base/texts/with-texts.ts'
 import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { media, useMedia } from '../../base/ui/layout/use-media.ts'
 import { BreadcrumbsSlot } from './breadcrumbs.tsx'
@@ -14,7 +15,7 @@ import { SideMenu } from './side-menu.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** Loads for signed-in users on a phone only. */
-const BottomBar = lazyPart(() => import('./bottom-bar.tsx'))
+const BottomBar = lazyPart(() => withTexts(import('./bottom-bar.tsx'), 'home'))
 const CutTextTooltip = lazyPart(() => import('../../base/ui/overlay/cut-text-tooltip.tsx'))
 
 /**

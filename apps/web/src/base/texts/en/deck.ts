@@ -101,6 +101,7 @@ export default {
     perks: 'PERKS',
     move: 'MOVE',
     remove: 'REMOVE',
+    page: 'PLAYER PAGE',
     compare: 'COMPARE',
     full: 'Your deck is full.',
     closed: 'The phase is not open.',

@@ -21,4 +21,5 @@ export default {
   confirm:
     '{email} isn’t confirmed yet. Open the link that we mailed you, so that we can warn you before a lock.',
   toSettings: 'MAIL SETTINGS',
+  bar: { title: 'Shortcuts', home: 'Home', myGame: 'My game', more: 'More' },
 } as const

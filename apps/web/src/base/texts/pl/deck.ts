@@ -108,6 +108,7 @@ export default {
     perks: 'PERKI',
     move: 'PRZENIEŚ',
     remove: 'USUŃ',
+    page: 'STRONA ZAWODNIKA',
     compare: 'PORÓWNAJ',
     full: 'Twoja talia jest pełna.',
     closed: 'Faza nie jest teraz otwarta.',

@@ -24,4 +24,5 @@ export default {
   confirm:
     'Adres {email} nie jest jeszcze potwierdzony. Otwórz link z naszej wiadomości, a ostrzeżemy cię przed zamknięciem talii.',
   toSettings: 'USTAWIENIA E-MAILI',
+  bar: { title: 'Skróty', home: 'Start', myGame: 'Moja gra', more: 'Więcej' },
 } satisfies Translated<typeof en>

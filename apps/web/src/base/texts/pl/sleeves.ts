@@ -12,7 +12,7 @@ export default {
   lacks: {
     role: 'roli {role}',
     style: { aggressive: 'agresywnego zawodnika', passive: 'pasywnego zawodnika' },
-    country: 'zawodnika z kraju: {country}',
+    country: 'kraju {country}',
     age: { old: 'zawodnika od 30 lat', young: 'zawodnika poniżej 20 lat' },
   },
 } satisfies Translated<typeof en>

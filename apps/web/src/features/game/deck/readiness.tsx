@@ -2,6 +2,7 @@ import { deckReadiness, keyplaysPerDeck, lockWarningMs, nextDeckStep } from '@ga
 import { ChevronRight, CircleCheck } from 'lucide-react'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { deckOf } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useIdlePerks } from '../perks/use-idle-perks.ts'
@@ -19,6 +20,7 @@ export function Readiness() {
   const { keyplays, perksLeft, isReady } = deckReadiness(deckOf(cards), rolled, phase.index)
   const idle = useIdleCount()
   const isNear = useLockIsNear(phase.lock)
+  const narrow = useMedia(media.narrow)
   return (
     <div
       className={`row wrap middle at-end note strong ${styles.readiness}`}
@@ -36,7 +38,8 @@ export function Readiness() {
       )}
       {!isReady && isNear && <strong>{t('readiness.unfinished')}</strong>}
       {!isReady && <span>{t('readiness.keyplays', { count: keyplays, limit: keyplaysPerDeck })}</span>}
-      {perksLeft > 0 && <span>{t('readiness.perks', { left: perksLeft })}</span>}
+      {/* One line on a phone, where the next step counts the perks that are left. */}
+      {perksLeft > 0 && !(narrow && idle > 0) && <span>{t('readiness.perks', { left: perksLeft })}</span>}
       {idle > 0 && <span className="warning">{t('readiness.idle', { count: idle })}</span>}
     </div>
   )

@@ -49,7 +49,7 @@ function Facts({ of: [one, other] }: { of: readonly [Player, Player] }) {
     <Table dense fits caption={t('caption', { one: one.name, other: other.name })} className={styles.facts}>
       <thead>
         <tr>
-          <td />
+          <th aria-hidden />
           <th scope="col" dir="auto">
             {one.name}
           </th>
@@ -66,7 +66,9 @@ function Facts({ of: [one, other] }: { of: readonly [Player, Player] }) {
               <tr key={key} data-fact={key}>
                 <th scope="row">{t(key)}</th>
                 <td data-better={(key === 'average' && better === 'one') || undefined}>{lines(words)}</td>
-                <td data-better={(key === 'average' && better === 'other') || undefined}>{lines(otherWords)}</td>
+                <td data-better={(key === 'average' && better === 'other') || undefined}>
+                  {lines(otherWords)}
+                </td>
               </tr>
             )
           )

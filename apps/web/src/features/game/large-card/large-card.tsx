@@ -94,7 +94,7 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
           params={{ ...inProduct, playerId: String(player.id) }}
           size="s"
         >
-          {t('menu.page')}
+          {t('large.page')}
         </ButtonLink>
         {!comparing && (
           <Button size="s" onClick={() => setComparing(true)}>

@@ -28,8 +28,14 @@ test('while a map runs the higher score leads a tie; equal ones leave it as it w
     isLive: true,
   })
   // After the last map is final, until it is loaded.
-  expect(liveTie(tie(1, 2), [scoreOf(1, 5), scoreOf(2, 9)], false)).toMatchObject({ awayScore: 9, isLive: false })
-  expect(liveTie(tie(1, 2), [scoreOf(1, 7), scoreOf(2, 7)], true)).toMatchObject({ winner: 'home', by: 'bestCard' })
+  expect(liveTie(tie(1, 2), [scoreOf(1, 5), scoreOf(2, 9)], false)).toMatchObject({
+    awayScore: 9,
+    isLive: false,
+  })
+  expect(liveTie(tie(1, 2), [scoreOf(1, 7), scoreOf(2, 7)], true)).toMatchObject({
+    winner: 'home',
+    by: 'bestCard',
+  })
   expect(liveTie({ ...tie(1, 2), state: 'final' }, [scoreOf(1, 5), scoreOf(2, 9)], true).isLive).toBe(false)
   expect(liveTie(tie(1, 2), [], true)).toEqual({ ...tie(1, 2), isLive: false })
 })

@@ -54,7 +54,8 @@ export function Fixtures({
   const isRunning = named?.state === 'running'
   const of = data && data.eventId !== null ? { eventId: data.eventId, phaseIndex: data.phaseIndex } : null
   const live = useLiveScores(of, data && isRunning ? membersIn(data, league) : [])
-  const inOrder = data && playLive(data.fixtures, live.scores).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+  const inOrder =
+    data && playLive(data.fixtures, live.scores).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   return (
     <Panel
       flush
