@@ -42,8 +42,7 @@ const oneOfEach: [type: string, value: unknown][] = [
 ]
 
 const typesOf = (schema: Schema): string[] => [
-  ...(schema.type === 'number' ? ['integer'] : []),
-  ...[schema.type ?? []].flat(),
+  ...[schema.type ?? []].flat().flatMap(type => (type === 'number' ? [type, 'integer'] : [type])),
   ...(schema.anyOf ?? []).flatMap(each => typesOf(resolved(each))),
 ]
 

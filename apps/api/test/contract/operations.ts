@@ -25,7 +25,7 @@ type Content = Record<string, { schema: Schema; example?: unknown }>
 type Described = {
   summary?: string
   tags?: string[]
-  security: object[]
+  security?: object[]
   parameters?: { name: string; required?: boolean; schema: Schema; description?: string; example?: unknown }[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content; $ref?: string }>
@@ -46,11 +46,26 @@ export type Operation = {
   statuses: number[]
 }
 
-export const document: {
+type Document = {
   tags: { name: string }[]
+  security: object[]
   paths: Record<string, Partial<Record<'get' | 'post', Described>>>
   components: { schemas: Record<string, Schema>; responses: Record<string, { content?: Content }> }
-} = JSON.parse(JSON.stringify(openApiDocument()))
+}
+const written: Document = JSON.parse(JSON.stringify(openApiDocument()))
+
+const shared = new Map(
+  Object.entries(written.components).flatMap(([kind, parts]) =>
+    Object.entries(parts).map(([name, part]) => [`#/components/${kind}/${name}`, part] as const),
+  ),
+)
+
+/** The document, in which references lead to schemas, headers and errors only. */
+export const document: Document = JSON.parse(JSON.stringify(written), (_, value) =>
+  /^#\/components\/(parameters|requestBodies|responses\/(?!Failure))/.test(value?.$ref)
+    ? shared.get(value.$ref)
+    : value,
+)
 
 /** A sample of lines: the token of the path, and the body. */
 const linesInput: Schema = {
@@ -74,7 +89,7 @@ function operationOf(path: string, method: Operation['method'], described: Descr
     verb: path.split('/').at(-1) ?? '',
     path,
     method,
-    open: described.security.some(each => Object.keys(each).length === 0),
+    open: (described.security ?? document.security).some(each => Object.keys(each).length === 0),
     input: type === 'text/plain' ? linesInput : (body?.schema ?? queryOf(described)),
     lines: type === 'text/plain',
     multipart: type === 'multipart/form-data',

@@ -68,7 +68,7 @@ test('the document names the scope of each call', () => {
   const named = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.values(methods).map(({ security }) => [
       path,
-      security.flatMap(each => ('token' in each ? each.token : [])),
+      (security ?? document.security).flatMap(each => ('token' in each ? each.token : [])),
     ]),
   )
   expect(named).toEqual(named.map(([path]) => [path, [calls.get(String(path))?.scope ?? []].flat()]))

@@ -6,10 +6,8 @@ import {
   avatar,
   eventId,
   isFinal,
-  keyplayCount,
-  keyplayId,
-  playerId,
-  shownName,
+  named,
+  playerCount,
   userId,
   username,
 } from '../../ground/contract/fields.ts'
@@ -34,12 +32,12 @@ const moment = z.object({
     })
     .nullable()
     .describe('The kill; null for what a round or a map brought without one.'),
-  counts: z.array(z.object({ playerId, keyplayId, count: keyplayCount })).describe('The counts that change.'),
+  counts: z.array(playerCount).describe('The counts that change.'),
 })
 const otherId = id.describe('The id of the user whose deck is the second.')
 const output = z.object({
   users: z.array(z.object({ id, username, avatar })).describe('The two users.'),
-  players: z.array(z.object({ id, name: shownName })).describe('The players.'),
+  players: z.array(named).describe('The players.'),
   maps: z
     .array(
       z.object({

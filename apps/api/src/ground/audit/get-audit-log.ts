@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminProcedure } from '../call/trpc.ts'
 import { answer } from '../contract/answer.ts'
-import { count, doneAt, eventId, username } from '../contract/fields.ts'
+import { count, doneAt, eventId, userWithId } from '../contract/fields.ts'
 import { paging } from '../contract/paging.ts'
 import { id, text } from '../contract/shapes.ts'
 import { countAudit, listAdmins, listAudit, listNames } from './audit-queries.ts'
@@ -19,7 +19,7 @@ const state = z.record(z.string(), z.unknown()).nullable()
 const entry = z.object({
   id,
   at: doneAt,
-  account: z.object({ id, username }).describe('Who did it, by username.'),
+  account: userWithId.describe('Who did it, by username.'),
   call: z.string().meta({ description: 'The name of the call.', example: 'update-phase' }),
   eventId: eventId.nullable(),
   /** Null if the entry has no event, or one that was removed. */

@@ -29,7 +29,9 @@ export const createdAt = instant.describe('When it was made.')
 export const img = z
   .string()
   .meta({ description: 'The key of the picture; empty for a drawn one.', example: 'apex' })
-export const phaseState = z.enum(phaseStateNames).describe("The user's state of the phase.")
+export const phaseState = z
+  .enum(phaseStateNames)
+  .meta({ id: 'PhaseState', description: "The user's state of the phase." })
 export const lockAt = instant.meta({
   description: 'When the decks of the phase lock.',
   example: '2026-06-02T12:00:00.000Z',
@@ -51,9 +53,10 @@ export const previousRank = z
 export const layout = z
   .string()
   .meta({ description: 'The layout that the file was read in.', example: 'kill feed' })
-export const fileType = z
-  .enum(scoreFileTypes)
-  .describe('The type of the score file: `kill` for a kill feed, `match` for player stats.')
+export const fileType = z.enum(scoreFileTypes).meta({
+  id: 'ScoreFileType',
+  description: 'The type of the score file: `kill` for a kill feed, `match` for player stats.',
+})
 export const fileName = z
   .string()
   .meta({ description: 'The name of the file as it was uploaded.', example: 'kills.csv' })
@@ -63,10 +66,11 @@ export const keyplayCount = z
 export const steamId = z
   .string()
   .meta({ description: 'The SteamID64, as a text.', example: '76561198034202275' })
-export const namePl = z
-  .string()
-  .nullable()
-  .meta({ description: 'The Polish name; if it is null or empty, the English one is shown.', example: null })
+export const namePl = z.string().nullable().meta({
+  id: 'PolishName',
+  description: 'The Polish name; if it is null or empty, the English one is shown.',
+  example: null,
+})
 export const openAt = instant.describe('When the phase opens.')
 export const completed = z.boolean().meta({ description: 'Whether the event is completed.', example: false })
 export const secondChance = z
@@ -113,3 +117,9 @@ export const level = z.int().meta({ description: 'The level that follows from th
 
 /** A user, by name only. */
 export const userName = z.object({ username }).meta({ id: 'UserName' })
+export const userWithId = z.object({ id, username }).meta({ id: 'UserWithId' })
+
+/** An event or a player, by its name. */
+export const named = z.object({ id, name: shownName }).meta({ id: 'Named' })
+/** How often a player did a keyplay. */
+export const playerCount = z.object({ playerId, keyplayId, count: keyplayCount }).meta({ id: 'PlayerCount' })

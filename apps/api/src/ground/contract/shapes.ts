@@ -2,8 +2,12 @@ import { isPictureKey, isVisible, steamId64Of } from '@game/domain'
 import { z } from 'zod'
 
 /** Postgres's int4: a larger id cannot exist. */
-export const id = z.int().min(1).max(2_147_483_647).describe('The id.')
-export const phaseIndex = z.int().min(1).max(1000).describe('The index of the phase.')
+export const id = z.int().min(1).max(2_147_483_647).meta({ id: 'Id', description: 'The id.' })
+export const phaseIndex = z
+  .int()
+  .min(1)
+  .max(1000)
+  .meta({ id: 'PhaseIndex', description: 'The index of the phase.' })
 export const place = z.int().min(1).max(1000)
 export const instant = z.iso
   .datetime()

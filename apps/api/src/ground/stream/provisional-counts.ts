@@ -1,6 +1,6 @@
 import { scoreFileTypes } from '@game/domain'
 import { z } from 'zod'
-import { keyplayCount, keyplayId, loggedTeam, playerId, roundsWon, side } from '../contract/fields.ts'
+import { loggedTeam, playerCount, roundsWon, side } from '../contract/fields.ts'
 import { id, instant, phaseIndex } from '../contract/shapes.ts'
 
 const liveMap = z
@@ -41,9 +41,7 @@ const liveMap = z
         'The uploads that the map counts for; score files have taken over the others. All if missing.',
       )
       .optional(),
-    counts: z
-      .array(z.object({ playerId, keyplayId, count: keyplayCount }))
-      .describe('What the players have done, by keyplay.'),
+    counts: z.array(playerCount).describe('What the players have done, by keyplay.'),
     heardAt: instant.meta({
       description: 'When the server last sent something, to within half a minute.',
       example: '2026-06-02T18:00:00.000Z',

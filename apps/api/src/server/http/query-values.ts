@@ -7,12 +7,12 @@ type Query = Record<string, unknown>
  * others stay as they are. Such a value that is empty (`clanId=`) counts as missing (rulebook 12.10).
  */
 export function queryConverter(input: z.ZodType | undefined): (query: Query) => Query {
-  const { properties = {} } = input ? z.toJSONSchema(input, { io: 'input' }) : {}
+  const { properties = {}, $defs = {} } = input ? z.toJSONSchema(input, { io: 'input' }) : {}
   const types = new Map(
-    Object.entries(properties).map(([key, property]) => [
-      key,
-      typeof property === 'object' ? property.type : undefined,
-    ]),
+    Object.entries(properties).map(([key, property]) => {
+      const { $ref, type } = Object(property)
+      return [key, type ?? $defs[$ref?.split('/').at(-1)]?.type]
+    }),
   )
   return query =>
     Object.fromEntries(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { shownName } from '../../../ground/contract/fields.ts'
+import { named } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { id, text } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
@@ -41,7 +41,7 @@ const data = z.strictObject({
  */
 export const copyEvent = adminProcedure
   .input(z.strictObject({ id, data: data.describe('The fields to save.') }))
-  .output(answer(z.object({ event: z.object({ id, name: shownName }).describe('The event.') })))
+  .output(answer(z.object({ event: named.describe('The event.') })))
   .mutation(({ ctx, input: { id: source, data } }) =>
     inTransaction(ctx.db, async trx => {
       const { img, secondChance, finalAfterHours } = (await lockEvent(trx, source)) ?? notFound('Event')

@@ -20,7 +20,7 @@ export const matchInput = {
         .nullable()
         .meta({ description: 'When the match begins.', example: '2026-06-01T18:00:00.000Z' })
         .optional(),
-      phaseIndex: phaseIndex.nullable().optional(),
+      phaseIndex: phaseIndex.nullable().describe('The index of the phase.').optional(),
       status: z
         .enum(matchStatuses)
         .describe('Whether the match is scheduled, postponed, void (never played) or a forfeit.')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { amount, eventId, eventRewardId, shownName, userCount } from '../../../ground/contract/fields.ts'
+import { amount, eventId, eventRewardId, named, userCount } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, dryRun, id } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
@@ -21,7 +21,7 @@ const newEvent = settings.pick({ name: true, img: true, featured: true, public: 
 /** Creates an event without phases; `img` is required but may be empty (rulebook 11.2). Refuses EVENT_INCOMPLETE. */
 export const addEvent = adminProcedure
   .input(z.strictObject({ data: newEvent.describe('The fields to save.') }))
-  .output(answer(z.object({ event: z.object({ id, name: shownName }).describe('The event.') })))
+  .output(answer(z.object({ event: named.describe('The event.') })))
   .mutation(({ ctx, input: { data } }) => {
     const { name = '', ...rest } = data
     refuseIncompleteEvent(data)

@@ -2,7 +2,14 @@ import { isDoubledInEvent, mapStates } from '@game/domain'
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { eventId, fileType, layout, shownName, uncounted, username } from '../../../ground/contract/fields.ts'
+import {
+  eventId,
+  fileType,
+  layout,
+  shownName,
+  uncounted,
+  userWithId,
+} from '../../../ground/contract/fields.ts'
 import { id, instant, phaseIndex } from '../../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { mapNames } from '../preview/preview.ts'
@@ -28,7 +35,7 @@ const phaseMap = z.object({
     .describe('The file or the game server that it comes from.'),
   uncounted,
   added: instant.describe('When it was uploaded or read.'),
-  user: z.object({ id, username }).describe('The user.'),
+  user: userWithId.describe('The user.'),
   doubledWith: z
     .array(id)
     .describe('The maps of the same type that look like this one, of other phases too.'),

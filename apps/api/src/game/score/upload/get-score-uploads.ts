@@ -10,7 +10,7 @@ import {
   rows,
   uncounted,
   uploaded,
-  username,
+  userWithId,
 } from '../../../ground/contract/fields.ts'
 import { id, phaseIndex } from '../../../ground/contract/shapes.ts'
 import { uploadSteps } from '../../../ground/db/schema/score-tables.ts'
@@ -50,7 +50,7 @@ const upload = z.object({
   files: z.array(file).describe('The files of the upload.'),
   fileParts: z.int().describe('How many parts of the uploaded file are stored; 0 if it is not stored.'),
   uploaded,
-  user: z.object({ id, username }).describe('The user.'),
+  user: userWithId.describe('The user.'),
 })
 
 /** Answers all uploads of an event, newest first (rulebook 8.16). */

@@ -15,7 +15,7 @@ import { password } from '../credential/password.ts'
 import { requirePassword } from '../credential/require-password.ts'
 import { chooseReach, confirmAddress, findContact, saveContact } from './contact-queries.ts'
 import { takeLink } from './link-queries.ts'
-import { channel, kind, language, linkToken, timeZone } from './shapes.ts'
+import { choice, language, linkToken, timeZone } from './shapes.ts'
 
 /** Answers whether this game sends mail. */
 export const getMailState = publicProcedure
@@ -44,15 +44,7 @@ const contact = z.object({
     description: 'The IANA time zone in which mails and pushes write times.',
     example: 'Europe/Warsaw',
   }),
-  choices: z
-    .array(
-      z.object({
-        kind,
-        channel,
-        on: z.boolean().describe('Whether the game sends mail, or whether a kind is turned on.'),
-      }),
-    )
-    .describe('What is sent to the user, by which channel, and whether it is on.'),
+  choices: z.array(choice).describe('What is sent to the user, by which channel, and whether it is on.'),
   push: z
     .object({
       on: z.boolean().describe('Whether the game sends pushes.'),
@@ -87,12 +79,7 @@ export const saveSettings = userProcedure
     z.strictObject({
       language: language.optional(),
       timeZone: timeZone.optional(),
-      choice: z
-        .strictObject({
-          kind,
-          channel,
-          on: z.boolean().describe('Whether the game sends mail, or whether a kind is turned on.'),
-        })
+      choice: choice
         .refine(({ kind, channel }) => isChoice(kind, channel), 'is not sent by this channel')
         .describe('A kind of mail to turn on or off.')
         .optional(),

@@ -2,7 +2,7 @@ import { checkEmail, checkPassword } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { username } from '../../../ground/contract/fields.ts'
+import { userName } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, text } from '../../../ground/contract/shapes.ts'
 import { requestSending } from '../../../ground/db/channels.ts'
@@ -54,7 +54,7 @@ export const resetPassword = publicProcedure
       newPassword,
     }),
   )
-  .output(answer(z.object({ username })))
+  .output(answer(userName))
   .mutation(async ({ ctx, input: { token, newPassword } }) => {
     const password = unwrap(checkPassword(newPassword))
     if (!(await findLink(ctx.db, 'reset', token))) refuse('LINK_USED')

@@ -1,8 +1,7 @@
 import { checkEmail, checkNewUsername } from '@game/domain'
-import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { username } from '../../../ground/contract/fields.ts'
+import { userName } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { hashToken } from '../../../ground/session/token.ts'
@@ -28,7 +27,7 @@ export const signUpByProvider = publicProcedure
       }),
     }),
   )
-  .output(answer(z.object({ username })))
+  .output(answer(userName))
   .mutation(async ({ ctx, input }) => {
     const names = {
       username: unwrap(checkNewUsername(input.username)),

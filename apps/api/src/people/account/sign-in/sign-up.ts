@@ -2,7 +2,7 @@ import { checkEmail, checkNewUsername, checkPassword } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { username } from '../../../ground/contract/fields.ts'
+import { userName } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { limitSignUps } from '../credential/attempts.ts'
@@ -17,7 +17,7 @@ export const signUp = publicProcedure
       password: z.string().max(longestPassword).meta({ description: 'The password.', example: 'Example-1!' }),
     }),
   )
-  .output(answer(z.object({ username })))
+  .output(answer(userName))
   .mutation(async ({ ctx, input }) => {
     const username = unwrap(checkNewUsername(input.username))
     const email = unwrap(checkEmail(input.email))

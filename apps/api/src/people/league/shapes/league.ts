@@ -15,13 +15,14 @@ import { leagueUser, role } from './user.ts'
 
 export const format = z
   .enum(['table', 'headToHead', 'cup'])
-  .describe('Whether it is a table, a head to head or a cup.')
-export const visibility = z
-  .enum(['private', 'public'])
-  .describe('Who sees it: only its members and who has the code, or everybody.')
+  .meta({ id: 'LeagueFormat', description: 'Whether it is a table, a head to head or a cup.' })
+export const visibility = z.enum(['private', 'public']).meta({
+  id: 'LeagueVisibility',
+  description: 'Who sees it: only its members and who has the code, or everybody.',
+})
 export const entry = z
   .enum(['open', 'letIn'])
-  .describe('Whether the code lets users in at once, or its owner does.')
+  .meta({ id: 'LeagueEntry', description: 'Whether the code lets users in at once, or its owner does.' })
 export const mode = z
   .enum(['sum', 'best', 'places'])
   .describe('How a table counts: all rounds, the best ones, or points by place; null in other formats.')
@@ -177,7 +178,7 @@ const round = z
     round: z.int().meta({ description: 'The number of the round, from 1.', example: 2 }),
     eventId,
     /** Null in a season, where a round is an event. */
-    phaseIndex: phaseIndex.nullable(),
+    phaseIndex: phaseIndex.nullable().describe('The index of the phase; null for a whole event.'),
     name: z.string().meta({ description: 'The name of the phase, or of the event.', example: 'Playoffs' }),
     namePl: z.string().optional().describe('The Polish name of the phase, if it has one.'),
     /** The first lock of the round. */

@@ -3,12 +3,12 @@ import {
   count,
   eventId,
   leagueId,
+  named,
   previousRank,
   sharedRank,
-  shownName,
   shownPoints,
 } from '../../../ground/contract/fields.ts'
-import { finality, id, instant, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { finality, instant, phaseIndex } from '../../../ground/contract/shapes.ts'
 import { format, mode, roundState } from './league.ts'
 import { leagueUser } from './user.ts'
 
@@ -114,7 +114,7 @@ export const fixturesAnswer = z.object({
   /** How many rounds the league has. */
   rounds: z.int().meta({ description: 'How many rounds the league has.', example: 5 }),
   eventId: eventId.nullable(),
-  phaseIndex: phaseIndex.nullable(),
+  phaseIndex: phaseIndex.nullable().describe('The index of the phase; null for a whole event.'),
   lock: instant.nullable().describe('The first lock of the round; null if there is none.'),
   ...finality,
 })
@@ -220,7 +220,7 @@ export const seasonAnswer = z.object({
     example: [2026, 2025],
   }),
   /** The events that count. */
-  events: z.array(z.object({ id, name: shownName })).describe('The events that count.'),
+  events: z.array(named).describe('The events that count.'),
 })
 
 export const title = z

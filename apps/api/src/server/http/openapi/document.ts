@@ -1,6 +1,6 @@
 import { product } from '@game/domain'
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi'
-import { type Operation, type Schema, schemaOf, withoutIntegerBounds } from '../../../ground/call/schema.ts'
+import { inShort, type Operation, schemaOf } from '../../../ground/call/schema.ts'
 import type { Call } from '../../../ground/contract/call.ts'
 import { streamMessage } from '../../../ground/stream/message.ts'
 import { webhookOperations } from '../../../reach/webhook/payloads.ts'
@@ -8,6 +8,7 @@ import { appRouter, callsByName, features } from '../../router/router.ts'
 import { mountedProcedures } from '../mount/procedures.ts'
 import { type ErrorStatus, failure, failureResponses, headers, onAnswers } from './failure.ts'
 import { settled, withExamples } from './fields.ts'
+import { mapOperations, withSharedParts } from './shared-parts.ts'
 
 /** Makes the OpenAPI document of every call from the tables of calls, the procedures, the forms and the stream. */
 export function openApiDocument(): OpenAPIObject {
@@ -55,10 +56,11 @@ export function openApiDocument(): OpenAPIObject {
     Failure: schemaOf(failure),
     StreamMessage: schemaOf(streamMessage),
   }
-  return withoutIntegerBounds({
+  const whole = {
     ...document,
     info: { ...document.info, license: { name: 'MIT', identifier: 'MIT' } },
-    paths: withFieldExamples(paths, schemas),
+    security: securityOf(usual),
+    paths: mapOperations(paths, operation => withExamples(operation, schemas)),
     webhooks: webhookOperations(),
     tags: Object.entries(features).map(([name, { heading }]) => ({ name, description: heading })),
     components: {
@@ -69,24 +71,12 @@ export function openApiDocument(): OpenAPIObject {
       responses: failureResponses,
       headers,
     },
-  })
+  }
+  return withSharedParts(inShort(whole))
 }
 
 /** The text of docs/openapi.json: the document with its keys in order, so that a change of the API changes few lines. */
 export const openApiText = (): string => `${JSON.stringify(sorted(openApiDocument()), null, 2)}\n`
-
-type Paths = NonNullable<OpenAPIObject['paths']>
-
-/** Adds to every operation examples made of those of its fields. */
-const withFieldExamples = (paths: Paths, schemas: Record<string, Schema>): Paths =>
-  Object.fromEntries(
-    Object.entries(paths).map(([path, methods = {}]) => [
-      path,
-      Object.fromEntries(
-        Object.entries(methods).map(([method, operation]) => [method, withExamples(operation, schemas)]),
-      ),
-    ]),
-  )
 
 const featureOf = (name: string): string => name.split('.')[0] ?? ''
 
@@ -100,11 +90,7 @@ export function described(operation: Operation, call: Call, takesInput = true): 
     ...operation,
     ...(deprecated && { deprecated: true }),
     summary: call.summary,
-    security: [
-      ...(call.access === 'public' ? [{}] : []),
-      { session: [] },
-      ...(call.scope ? [{ token: [call.scope] }] : []),
-    ],
+    security: isUsual(call) ? undefined : securityOf(call),
     description: `${audiences[call.access]} ${call.scope ? `Scope of access tokens: \`${call.scope}\`.` : 'Not for access tokens.'}${end ?? ''}`,
     responses: {
       200: { ...operation.responses?.['200'], headers: onAnswers },
@@ -117,6 +103,17 @@ export function described(operation: Operation, call: Call, takesInput = true): 
     },
   }
 }
+
+/** The session or the token that a call takes; an empty choice is a visitor. */
+const securityOf = ({ access, scope }: Pick<Call, 'access' | 'scope'>): Record<string, string[]>[] => [
+  ...(access === 'public' ? [{}] : []),
+  { session: [] },
+  ...(scope ? [{ token: [scope] }] : []),
+]
+
+/** What most calls take is said once, for the whole document. */
+const usual = { access: 'admin', scope: 'admin' } as const
+const isUsual = ({ access, scope }: Call) => access === usual.access && scope === usual.scope
 
 /** Statuses of any call with a body: malformed, too large, wrong type. */
 const anyBody = [400, 413, 415] as const

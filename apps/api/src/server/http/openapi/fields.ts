@@ -24,7 +24,7 @@ export function withExamples(operation: Operation, schemas: Shapes): Operation {
     if (!('name' in parameter) || !parameter.schema) return parameter
     const { description, ...rest } = parameter
     const shape = parameter.schema as Shape
-    const sentence = description ?? sentenceOf(shape)
+    const sentence = description ?? sentenceOf(shape) ?? sentenceOf(named(shape, schemas))
     return {
       ...rest,
       ...(sentence && { description: sentence }),
@@ -42,7 +42,7 @@ export function withExamples(operation: Operation, schemas: Shapes): Operation {
   const answer = operation.responses?.['200']
   return {
     ...operation,
-    ...(parameters && { parameters }),
+    parameters: parameters?.length ? parameters : undefined,
     ...(body && 'content' in body && { requestBody: { ...body, content: content(body.content) } }),
     ...(answer &&
       'content' in answer && {
@@ -78,11 +78,14 @@ const sentenceOf = ({ description, anyOf = [] }: Shape): string | undefined =>
 const mapValues = <Value>(of: object, map: (value: Value, key: string) => unknown): object =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, map(value, key)]))
 
+/** The schema itself, if there is only its name. */
+const named = (shape: Shape, schemas: Shapes): Shape =>
+  shape.$ref === undefined ? shape : ((schemas[shape.$ref.split('/').at(-1) ?? ''] ?? {}) as Shape)
+
 /** Makes a value that a schema allows from the examples of its fields. */
 function exampleOf(shape: Shape, schemas: Shapes): unknown {
   if (shape.example !== undefined) return shape.example
-  if (shape.$ref !== undefined)
-    return exampleOf((schemas[shape.$ref.split('/').at(-1) ?? ''] ?? {}) as Shape, schemas)
+  if (shape.$ref !== undefined) return exampleOf(named(shape, schemas), schemas)
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
   const choice = (shape.anyOf ?? shape.oneOf)?.find(({ type }) => type !== 'null')
