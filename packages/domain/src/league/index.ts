@@ -29,6 +29,7 @@ export {
   checkLeagueRole,
   checkLeagueSettings,
   checkLeagueSize,
+  checkLeagueText,
   checkSeasonDates,
   type LeagueFormat,
   type LeagueJoin,
@@ -37,6 +38,7 @@ export {
   leagueLimit,
   leagueSizes,
   leaguesOfUser,
+  leagueTextLength,
   longestSeason,
 } from './membership.ts'
 export { firstRoundOf, type LeagueRound, type RoundScore } from './round.ts'

@@ -69,6 +69,18 @@ const ofLeague = <T>(result: Result<T>): Result<T> =>
 export const checkLeagueName = (name: string, present?: string): Result<string> =>
   ofLeague(checkClanName(name, present))
 
+/** The maximum number of characters of a league's prize and of its note (rulebook 19.35). */
+export const leagueTextLength = 200
+
+/** Checks the prize or the note of a league and returns it trimmed; it may be empty (rulebook 19.35). Refuses LEAGUE_TEXT_LENGTH. */
+export const checkLeagueText = (text: string): Result<string> => {
+  const trimmed = text.trim()
+  const { length } = [...trimmed]
+  return length <= leagueTextLength
+    ? accept(trimmed)
+    : refuse('LEAGUE_TEXT_LENGTH', { limit: leagueTextLength })
+}
+
 /** Checks that a user can change or delete a league: only its owner can (rulebook 19.5). Refuses LEAGUE_RIGHTS. */
 export const checkLeagueEdit = (role: RoleInClan): Result<null> => ofLeague(checkClanEdit(role))
 

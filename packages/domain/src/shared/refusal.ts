@@ -205,6 +205,7 @@ export const refusals = frozen({
 
   // leagues
   LEAGUE_NAME_LENGTH: input('A league name must have 3 to 32 characters.'),
+  LEAGUE_TEXT_LENGTH: input('Prize and note of a league have at most {limit} characters each.'),
   LEAGUE_SETTINGS: input('These settings do not fit the format of the league.'),
   LEAGUE_DATES: input('A season has at most {limit} days.'),
   LEAGUE_NO_ROUND: rule('No round of these events lies ahead.'),

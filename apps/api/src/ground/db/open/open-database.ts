@@ -53,6 +53,7 @@ import { eventOfCalendar } from '../migrations/0057-event-of-calendar.ts'
 import { firstKillsOfMaps } from '../migrations/0058-first-kills-of-maps.ts'
 import { peopleOfFiles } from '../migrations/0059-people-of-files.ts'
 import { polishNames } from '../migrations/0060-polish-names.ts'
+import { prizeAndNote } from '../migrations/0061-prize-and-note.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -118,6 +119,7 @@ const migrations = {
   '0058-first-kills-of-maps': firstKillsOfMaps,
   '0059-people-of-files': peopleOfFiles,
   '0060-polish-names': polishNames,
+  '0061-prize-and-note': prizeAndNote,
 }
 
 /** The names of all migrations, in order. */

@@ -34,6 +34,10 @@ type LeagueTable = {
   reminded: Generated<boolean>
   owner_noticed_at: Timestamp | null
   ended_at: Timestamp | null
+  prize: Generated<string>
+  note: Generated<string>
+  /** Who wrote prize and note last: they go when that user is erased. */
+  texts_by: number | null
 }
 type LeagueEventTable = { league_id: number; event_id: number }
 type LeagueMemberTable = {

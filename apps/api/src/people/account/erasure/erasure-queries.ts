@@ -31,7 +31,7 @@ export const eraseAccount = (db: Queryable, userId: number, name: string) =>
     .execute()
 
 /**
- * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, passkeys, linked accounts, contact, mails and pushes, the link to the calendar, webhooks, and notifications to or about the user. An
+ * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, passkeys, linked accounts, contact, mails and pushes, the link to the calendar, webhooks, prize and note of leagues, and notifications to or about the user. An
  * answer that is being written locks its dispute, so its notification is inserted before the notifications are deleted.
  */
 export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
@@ -43,6 +43,11 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
   await db
     .deleteFrom('user_block')
     .where(eb => eb.or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute()
+  await db
+    .updateTable('league')
+    .set({ prize: '', note: '', texts_by: null })
+    .where('texts_by', '=', userId)
     .execute()
   await db.deleteFrom('security_event').where('account_id', '=', userId).execute()
   await db.deleteFrom('contact').where('account_id', '=', userId).execute()

@@ -33,6 +33,7 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   clan: sql`select c.name, m.role, m.joined_at from clan_member m join clan c on c.id = m.clan_id where m.user_id = ${userId}`,
   leagues: sql`select l.name, l.format, m.role, m.joined_at, m.left_at from league_member m join league l on l.id = m.league_id
     where m.user_id = ${userId}`,
+  leagueTexts: sql`select name, prize, note from league where texts_by = ${userId} and (prize <> '' or note <> '')`,
   leagueRequests: sql`select l.name, r.asked_at from league_request r join league l on l.id = r.league_id
     where r.user_id = ${userId}`,
   leagueTitles: sql`select l.name, t.won_at from league_title t join league l on l.id = t.league_id

@@ -1,4 +1,4 @@
-import { checkLeagueName, checkLeagueSettings } from '@game/domain'
+import { checkLeagueName, checkLeagueSettings, checkLeagueText } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -9,8 +9,8 @@ import { madeLeague, newLeague } from '../shapes/settings.ts'
 import { makeLeague } from './make-league.ts'
 
 /**
- * Makes a league; the caller owns it (rulebook 19.1). Refuses what `checkLeagueName` and `checkLeagueSettings` do, and what
- * `makeLeague` does.
+ * Makes a league; the caller owns it (rulebook 19.1). Refuses what `checkLeagueName`, `checkLeagueSettings`, `checkLeagueText` and
+ * `makeLeague` do.
  */
 export const addLeague = userProcedure
   .input(z.strictObject({ data: newLeague.describe('The fields to save.') }))
@@ -20,11 +20,13 @@ export const addLeague = userProcedure
     const name = unwrap(checkLeagueName(data.name))
     const settings = unwrap(checkLeagueSettings(data))
     const { visibility, entry } = data
+    const prize = unwrap(checkLeagueText(data.prize ?? ''))
+    const note = unwrap(checkLeagueText(data.note ?? ''))
     return inTransaction(db, async trx => {
       const { id, code } = await makeLeague(
         trx,
         actor.id,
-        { ...settings, name, visibility, entry },
+        { ...settings, name, visibility, entry, prize, note, texts_by: actor.id },
         data.scope,
       )
       return { league: { id, code } }

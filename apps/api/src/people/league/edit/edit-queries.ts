@@ -28,11 +28,11 @@ export const insertLeague = async (
 export const updateLeagueRow = (
   db: Queryable,
   leagueId: number,
-  changed: Partial<{
-    name: string | undefined
-    visibility: 'private' | 'public' | undefined
-    entry: 'open' | 'letIn' | undefined
-  }>,
+  changed: {
+    [Field in 'name' | 'visibility' | 'entry' | 'prize' | 'note' | 'texts_by']:
+      | Insertable<Schema['league']>[Field]
+      | undefined
+  },
 ) => db.updateTable('league').set(changed).where('id', '=', leagueId).execute()
 
 /** Replaces the code of a league; undefined if the new one is taken. */

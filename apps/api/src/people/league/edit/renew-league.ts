@@ -37,9 +37,21 @@ export const renewLeague = userProcedure
       unwrap(checkLeagueEdit(role))
       if ((await loadLeague(trx, league)).state !== 'ended') refuse('LEAGUE_NOT_OVER')
       if ((await findRenewal(trx, leagueId)) !== null) refuse('LEAGUE_RENEWED')
-      const { format, mode, best, seeds, third, visibility, entry } = league
+      const { format, mode, best, seeds, third, visibility, entry, prize, note, texts_by } = league
       const name = unwrap(checkLeagueName(data.name ?? league.name, league.name))
-      const settings = { name, format, mode, best, seeds, third, visibility, entry, renewed_from: leagueId }
+      const texts = { prize, note, texts_by }
+      const settings = {
+        name,
+        format,
+        mode,
+        best,
+        seeds,
+        third,
+        visibility,
+        entry,
+        ...texts,
+        renewed_from: leagueId,
+      }
       const { limit, ...made } = await makeLeague(trx, actor.id, settings, data.scope)
       const others = (await listMemberIds(trx, leagueId)).filter(userId => userId !== actor.id)
       const joining = await listWithRoom(trx, others, { visibility, most: leaguesOfUser[visibility] })

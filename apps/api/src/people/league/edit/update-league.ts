@@ -1,4 +1,4 @@
-import { checkLeagueEdit, checkLeagueName } from '@game/domain'
+import { checkLeagueEdit, checkLeagueName, checkLeagueText } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -16,7 +16,8 @@ import { updateLeagueRow } from './edit-queries.ts'
 import { requireRoomFor } from './make-league.ts'
 
 /**
- * The owner changes name, visibility or entry; the other members are notified of a league that has become public. Refuses LEAGUE_RIGHTS, what `checkLeagueName` does, and LEAGUES_PRIVATE or LEAGUES_PUBLIC if
+ * The owner changes name, visibility, entry, prize or note; the other members are notified of a league that has become public. Refuses
+ * LEAGUE_RIGHTS, what `checkLeagueName` and `checkLeagueText` do, and LEAGUES_PRIVATE or LEAGUES_PUBLIC if
  * the owner is in too many leagues of the new visibility (rulebook 19.4).
  */
 export const updateLeague = userProcedure
@@ -36,7 +37,11 @@ export const updateLeague = userProcedure
           await notifyOfLeague(trx, others, { kind: 'league_public', league: renamed, key: league.now })
         }
       }
-      await updateLeagueRow(trx, leagueId, { name, visibility: data.visibility, entry: data.entry })
+      const prize = checkText(data.prize)
+      const note = checkText(data.note)
+      const texts_by = prize === undefined && note === undefined ? undefined : actor.id
+      const { visibility, entry } = data
+      await updateLeagueRow(trx, leagueId, { name, visibility, entry, prize, note, texts_by })
       // Pages that show the league watch its events.
       const events = await listEventsOfLeagues(trx, [leagueId])
       await publishMessages(
@@ -46,3 +51,6 @@ export const updateLeague = userProcedure
       return { success: true }
     })
   })
+
+const checkText = (text: string | undefined) =>
+  text === undefined ? undefined : unwrap(checkLeagueText(text))

@@ -28,6 +28,8 @@ export const getLeaguePreview = publicProcedure
     return {
       league: {
         ...shown,
+        prize: league.prize,
+        note: league.note,
         joining: await joiningOf(ctx, league),
         asker: await partOf(ctx, league.id),
         ready: await findReadyDecks(db, league),

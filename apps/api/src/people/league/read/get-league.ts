@@ -31,6 +31,8 @@ export const getLeague = publicProcedure
       league: {
         ...summary,
         createdAt: row.created_at,
+        prize: row.prize,
+        note: row.note,
         role,
         waiting: actor ? await isWaiting(db, leagueId, actor.id) : false,
         rounds: [...loaded.rounds],

@@ -10,7 +10,7 @@ import {
   shownName,
   shownPoints,
 } from '../../../ground/contract/fields.ts'
-import { id, instant, phaseIndex } from '../../../ground/contract/shapes.ts'
+import { id, instant, phaseIndex, text } from '../../../ground/contract/shapes.ts'
 import { leagueUser, role } from './user.ts'
 
 export const format = z
@@ -38,6 +38,18 @@ export const roundState = z.enum(['ahead', 'running', 'final', 'skipped']).meta(
   description: 'Ahead of its lock, running, final, or skipped as most of its matches are void.',
   example: 'running',
 })
+
+/** What the owner writes about a league; empty for nothing (rulebook 19.35). */
+export const leagueTexts = {
+  prize: text(1000).meta({
+    description: 'What the winner gets, as the owner wrote it; empty for nothing.',
+    example: 'A pizza',
+  }),
+  note: text(1000).meta({
+    description: 'What the owner wants to say to all; empty for nothing.',
+    example: 'Be kind.',
+  }),
+}
 
 const settings = {
   name: z.string().meta({
@@ -252,6 +264,7 @@ export const leagueMember = z
 export const league = leagueSummary
   .extend({
     createdAt,
+    ...leagueTexts,
     /** The asker's role; null for anybody else than a member. */
     role: role.nullable().meta({
       description: 'The role in the league: 1 owner, 2 member, 3 moderator; null for others.',
@@ -311,6 +324,7 @@ export const league = leagueSummary
 export const preview = leagueSummary
   .omit({ code: true })
   .extend({
+    ...leagueTexts,
     /** What joining does: join at once, ask to be let in, or why nobody can join. */
     joining: z
       .enum(['open', 'letIn', 'full', 'closed', 'over'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventId } from '../../../ground/contract/fields.ts'
 import { id, nameText } from '../../../ground/contract/shapes.ts'
-import { entry, format, mode, seedsBy, visibility } from './league.ts'
+import { entry, format, leagueTexts, mode, seedsBy, visibility } from './league.ts'
 
 const day = z.iso.date()
 
@@ -44,6 +44,8 @@ export const newLeague = z.strictObject({
     .boolean()
     .meta({ description: 'Whether a cup has a match for the third place.', example: false })
     .optional(),
+  prize: leagueTexts.prize.optional(),
+  note: leagueTexts.note.optional(),
 })
 
 /** What the owner can change; format and scope never change (rulebook 19.1). */
@@ -52,6 +54,7 @@ export const changedLeague = z
     name: leagueName,
     visibility,
     entry,
+    ...leagueTexts,
   })
   .partial()
   .refine(changed => Object.keys(changed).length > 0, 'has no field')

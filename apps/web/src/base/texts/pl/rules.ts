@@ -154,6 +154,7 @@ export default {
   OWNER_CANNOT_LEAVE: 'Właściciel nie może opuścić klanu; może go usunąć.',
   CLAN_RIGHTS: 'Twoja rola w klanie na to nie pozwala.',
   LEAGUE_NAME_LENGTH: 'Nazwa ligi musi mieć od 3 do 32 znaków.',
+  LEAGUE_TEXT_LENGTH: 'Nagroda i notatka ligi mają najwyżej po {limit} znaków.',
   LEAGUE_SETTINGS: 'Te ustawienia nie pasują do formatu ligi.',
   LEAGUE_DATES: 'Sezon trwa najwyżej {limit} dni.',
   LEAGUE_NO_ROUND: 'W tych turniejach nie ma już żadnej rundy do rozegrania.',

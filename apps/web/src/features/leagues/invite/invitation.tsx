@@ -9,6 +9,7 @@ import { Chip } from '../../../base/ui/feedback/chip.tsx'
 import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
 import { DeckLink } from '../deck-link.tsx'
 import { FormatPicture } from '../format-picture.tsx'
+import { LeagueTexts } from '../league-texts.tsx'
 import { useJoinLeague, useTakeBack } from '../mutations.ts'
 import { useLeagueWords } from '../use-league-words.ts'
 import styles from './invitation.module.css'
@@ -57,6 +58,7 @@ export function Invitation({ league, code, signedIn }: Props) {
           </dd>
         </div>
       </dl>
+      <LeagueTexts prize={league.prize} note={league.note} />
       <p className="soft">{t(`formatText.${format}`)}</p>
       {names && names.length > 0 && (
         <ul className={`row wrap centred gap-2 across-3 ${styles.names}`} aria-label={t('preview.names')}>

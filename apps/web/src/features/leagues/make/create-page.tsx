@@ -1,4 +1,3 @@
-import { checkLeagueName } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshAfter, trpc } from '../../../base/api/client.ts'
@@ -12,7 +11,7 @@ import styles from './create-page.module.css'
 import { EventsChoice } from './events-choice.tsx'
 import { FormatStep } from './format-step.tsx'
 import { firstScope, firstSettings, newLeague, type Settings, scopeOf } from './new-league.ts'
-import { PeopleStep } from './people-step.tsx'
+import { areNamed, PeopleStep } from './people-step.tsx'
 
 const steps = ['format', 'events', 'people'] as const
 
@@ -49,7 +48,7 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
     saving.reset()
   }
   const last = step === steps.length - 1
-  const isReady = step === 0 || (scope !== null && (!last || checkLeagueName(settings.name).ok))
+  const isReady = step === 0 || (scope !== null && (!last || areNamed(settings)))
   const goTo = (to: number) => {
     setStep(to)
     setHasMoved(true)

@@ -23,6 +23,8 @@ export type Settings = {
   third: boolean
   visibility: NewLeague['visibility']
   entry: NewLeague['entry']
+  prize: string
+  note: string
 }
 
 /** A private table that sums all rounds and that anybody with the link joins, unless the owner chooses otherwise. */
@@ -35,6 +37,8 @@ export const firstSettings: Settings = {
   third: false,
   visibility: 'private',
   entry: 'open',
+  prize: '',
+  note: '',
 }
 
 /** A season of three months from `today`, an instant. */
@@ -70,13 +74,15 @@ export function cupLimitOf(
 
 /** Returns a league as the call takes it: only what fits its format (rulebook 19.10, 19.23, 19.28). */
 export const newLeague = (settings: Settings, scope: Scope): NewLeague => {
-  const { name, format, mode, best, seeds, third, visibility, entry } = settings
+  const { name, format, mode, best, seeds, third, visibility, entry, prize, note } = settings
   return {
     name: name.trim(),
     format,
     scope,
     visibility,
     entry,
+    prize: prize.trim(),
+    note: note.trim(),
     ...(format === 'table' && { mode, ...(mode === 'best' && { best }) }),
     ...(format === 'cup' && { seeds, third }),
   }

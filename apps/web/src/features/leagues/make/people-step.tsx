@@ -1,7 +1,8 @@
-import { checkLeagueName } from '@game/domain'
+import { checkLeagueName, checkLeagueText } from '@game/domain'
 import { useState } from 'react'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Field } from '../../../base/ui/input/field.tsx'
+import { TextArea } from '../../../base/ui/input/text-area.tsx'
 import { ChoiceTiles } from './choice-tiles.tsx'
 import type { Settings } from './new-league.ts'
 import styles from './people-step.module.css'
@@ -9,11 +10,17 @@ import styles from './people-step.module.css'
 const visibilities = ['private', 'public'] as const
 const entries = ['open', 'letIn'] as const
 
-type People = Pick<Settings, 'name' | 'visibility' | 'entry'>
+const texts = ['prize', 'note'] as const
 
-/** Chooses a league's name and who may come. `refusal` is what the server says about the name. */
+type People = Pick<Settings, 'name' | 'visibility' | 'entry' | 'prize' | 'note'>
+
+/** Whether a league can be saved with this name, prize and note. */
+export const areNamed = ({ name, prize, note }: Pick<People, 'name' | 'prize' | 'note'>): boolean =>
+  checkLeagueName(name).ok && checkLeagueText(prize).ok && checkLeagueText(note).ok
+
+/** Chooses a league's name, prize and note, and who may come. `refusal` is what the server says about the name. */
 export function PeopleStep({
-  settings: { name, visibility, entry },
+  settings,
   onChange,
   refusal,
 }: {
@@ -23,6 +30,7 @@ export function PeopleStep({
 }) {
   const { t } = useTranslation(['leagues', 'rules'])
   const [left, setLeft] = useState(false)
+  const { name, visibility, entry } = settings
   const check = checkLeagueName(name)
   return (
     <div className="stack gap-5">
@@ -54,6 +62,20 @@ export function PeopleStep({
         value={entry}
         onChange={value => onChange({ entry: value })}
       />
+      {texts.map(field => {
+        const checked = checkLeagueText(settings[field])
+        return (
+          <TextArea
+            key={field}
+            label={t(`make.${field}`)}
+            value={settings[field]}
+            onChange={typed => onChange({ [field]: typed })}
+            rows={2}
+            hint={t(`make.${field}Hint`)}
+            fault={checked.ok ? undefined : t(`rules:${checked.rule}`, checked.facts)}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { FinalityMark } from '../../../frame/shell/finality-mark.tsx'
 import { FormatPicture } from '../format-picture.tsx'
 import { InvitePanel } from '../invite/invite-panel.tsx'
 import type { League } from '../league.ts'
+import { LeagueTexts } from '../league-texts.tsx'
 import { useLeaveLeague, useTakeBack } from '../mutations.ts'
 import { useLeagueWords } from '../use-league-words.ts'
 import { useUndrawnWords } from '../use-undrawn-words.ts'
@@ -51,6 +52,9 @@ export function LeagueHead({ league }: { league: League }) {
         </p>
       </div>
       <Acts league={league} />
+      <div className={styles.texts}>
+        <LeagueTexts prize={league.prize} note={league.note} />
+      </div>
     </div>
   )
 }

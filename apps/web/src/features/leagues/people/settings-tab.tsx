@@ -1,4 +1,3 @@
-import { checkLeagueName } from '@game/domain'
 import { type FormEvent, useState } from 'react'
 import { useFieldRefusal } from '../../../base/api/use-field-refusal.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
@@ -10,7 +9,7 @@ import { LazyWebhooks } from '../../webhooks/lazy-webhooks.ts'
 import type { League } from '../league.ts'
 import { EventsChoice } from '../make/events-choice.tsx'
 import { firstScope, scopeOf } from '../make/new-league.ts'
-import { PeopleStep } from '../make/people-step.tsx'
+import { areNamed, PeopleStep } from '../make/people-step.tsx'
 import { useDeleteLeague, useRenewCode, useRenewLeague, useUpdateLeague } from '../mutations.ts'
 import styles from './settings-tab.module.css'
 
@@ -18,7 +17,7 @@ import styles from './settings-tab.module.css'
 export function SettingsTab({ league }: { league: League }) {
   return (
     <div className="stack gap-4">
-      <Changes key={`${league.name} ${league.visibility} ${league.entry}`} league={league} />
+      <Changes key={JSON.stringify(fields.map(field => league[field]))} league={league} />
       {league.state === 'ended' && league.renewedAs === null && <Renewal league={league} />}
       <LazyWebhooks target={{ leagueId: league.id }} fallback={<Skeleton height={160} radius={14} />} />
       <Dangers league={league} />
@@ -26,12 +25,15 @@ export function SettingsTab({ league }: { league: League }) {
   )
 }
 
-function Changes({ league: { id, name, visibility, entry } }: { league: League }) {
+const fields = ['name', 'visibility', 'entry', 'prize', 'note'] as const
+
+function Changes({ league: { id, name, visibility, entry, prize, note } }: { league: League }) {
   const { t } = useTranslation('leagues')
-  const [settings, setSettings] = useState({ name, visibility, entry })
+  const [settings, setSettings] = useState({ name, visibility, entry, prize, note })
   const update = useUpdateLeague()
   const refusal = useFieldRefusal(update.error, 'NAME')
-  const isSame = settings.name === name && settings.visibility === visibility && settings.entry === entry
+  const stored = { name, visibility, entry, prize, note }
+  const isSame = fields.every(field => settings[field] === stored[field])
   const save = (event: FormEvent) => {
     event.preventDefault()
     update.mutate({ leagueId: id, data: { ...settings, name: settings.name.trim() } })
@@ -52,7 +54,7 @@ function Changes({ league: { id, name, visibility, entry } }: { league: League }
           type="submit"
           look="beam"
           className={styles.act}
-          disabled={isSame || !checkLeagueName(settings.name).ok}
+          disabled={isSame || !areNamed(settings)}
           busy={update.isPending}
         >
           {t('settings.save')}
