@@ -5,7 +5,7 @@ import { tableOf } from '../pages/game-page.ts'
 import { landingPage, landingPath } from '../pages/landing-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
-const mostActions = 60
+const mostActions = 45
 
 /** What a finger and the keyboard of a phone do, counted. */
 function handOf(page: Page) {
@@ -23,13 +23,13 @@ function handOf(page: Page) {
   }
 }
 
-test('by taps alone a newcomer gets from the landing page through sign-up to the event shown and a full deck with keyplays and perks in under 60 actions, and sees its result (rulebook 13.76)', async ({
+test('by taps alone a newcomer gets from the landing page through sign-up to the event shown and five cards, 15 keyplays and four perks in at most 45 actions, and sees its result (rulebook 13.76)', async ({
   app,
   adminApi,
 }) => {
   const eventId = await adminApi.createEvent('Tap Cup', {
     phases: [['vitality', 'furia']],
-    perks: [1, 2, 3],
+    perks: [1, 2, 3, 4],
     featured: true,
   })
   const page = await app.visit(landingPath, phone)
@@ -48,16 +48,20 @@ test('by taps alone a newcomer gets from the landing page through sign-up to the
 
   const { deck, listed, names, saved } = tableOf(page)
   for (let cards = 1; cards <= 5; cards++) {
-    await tap(listed.first().locator('[data-part=card]'))
-    await tap(page.getByRole('dialog').getByRole('button', { name: 'ADD', exact: true }))
+    await tap(listed.first().getByRole('button', { name: /^Add / }))
     await expect.poll(() => deck.count()).toBe(cards)
+    // The reminder of the mail.
+    if (cards === 1) await tap(page.getByRole('region', { name: 'Push messages' }).getByRole('button'))
   }
   await tap(page.locator('[data-part=next-step]'))
   const dialog = page.getByRole('dialog', { name: 'SELECT KEYPLAYS' })
   for (let place = 1; place <= 5; place++) {
-    await tap(dialog.getByRole('tab', { name: 'kill' }))
-    for (const name of ['Headshot', 'Opening kill', 'Trade kill'])
-      await tap(dialog.getByRole('button', { name: new RegExp(`^${name} `) }))
+    // The tab shown has the best of the card, the best ones first.
+    const free = dialog.locator('button[aria-pressed=false]')
+    for (let keyplays = 1; keyplays <= 3; keyplays++) {
+      await tap(free.first())
+      await dialog.getByText(`SELECTED ${keyplays} / 3`).waitFor()
+    }
     if (place < 5) await tap(dialog.getByRole('button', { name: 'Next card' }))
   }
   await tap(dialog.getByRole('button', { name: 'SAVE' }))
@@ -65,14 +69,14 @@ test('by taps alone a newcomer gets from the landing page through sign-up to the
   await page.getByText('Your deck is ready').first().waitFor({ state: 'attached' })
   await tap(page.locator('[data-part=next-step]'))
   const perks = page.getByRole('tabpanel').locator('li[data-movable]')
-  for (let left = 3; left > 0; left--) {
+  for (let left = 4; left > 0; left--) {
     await tap(perks.first())
     await tap(page.locator('[data-part=target][data-can]').first())
     await expect.poll(() => perks.count()).toBe(left - 1)
   }
   await saved()
-  expect(await deck.locator('[data-filled]').count()).toBe(3)
-  expect(actions()).toBeLessThan(mostActions)
+  expect(await deck.locator('[data-filled]').count()).toBe(4)
+  expect(actions()).toBeLessThanOrEqual(mostActions)
 
   await adminApi.lock(eventId, 1)
   const counts = (await names()).map((name): [string, number, number] => [name, 1, 600])

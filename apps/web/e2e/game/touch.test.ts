@@ -232,7 +232,7 @@ test.for([
     const { page, listed } = table
     await deal(table, adminApi, [])
     await page.setViewportSize({ width, height })
-    const first = await listed.first().boundingBox()
+    const first = await listed.first().locator('[data-part=card]').boundingBox()
     expect((first?.y ?? 0) + (first?.height ?? 0), 'a whole card').toBeLessThan(height)
     await deal(table, adminApi, five)
     const after = await listed.first().boundingBox()
