@@ -4,18 +4,24 @@ import { useDeck } from '../deck-state/use-deck.ts'
 import { frameOf } from '../shared/frame.ts'
 import { formatMultiplier } from '../shared/number-format.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './sleeves-panel.module.css'
 
-/** Says in words which sleeve is best of those that are active, and of those that are one card short what it lacks (rulebook 5.16, 13.18). */
+/**
+ * Says in words which sleeve is best of those that are active, and, until the phase locks, of those that are one card short what it lacks
+ * (rulebook 5.16, 13.18).
+ */
 export default function SleeveWords() {
   const { t, i18n } = useTranslation('sleeves')
+  const { hasLocked } = useGame()
   const { sleeves } = useDeck(deck => deck.sleeves)
   const players = useDeck(({ cards }) => cards).map(({ player }) => player)
   const cardOf = useCardWords()
   const best = (fitting: (sleeve: Sleeve) => boolean) =>
     sleeves.filter(fitting).toSorted((a, b) => b.mult - a.mult)[0]
   const active = best(sleeve => sleeve.active)
-  const short = best(sleeve => sleeve.mult > (active?.mult ?? 1) && lackingCard(sleeve, players) !== null)
+  const short =
+    !hasLocked && best(sleeve => sleeve.mult > (active?.mult ?? 1) && lackingCard(sleeve, players) !== null)
   const lacking = short && lackingCard(short, players)
   const lines = [
     active && { sleeve: active, words: t('activeOn', { name: active.name, cards: active.covered.length }) },
