@@ -15,7 +15,7 @@ const declarations = globSync('**/*.css', { cwd: sources })
 
 test('every size of text is one of the theme (rulebook 13.42)', () => {
   const sizes = declarations.filter(({ property }) => property === 'font-size')
-  expect(sizes.length).toBeGreaterThan(150)
+  expect(sizes.length).toBeGreaterThan(100)
   // Text grows with a card or an avatar, or with the text around it; on a card it never gets smaller than a token.
   expectNone(
     sizes,
@@ -29,7 +29,7 @@ test('every size of text is one of the theme (rulebook 13.42)', () => {
 
 test('space from 4 to 32 px is one of the theme (rulebook 13.42)', () => {
   const spaces = named(/^(padding|margin)(-[a-z]+)*$|^(row-|column-)?gap$/)
-  expect(spaces.length).toBeGreaterThan(500)
+  expect(spaces.length).toBeGreaterThan(300)
   expectNone(spaces, value =>
     [...value.matchAll(/([\d.]+)px/g)].some(([, px]) => Number(px) >= 4 && Number(px) <= 32),
   )

@@ -29,20 +29,20 @@ function ConsentBanner() {
   const { wanted, want, forgo, giveUp } = useWanted()
   return (
     <aside ref={publishBanner} className={styles.place} aria-labelledby="consent">
-      <div className={styles.banner}>
-        <Cookie size={22} className={styles.icon} aria-hidden />
-        <div className={styles.words}>
-          <h2 id="consent" className={styles.title}>
+      <div className={`row middle gap-2 across-4 ${styles.banner}`}>
+        <Cookie size={22} className={`rigid accent ${styles.icon}`} aria-hidden />
+        <div className={`shrinks t12 lines-140 ${styles.words}`}>
+          <h2 id="consent" className={`after-2 ${styles.title}`}>
             {t('title')}
           </h2>
-          <p className={styles.text}>
+          <p className={`soft ${styles.text}`}>
             {t('text')}{' '}
-            <Link to="/privacy-policy" className={styles.link}>
+            <Link to="/privacy-policy" className={`corners-4 accent ${styles.link}`}>
               {t('more')}
             </Link>
           </p>
         </div>
-        <div className={styles.choices}>
+        <div className={`row gap-2 ${styles.choices}`}>
           <Button size="s" look="quiet" onClick={want}>
             {t('preferences')}
           </Button>

@@ -35,14 +35,14 @@ function Choice({ onChoice }: { onChoice: (consent: Consent) => void }) {
   return (
     <>
       <ul className="column gap-2">
-        <li className={styles.category}>
+        <li className={`framed ground-panel ${styles.category}`}>
           <Checkbox checked disabled onChange={() => undefined}>
             {t('category.necessary.title')} <span className={`caption ${styles.always}`}>{t('always')}</span>
           </Checkbox>
           <p className={`note ${styles.text}`}>{t('category.necessary.text')}</p>
         </li>
         {optionalCategories.map(category => (
-          <li key={category} className={styles.category}>
+          <li key={category} className={`framed ground-panel ${styles.category}`}>
             <Checkbox
               checked={selected[category]}
               onChange={checked => setSelected({ ...selected, [category]: checked })}

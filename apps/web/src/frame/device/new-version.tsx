@@ -9,7 +9,7 @@ export default function NewVersion({ renew, later }: { renew: () => void; later:
   return (
     <section
       ref={publishBar}
-      className={`row wrap middle at-end gap-3 across-4 ${styles.bar}`}
+      className={`row wrap middle at-end gap-3 across-4 pad-4 framed-strong ground-sheet ${styles.bar}`}
       aria-label={t('version.title')}
     >
       <p role="status">{t('version.text')}</p>

@@ -40,7 +40,7 @@ function Offer({ reason, how, unconfirmed, onAnswer }: Offered) {
   return (
     <section
       ref={publishBar}
-      className={`row wrap middle at-end gap-3 across-4 ${styles.bar}`}
+      className={`row wrap middle at-end gap-3 across-4 pad-4 framed-strong ground-sheet ${styles.bar}`}
       data-short={how === 'none' || undefined}
       aria-label={t('push.title')}
     >

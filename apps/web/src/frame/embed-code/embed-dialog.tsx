@@ -41,8 +41,8 @@ export default function EmbedDialog({ embedded, onClose }: { embedded: Embedded;
         onChange={setPlace}
       >
         <TabPanel value={place}>
-          <div className={styles.panel}>
-            <div className={styles.choices}>
+          <div className={`stack one-column gap-4 ${styles.panel}`}>
+            <div className={`stack gap-3 ${styles.choices}`}>
               <LabelledSelect
                 label={t('code.theme')}
                 options={themes.map(value => ({ value, label: t(`code.themes.${value}`) }))}
@@ -91,8 +91,13 @@ function Shown({ path, place, rows, name }: { path: string; place: Place; rows: 
         label={t(place === 'page' ? 'code.frame' : 'code.source')}
         code={place === 'page' ? frame : url}
       />
-      <div className={styles.preview} data-place={place}>
-        <iframe key={path} src={path} title={t('code.preview')} className={styles.frame} />
+      <div className={`clips framed ${styles.preview}`} data-place={place}>
+        <iframe
+          key={path}
+          src={path}
+          title={t('code.preview')}
+          className={`block no-border ${styles.frame}`}
+        />
       </div>
     </>
   )

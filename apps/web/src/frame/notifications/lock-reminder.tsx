@@ -40,7 +40,7 @@ function Reminder({ facts, now }: Pick<Warning, 'facts'> & { now: string }) {
     <Link
       to="/$product/games/$eventId/{-$eventName}"
       params={{ ...inProduct, eventId: String(facts.eventId) }}
-      className={styles.reminder}
+      className={`inline-row middle gap-2 pad-x-2 one-line t12 bold warning ${styles.reminder}`}
       title={text}
     >
       <span className="visually-hidden">{text}</span>

@@ -63,7 +63,13 @@ function Face({ unread, words, ...rest }: FaceProps) {
       className={words ? styles.inBar : styles.bell}
     >
       <Bell size={19} aria-hidden />
-      {unread > 0 && <span className={styles.count} data-count={unread > 99 ? '99+' : unread} aria-hidden />}
+      {unread > 0 && (
+        <span
+          className={`stack in-middle over t12 lines-100 heavy ink-dark ${styles.count}`}
+          data-count={unread > 99 ? '99+' : unread}
+          aria-hidden
+        />
+      )}
       {words && <span aria-hidden>{words}</span>}
     </IconButton>
   )

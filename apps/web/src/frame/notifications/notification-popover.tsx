@@ -39,10 +39,10 @@ export default function NotificationPopover({ trigger }: { trigger: ReactElement
         </ul>
       )}
       {data && data.count > shown.length && (
-        <p className={`caption ${styles.older}`}>{t('older', { total: data.count, shown: shown.length })}</p>
+        <p className="caption pad-2-4">{t('older', { total: data.count, shown: shown.length })}</p>
       )}
       {data && data.unread > 0 && (
-        <div className={styles.foot}>
+        <div className="pad-2 line-above">
           <Button size="s" look="quiet" wide onClick={() => read.mutate({})}>
             {t('readAll')}
           </Button>

@@ -51,10 +51,10 @@ export function NotificationRow({
   const left = minutesToLock(facts.lock, now ?? createdAt, i18n.language)
   const rival = rivalOf(facts)
   return (
-    <li className={styles.item}>
+    <li className={`holds ${styles.item}`}>
       <Link
         {...linkOf(notification)}
-        className={`block note ${styles.row}`}
+        className={`block note line-below ${styles.row}`}
         data-unread={readAt === null || undefined}
         onClick={onChoice}
       >
@@ -74,7 +74,7 @@ export function NotificationRow({
         </span>
       </Link>
       {rival && (
-        <span className={styles.rival}>
+        <span className={`over ${styles.rival}`}>
           <RivalLink {...rival} label={t('rival', { name: rival.userName })} />
         </span>
       )}

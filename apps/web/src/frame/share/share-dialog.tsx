@@ -29,11 +29,15 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
         onChange={setFormat}
       >
         <TabPanel value={format}>
-          <div className={styles.frame} data-format={format} aria-busy={!file && !isError}>
+          <div
+            className={`stack in-middle clips ground-well ${styles.frame}`}
+            data-format={format}
+            aria-busy={!file && !isError}
+          >
             {isError ? (
               <p role="alert">{t('failed')}</p>
             ) : (
-              file && <img className={styles.picture} src={path} alt={`${t('picture')}: ${shared.title}`} />
+              file && <img className="block wide tall" src={path} alt={`${t('picture')}: ${shared.title}`} />
             )}
           </div>
         </TabPanel>
@@ -78,7 +82,7 @@ function Ways({ shared, file, path }: { shared: Shared; file: File | undefined; 
       </Button>
       {file && (
         <a
-          className={`inline-row middle gap-2 strong accent ${styles.download}`}
+          className={`inline-row middle gap-2 strong accent touchable panel-row ${styles.download}`}
           href={path}
           download={file.name}
         >

@@ -4,7 +4,6 @@ import type { CurrentUser } from '../../base/session/current-user.ts'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { NotificationButton } from '../notifications/notification-button.tsx'
-import styles from './points.module.css'
 import { UserButton } from './user-button.tsx'
 
 const DeviceArea = lazyPart(() => import('../device/device-area.tsx'))
@@ -14,7 +13,7 @@ function Points({ points }: { points: number }) {
   const { t } = useTranslation('shell')
   const shown = usePoints()(points)
   return (
-    <span className={`inline-row baseline gap-1 one-line t14 well ${styles.points}`}>
+    <span className="inline-row baseline gap-1 one-line t14 well pad-2-3">
       <span className="visually-hidden">{t('pointsOf', { points })}</span>
       <strong aria-hidden>{shown}</strong>
       <span aria-hidden className="caption">

@@ -14,7 +14,7 @@ import styles from './bottom-bar.module.css'
 export default function BottomBar({ menu }: { menu: { open: boolean; onOpen: () => void } }) {
   const { t } = useTranslation(['home', 'shell'])
   return (
-    <nav ref={publishBar} className={styles.bar} aria-label={t('bar.title')}>
+    <nav ref={publishBar} className={`stack ${styles.bar}`} aria-label={t('bar.title')}>
       <Link to="/$product" params={inProduct} activeOptions={{ exact: true }}>
         <House size={20} aria-hidden />
         <span>{t('bar.home')}</span>

@@ -7,9 +7,9 @@ import styles from './brand.module.css'
 /** Shows logo and name as a link to the landing page. */
 export function Brand() {
   return (
-    <Link to="/$product" params={inProduct} className={styles.brand}>
+    <Link to="/$product" params={inProduct} className="inline-row middle gap-2 corners-control">
       <Logo />
-      <span className={styles.name}>{product.name}</span>
+      <span className={`t16 bold ${styles.name}`}>{product.name}</span>
     </Link>
   )
 }

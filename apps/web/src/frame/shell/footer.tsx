@@ -22,15 +22,15 @@ export function LanguageSwitch() {
 export function Footer() {
   const { t } = useTranslation('shell')
   return (
-    <footer className={styles.footer}>
-      <div className={styles.row}>
+    <footer className={`column top gap-1 caption line-above ${styles.footer}`}>
+      <div className="row middle between below-2 wide">
         <LanguageSwitch />
         <span>{t('version', { version })}</span>
       </div>
-      <Link to="/privacy-policy" className={styles.link}>
+      <Link to="/privacy-policy" className={`corners-4 ${styles.link}`}>
         {t('privacyPolicy')}
       </Link>
-      <Link to="/terms-and-conditions" className={styles.link}>
+      <Link to="/terms-and-conditions" className={`corners-4 ${styles.link}`}>
         {t('terms')}
       </Link>
     </footer>

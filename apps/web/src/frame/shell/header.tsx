@@ -20,7 +20,7 @@ export function Header({
 }) {
   const { t } = useTranslation('shell')
   return (
-    <header className={styles.header}>
+    <header className={`row middle line-below ${styles.header}`}>
       {menu && (
         <IconButton
           label={t('openMenu')}
@@ -31,7 +31,7 @@ export function Header({
           <Menu size={20} />
         </IconButton>
       )}
-      <div ref={breadcrumbs} className={styles.breadcrumbs} />
+      <div ref={breadcrumbs} className={`fill shrinks measured ${styles.breadcrumbs}`} />
       <StreamState />
       <Account />
     </header>
@@ -45,7 +45,7 @@ function Account() {
   if (user === undefined) return waiting
   if (user === null)
     return (
-      <div className={styles.account}>
+      <div className={`row middle ${styles.account}`}>
         <ButtonLink to="/login" look="quiet" size="s">
           {t('login')}
         </ButtonLink>
@@ -55,7 +55,7 @@ function Account() {
       </div>
     )
   return (
-    <div className={styles.account}>
+    <div className={`row middle ${styles.account}`}>
       <AccountBar user={user} fallback={waiting} />
     </div>
   )

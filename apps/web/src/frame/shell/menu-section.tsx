@@ -42,7 +42,7 @@ export function MenuSection({
     <section className={styles.section}>
       <button
         type="button"
-        className={`row middle between caption caps strong ${styles.heading}`}
+        className={`row middle between caption caps strong pad-x-2 wide bare ${styles.heading}`}
         aria-expanded={open}
         aria-controls={list}
         onClick={() => setOpen(!open)}
@@ -53,11 +53,15 @@ export function MenuSection({
       <ul id={list} ref={shown} hidden={!open}>
         {entries.map(({ key, label, icon: Icon, link, access }) => (
           <li key={key}>
-            <Link {...link} className={`row middle gap-3 medium soft ${styles.entry}`} onClick={onChoice}>
+            <Link
+              {...link}
+              className={`row middle gap-3 medium soft pad-x-3 holds touchable corners-control ${styles.entry}`}
+              onClick={onChoice}
+            >
               <Icon size={18} aria-hidden />
               <span className="fill">{label}</span>
               {access === 'admin' && (
-                <span className={`t12 strong warning ${styles.role}`}>{t('admin')}</span>
+                <span className={`t12 strong warning tracked-8 ${styles.role}`}>{t('admin')}</span>
               )}
             </Link>
           </li>

@@ -40,20 +40,23 @@ export function Shell({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', close)
   }, [drawer, open])
   return (
-    <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
+    <div className={`stack ${styles.shell}`}>
+      <a href="#content" className={`pad-2-4 corners-control ground-sheet ${styles.skip}`}>
         {t('skip')}
       </a>
       <SideMenu drawer={drawer} open={open} onClose={() => setOpen(false)} />
-      <div className={styles.page}>
+      <div className={`column shrinks ${styles.page}`}>
         <Header
           breadcrumbs={setSlot}
           menu={drawer && !hasBar ? { open, onOpen: () => setOpen(true) } : undefined}
         />
         <BreadcrumbsSlot value={slot}>
-          <main id="content" className={styles.content} tabIndex={-1}>
+          <main id="content" className={`fill wide ${styles.content}`} tabIndex={-1}>
             {sessionEnded && (
-              <div role="alert" className={styles.ended}>
+              <div
+                role="alert"
+                className={`row wrap middle between gap-2 across-4 pad-3-4 below-4 t14 strong ${styles.ended}`}
+              >
                 {t('sessionEnded')}
                 <ButtonLink to="/login" search={{ back }} look="beam" size="s">
                   {t('login')}

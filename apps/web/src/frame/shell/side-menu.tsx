@@ -28,8 +28,8 @@ export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boo
   return (
     <>
       {drawer && <div className={styles.shade} data-open={open || undefined} aria-hidden onClick={onClose} />}
-      <aside id="menu" className={styles.menu} data-open={!hidden || undefined} inert={hidden}>
-        <div className={styles.head}>
+      <aside id="menu" className={`column ${styles.menu}`} data-open={!hidden || undefined} inert={hidden}>
+        <div className={`row middle gap-hair ${styles.head}`}>
           <Brand />
           <IconButton
             size="s"
@@ -46,12 +46,12 @@ export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boo
           )}
         </div>
         {/* A new key creates every section again, collapsed or not. */}
-        <nav key={String(unfolded)} className={styles.sections} aria-label={t('menu')}>
+        <nav key={String(unfolded)} className={`fill low ${styles.sections}`} aria-label={t('menu')}>
           {menuSections.map(({ key, entries }) => {
             // All entries that depend on the user appear at once, so that no entry is pushed away.
             if (user === undefined && key !== 'game')
               return (
-                <div key={key} className={styles.waiting}>
+                <div key={key} className="above-4">
                   <Skeleton height={78} radius={10} />
                 </div>
               )

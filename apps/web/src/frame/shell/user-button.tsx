@@ -22,9 +22,14 @@ export function UserButton({ user }: { user: CurrentUser }) {
 function Face({ user, ...rest }: { user: CurrentUser } & ComponentProps<'button'>) {
   const { t } = useTranslation('shell')
   return (
-    <button type="button" {...rest} className={styles.button} aria-label={t('userMenu', { name: user.name })}>
+    <button
+      type="button"
+      {...rest}
+      className={`row middle gap-2 t14 medium ${styles.button}`}
+      aria-label={t('userMenu', { name: user.name })}
+    >
       <Avatar user={user} size={32} eager />
-      <span className={styles.name} dir="auto">
+      <span className={`cut ${styles.name}`} dir="auto">
         {user.name}
       </span>
       <ChevronDown size={15} aria-hidden />

@@ -15,7 +15,13 @@ export function Skeleton({
   height?: Length
   radius?: Length
 }) {
-  return <span aria-hidden className={styles.skeleton} style={{ width, height, borderRadius: radius }} />
+  return (
+    <span
+      aria-hidden
+      className={`block holds fits clips ${styles.skeleton}`}
+      style={{ width, height, borderRadius: radius }}
+    />
+  )
 }
 
 /** Wraps a skeleton and says to screen readers that something is loading. */

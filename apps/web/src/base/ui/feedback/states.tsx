@@ -19,9 +19,9 @@ export function EmptyState({
 }) {
   return (
     <div className={`column middle centred gap-2 text-center ${styles.state}`}>
-      {icon && <div className={styles.icon}>{icon}</div>}
+      {icon && <div className={`stack in-middle ${styles.icon}`}>{icon}</div>}
       <p className={`note strong ${styles.title}`}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`t14 faint ${styles.text}`}>{text}</p>}
       {action}
     </div>
   )
@@ -40,10 +40,10 @@ export function ErrorState({
   const { t } = useTranslation('ui')
   return (
     <div className={`column middle centred gap-2 text-center ${styles.state}`} role="alert">
-      <div className={classNames(styles.icon, styles.failed)}>
+      <div className={classNames('stack in-middle', styles.icon, styles.failed)}>
         <TriangleAlert size={22} />
       </div>
-      <p className={styles.text}>{message}</p>
+      <p className={`t14 faint ${styles.text}`}>{message}</p>
       <Button size="s" onClick={onRetry} busy={busy}>
         <RotateCw size={14} />
         {t('retry')}

@@ -19,7 +19,7 @@ export function Checkbox({
 }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Base UI renders the input inside
-    <label className={`note ${styles.label}`}>
+    <label className={`note row top gap-3 lines-150 pressable ${styles.label}`}>
       <BaseCheckbox.Root
         checked={checked}
         onCheckedChange={onChange}

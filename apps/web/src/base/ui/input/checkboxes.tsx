@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
-import styles from './checkboxes.module.css'
 
 /** Offers options of which any number can be chosen; the chosen ones keep the order of the options. */
 export function Checkboxes<Value extends string>({
@@ -19,8 +18,8 @@ export function Checkboxes<Value extends string>({
       options.flatMap(({ value }) => ((value === changed ? on : chosen.includes(value)) ? [value] : [])),
     )
   return (
-    <fieldset className={`stack gap-3 ${styles.choices}`}>
-      <legend className={`below-2 note strong ${styles.legend}`}>{label}</legend>
+    <fieldset className="stack gap-3 no-pad no-margin no-border">
+      <legend className="below-2 note strong no-pad">{label}</legend>
       {options.map(({ value, text }) => (
         <Checkbox key={value} checked={chosen.includes(value)} onChange={on => choose(value, on)}>
           {text}

@@ -23,7 +23,7 @@ export function Field({ label, value, onChange, fault, hint, valid, end, classNa
     <BaseField.Root invalid={fault !== undefined} className={className}>
       <BaseField.Label className="block below-2 note medium">{label}</BaseField.Label>
       <div
-        className={`row middle ${styles.well}`}
+        className={`row middle ground-well ${styles.well}`}
         data-valid={valid || undefined}
         data-fault={fault !== undefined || undefined}
       >
@@ -33,7 +33,7 @@ export function Field({ label, value, onChange, fault, hint, valid, end, classNa
           onValueChange={onChange}
           className={`fill shrinks t16 ${styles.input}`}
         />
-        {valid && <Check size={16} className={styles.tick} aria-hidden />}
+        {valid && <Check size={16} className="after-2 success" aria-hidden />}
         {end}
       </div>
       {fault !== undefined ? (

@@ -35,7 +35,7 @@ export function FileInput({
   }
   return (
     <label
-      className={`row middle gap-3 ${styles.zone}`}
+      className={`row middle gap-3 pad-2-4 holds ground-well ${styles.zone}`}
       data-over={over || undefined}
       data-disabled={disabled || undefined}
       onDragOver={event => {
@@ -58,7 +58,7 @@ export function FileInput({
         multiple={several}
         aria-label={label}
         aria-describedby={hintId}
-        className={styles.input}
+        className={`cover ${styles.input}`}
         disabled={disabled}
         onChange={event => {
           take(event.target.files)

@@ -33,11 +33,11 @@ function Labelled({ label, fault, children }: { label: string; children: ReactNo
   const id = useId()
   return (
     <fieldset
-      className={styles.choice}
+      className={`no-pad no-margin shrinks no-border ${styles.choice}`}
       data-fault={fault !== undefined || undefined}
       aria-describedby={fault === undefined ? undefined : id}
     >
-      <legend className={`below-2 note medium ${styles.label}`}>{label}</legend>
+      <legend className="below-2 note medium no-pad lines-150">{label}</legend>
       {children}
       {fault !== undefined && (
         <p id={id} className={styles.fault}>

@@ -12,14 +12,14 @@ export function LanguageChoice({
   onChange: (language: Language) => void
 }) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`inline-row gap-hair no-margin framed ground-well ${styles.choice}`}>
       <legend className="visually-hidden">{label}</legend>
       {languages.map(language => (
         <button
           key={language}
           type="button"
           lang={language}
-          className={styles.language}
+          className={`pad-x-2 no-border t12 strong tracked-6 ${styles.language}`}
           aria-pressed={value === language}
           onClick={() => onChange(language)}
         >

@@ -33,11 +33,11 @@ export function SearchField({
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
   return (
-    <label className={`row middle gap-2 shrinks faint ${styles.well}`}>
+    <label className={`row middle gap-2 shrinks faint pad-x-3 ground-well ${styles.well}`}>
       <Search size={16} aria-hidden />
       <input
         type="search"
-        className={`fill shrinks t16 ink ${styles.input}`}
+        className={`fill shrinks t16 ink no-pad wide bare ${styles.input}`}
         aria-label={label}
         placeholder={label}
         value={typed}

@@ -22,7 +22,7 @@ export function ShownOnce({
       <p className="note">{text}</p>
       <div>
         {label !== undefined && <p className="below-2 breaks note strong">{label}</p>}
-        <p className={styles.secret}>{secret}</p>
+        <p className={`pad-3 breaks framed ${styles.secret}`}>{secret}</p>
       </div>
       <div className="row wrap middle gap-3">
         <Button look="beam" onClick={() => copyText(secret, says)}>

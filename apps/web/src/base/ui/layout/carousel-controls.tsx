@@ -25,7 +25,7 @@ export function CarouselControls({
         <button
           key={index}
           type="button"
-          className={styles.dot}
+          className={`stack in-middle no-pad bare ${styles.dot}`}
           aria-label={t('slide', { number: index + 1 })}
           aria-current={index === shown || undefined}
           onClick={() => onMove(engine => engine.scrollTo(index))}

@@ -36,8 +36,8 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
       onPointerEnter={want}
       onFocus={want}
     >
-      <div className={styles.viewport} ref={setViewport}>
-        <div className={styles.track}>
+      <div className="clips corners-panel" ref={setViewport}>
+        <div className={`row ${styles.track}`}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; the pattern asks for a group
             <div
@@ -46,7 +46,7 @@ export function Carousel({ label, slides }: { label: string; slides: readonly Re
               role="group"
               aria-roledescription={t('slideRole')}
               aria-label={t('slideOf', { number: index + 1, slides: slides.length })}
-              className={styles.slide}
+              className={`shrinks ${styles.slide}`}
               inert={index !== shown}
             >
               {slide}

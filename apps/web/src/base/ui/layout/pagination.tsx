@@ -43,7 +43,7 @@ export function Pagination({
           <button
             key={number}
             type="button"
-            className={`note medium ${styles.number}`}
+            className={`note medium pad-x-2 ${styles.number}`}
             aria-current={number === page ? 'page' : undefined}
             aria-label={t('page', { number })}
             onClick={() => onPage(number)}

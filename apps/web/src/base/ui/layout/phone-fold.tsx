@@ -7,7 +7,7 @@ export function PhoneFold({ summary, children }: { summary: string; children: Re
   if (useMedia(media.from600)) return children
   return (
     <details>
-      <summary className={`note ${styles.summary}`}>{summary}</summary>
+      <summary className={`note pressable ${styles.summary}`}>{summary}</summary>
       {children}
     </details>
   )

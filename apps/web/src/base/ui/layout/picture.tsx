@@ -39,8 +39,8 @@ export function Picture({
   const shown = src !== undefined && arrived === src
   const narrow = `${src}${src?.includes('?') ? '&' : '?'}w=`
   return (
-    <span className={classNames(styles.picture, className)}>
-      {!shown && <span className={styles.placeholder}>{placeholder}</span>}
+    <span className={classNames('block holds clips', className)}>
+      {!shown && <span className="stack in-middle cover faint">{placeholder}</span>}
       {src !== undefined && (
         <img
           src={src}
@@ -51,7 +51,7 @@ export function Picture({
           loading={eager ? 'eager' : 'lazy'}
           decoding={known.has(src) ? 'sync' : 'async'}
           draggable={false}
-          className={classNames(styles.image, shown && styles.arrived)}
+          className={classNames('wide tall', styles.image, shown && styles.arrived)}
           onLoad={() => {
             known.add(src)
             setArrived(src)

@@ -25,7 +25,7 @@ export function Table({
   if (fits) return table
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <section className={`holds ${styles.scroll}`} aria-label={caption} tabIndex={0}>
       {table}
     </section>
   )
@@ -36,7 +36,7 @@ const rows = Array.from({ length: 12 }, (_, index) => index)
 /** Shows the shape of a dense table that is loading. */
 export function RowsSkeleton() {
   return rows.map(index => (
-    <div key={index} className={rowsSkeletonStyles.row}>
+    <div key={index} className={`stack middle line-below ${rowsSkeletonStyles.row}`}>
       <Skeleton width={34} height={14} />
       <Skeleton width={`${64 - ((index * 11) % 23)}%`} height={14} />
       <Skeleton width={70} height={14} />

@@ -37,7 +37,7 @@ export function Tabs<T extends string>({
     })
   return (
     <BaseTabs.Root value={value} onValueChange={show} className={classNames('shrinks', className)}>
-      <div className={`row gap-3 across-4 ${styles.row}`}>
+      <div className="row gap-3 across-4 line-below">
         <BaseTabs.List aria-label={label} className={`row gap-1 rigid ${styles.list}`}>
           {tabs.map(tab => (
             <BaseTabs.Tab
