@@ -30,7 +30,7 @@ export function ConfirmEmailPage() {
           {t('confirm.done', { email: data.email })}
         </p>
       ) : (
-        <div className={styles.form}>
+        <div className={`column ${styles.form}`}>
           {isCut && <LinkCode onToken={setToken} />}
           {fault && (
             <p role="alert" className="t14 failed">

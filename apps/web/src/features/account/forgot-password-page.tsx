@@ -29,13 +29,13 @@ export function ForgotPasswordPage() {
     <AccountFrame kind="forgot" other={toLogin}>
       {mail.data?.on === false && <p className={styles.text}>{t('forgot.off')}</p>}
       {send.isSuccess && (
-        <div className={styles.form} role="status">
+        <div className={`column ${styles.form}`} role="status">
           <p className={styles.text}>{t('forgot.sent')}</p>
           <p className={styles.text}>{t('forgot.noMail')}</p>
         </div>
       )}
       {mail.data?.on !== false && !send.isSuccess && (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form className={`column ${styles.form}`} onSubmit={submit} noValidate>
           <Field
             name="email"
             type="email"

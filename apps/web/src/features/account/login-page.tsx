@@ -49,7 +49,7 @@ export function LoginPage() {
   )
   return (
     <AccountFrame kind="login" other={other}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`column ${styles.form}`} onSubmit={submit} noValidate>
         {failure !== undefined && (
           <p id="login-failure" ref={summary} tabIndex={-1} className={styles.failure}>
             {failure}

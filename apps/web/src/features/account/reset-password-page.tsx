@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
   }
   return (
     <AccountFrame kind="reset" other={<Link to="/forgot-password">{t('reset.again')}</Link>}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`column ${styles.form}`} onSubmit={submit} noValidate>
         {isCut && <LinkCode onToken={setToken} />}
         <NewPasswordField
           {...propsOf('newPassword')}

@@ -37,7 +37,7 @@ export function UnsubscribePage() {
           {t('unsubscribe.done')}
         </p>
       ) : (
-        <div className={styles.form}>
+        <div className={`column ${styles.form}`}>
           <p className={styles.text}>{t('unsubscribe.text', { kind: t(`unsubscribe.${kind}`) })}</p>
           {failure && (
             <p role="alert" className="t14 failed">

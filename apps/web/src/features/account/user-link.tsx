@@ -11,14 +11,14 @@ export function UserLink({ user, note }: { user: LinkedUser; note?: ReactNode })
     <Link
       to="/profile/{-$userName}"
       params={{ userName: user.username }}
-      className={`row middle gap-3 shrinks ${styles.user}`}
+      className={`row middle gap-3 shrinks corners-control ${styles.user}`}
     >
       <Avatar user={user} size={40} />
       <span className="column shrinks">
-        <span className={styles.name} dir="auto">
+        <span className={`strong ${styles.name}`} dir="auto">
           {user.name}
         </span>
-        {note && <span className={`caption ${styles.note}`}>{note}</span>}
+        {note && <span className={`caption regular ${styles.note}`}>{note}</span>}
       </span>
     </Link>
   )

@@ -33,8 +33,8 @@ export function AccountFrame({
           </Link>
           <LanguageSwitch />
         </header>
-        <main className={styles.stage}>
-          <div className={styles.table}>
+        <main className={`stack fill wide ${styles.stage}`}>
+          <div className={`in-middle ${styles.table}`}>
             <CardFan />
           </div>
           <Panel level={2} className={styles.panel}>

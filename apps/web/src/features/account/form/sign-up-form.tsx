@@ -58,7 +58,7 @@ export function SignUpForm({
     onSubmit({ remember, acceptPolicy, ...mailLocale(i18n.language) })
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`column ${styles.form}`} onSubmit={submit} noValidate>
       <Field
         {...username}
         onChange={typed => {

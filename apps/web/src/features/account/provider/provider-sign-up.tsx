@@ -21,7 +21,7 @@ export function ProviderSignUp({ provider, name }: { provider: Provider; name: s
   })
   return (
     <AccountFrame kind="signUp" other={<LogInInstead />}>
-      <div className={styles.form}>
+      <div className={`column ${styles.form}`}>
         <p className={styles.text}>{t('from.unknown', { site: siteNames[provider], name })}</p>
         <SignUpForm form={form} signUp={signUp} onSubmit={signUp.mutate} />
       </div>
