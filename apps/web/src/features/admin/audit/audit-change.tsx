@@ -32,7 +32,7 @@ export function AuditChange({ entry: { before, after }, names }: { entry: AuditE
             </del>
           )}
           {after !== undefined && (
-            <ins className={styles.after} dir="auto">
+            <ins className={`success ${styles.after}`} dir="auto">
               {words.value(field, after)}
             </ins>
           )}
@@ -43,7 +43,7 @@ export function AuditChange({ entry: { before, after }, names }: { entry: AuditE
   if (before && after) return list
   return (
     <details>
-      <summary className={styles.summary}>
+      <summary className="soft pressable">
         {t(before ? 'gone' : 'made')}: {t('show')}
       </summary>
       {list}
@@ -57,7 +57,7 @@ function Named({ text, count }: { text: string; count: number }) {
   if (count <= fewNames) return <span dir="auto">{text}</span>
   return (
     <details>
-      <summary className={styles.summary}>
+      <summary className="soft pressable">
         {count}: {t('show')}
       </summary>
       <span dir="auto">{text}</span>

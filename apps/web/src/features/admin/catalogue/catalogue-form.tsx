@@ -57,7 +57,7 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
   return (
     <Panel className={styles.panel}>
       <AskBeforeLeaving isChanged={form.isChanged} />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={`stack top gap-4 columns-from-600 ${styles.form}`} onSubmit={submit} noValidate>
         {definition.fields.map((field, index) => (
           <FormControl
             key={field.name}
@@ -76,7 +76,7 @@ export function CatalogueForm<Row extends ListedRecord, Body>({
         {edited && theirs && (save.isIdle || save.isError) && (
           <StaleNotice definition={definition} seen={edited} now={theirs} />
         )}
-        <div className={`row middle gap-3 whole-row ${styles.foot}`}>
+        <div className={`row middle gap-3 whole-row line-above ground-panel ${styles.foot}`}>
           <MissingFields
             names={namesOf(name => form.missing.includes(name))}
             invalid={namesOf(name => form.isInvalid(name) || form.faultOf(name) !== undefined)}

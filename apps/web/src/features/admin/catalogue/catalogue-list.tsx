@@ -28,7 +28,7 @@ export function CatalogueList<Row extends ListedRecord, Body>({
   const search = useCallback((phrase: string) => onView({ page: 1, pageSize, phrase }), [onView, pageSize])
   return (
     <Panel flush>
-      <div className={`row wrap middle between gap-2 across-4 ${styles.tools}`}>
+      <div className={`row wrap middle between gap-2 across-4 pad-3-4 line-below ${styles.tools}`}>
         <SearchField label={t('search')} value={phrase} onSearch={search} />
         {data && <span className="pushed t14 faint">{t('total', { count: data.count })}</span>}
         {definition.file && <FileButtons kind={definition.file} />}

@@ -7,13 +7,15 @@ import styles from './record-picture.module.css'
 export function RecordPicture({ kind, savedKey }: { kind: PictureKind; savedKey: string }) {
   const { t } = useTranslation('admin')
   return (
-    <fieldset className={styles.picture}>
-      <legend className={`below-2 note medium ${styles.label}`}>{t('picture.legend')}</legend>
+    <fieldset
+      className={`stack top gap-2 across-4 no-pad no-margin shrinks whole-row no-border columns-from-600 ${styles.picture}`}
+    >
+      <legend className="below-2 note medium no-pad">{t('picture.legend')}</legend>
       <PicturePreview kind={kind} pictureKey={savedKey} />
       {savedKey ? (
         <PictureUpload kind={kind} pictureKey={savedKey} />
       ) : (
-        <p className={styles.hint}>{t('picture.unsaved')}</p>
+        <p className={`t14 faint ${styles.hint}`}>{t('picture.unsaved')}</p>
       )}
     </fieldset>
   )

@@ -24,7 +24,7 @@ export function StaleNotice<Row extends ListedRecord, Body>({
       <dl className="stack gap-1 above-2 ink">
         {changed.map(({ name }) => (
           <div key={name} className="row gap-3">
-            <dt className={styles.field}>{t(`field.${name}`)}</dt>
+            <dt className={`faint ${styles.field}`}>{t(`field.${name}`)}</dt>
             <dd>{columns.find(({ head }) => head === name)?.cell(now) ?? String(theirs[name])}</dd>
           </div>
         ))}

@@ -22,7 +22,7 @@ export function Checklist({ event, now }: { event: ConfiguredEvent; now: string 
   return (
     <>
       <EventStateChip state={eventState(event, now)} />
-      <div className={`stack fill shrinks breaks t14 ${styles.words}`} role="status">
+      <div className={`stack fill shrinks breaks t14 gap-hair ${styles.words}`} role="status">
         {step && <NextStepLine event={event} step={step} />}
         {reason && <p className="t12 warning">{t(`checklist.invalid.${reason}`)}</p>}
       </div>
@@ -38,9 +38,7 @@ function NextStepLine({ event, step }: { event: ConfiguredEvent; step: NextStep 
   const where = whereStepIs(step)
   return (
     <p>
-      {step.step !== 'done' && (
-        <span className={`caption strong ${styles.label}`}>{t('checklist.next')}</span>
-      )}
+      {step.step !== 'done' && <span className="caption strong after-2 tracked">{t('checklist.next')}</span>}
       {where ? (
         <Link
           to="/$product/data/events/config/{-$eventId}"
@@ -65,7 +63,7 @@ function MissingList({ event, gaps }: { event: ConfiguredEvent; gaps: readonly E
   const [open, setOpen] = useState(false)
   if (gaps.length === 0)
     return (
-      <p className={`row middle gap-2 t12 strong success ${styles.complete}`}>
+      <p className="row middle gap-2 t12 strong success tracked-6">
         <CircleCheck size={16} aria-hidden />
         {t('checklist.nothingMissing')}
       </p>
@@ -78,7 +76,7 @@ function MissingList({ event, gaps }: { event: ConfiguredEvent; gaps: readonly E
   )
   return (
     <Popover trigger={trigger} open={open} onOpenChange={setOpen} title={t('checklist.missingTitle')}>
-      <ul className={`stack gap-2 t14 warning ${styles.gaps}`}>
+      <ul className={`stack gap-2 t14 warning pad-3-4 ${styles.gaps}`}>
         {gaps.map(gap => (
           <li key={JSON.stringify(gap)}>
             <Link

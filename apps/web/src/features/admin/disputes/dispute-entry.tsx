@@ -16,7 +16,12 @@ export function DisputeEntry({ dispute, onAnswered }: { dispute: Dispute; onAnsw
   const { id, eventId, event, phase, user, reason, sentAt, answer, answeredAt, answeredBy } = dispute
   const headId = `dispute-${id}`
   return (
-    <li className={`stack gap-2 ${styles.entry}`} aria-labelledby={headId} data-dispute={id} tabIndex={-1}>
+    <li
+      className={`stack gap-2 lined ${styles.entry}`}
+      aria-labelledby={headId}
+      data-dispute={id}
+      tabIndex={-1}
+    >
       <div className="row middle between gap-3">
         <h2 id={headId} className="shrinks breaks t14" dir="auto">
           {user.username}
@@ -29,14 +34,14 @@ export function DisputeEntry({ dispute, onAnswered }: { dispute: Dispute; onAnsw
         <Link
           to="/$product/games/$eventId/{-$eventName}"
           params={{ ...inProduct, eventId: String(eventId) }}
-          className={styles.event}
+          className={`soft ${styles.event}`}
           dir="auto"
         >
           {event.name}
         </Link>
         , <bdi dir="auto">{phase.name}</bdi>, {t('sentAt', { when: lastUpdated(sentAt, i18n.language) })}
       </p>
-      <p className={styles.words} dir="auto">
+      <p className={`breaks lines-150 ${styles.words}`} dir="auto">
         {reason}
       </p>
       <KeptReceipt dispute={dispute} />
@@ -47,7 +52,7 @@ export function DisputeEntry({ dispute, onAnswered }: { dispute: Dispute; onAnsw
           <p className="breaks t14 faint">
             {t('answeredAt', { when: lastUpdated(answeredAt, i18n.language), who: answeredBy ?? '' })}
           </p>
-          <p className={styles.words} dir="auto">
+          <p className={`breaks lines-150 ${styles.words}`} dir="auto">
             {answer}
           </p>
         </div>

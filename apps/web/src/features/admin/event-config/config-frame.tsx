@@ -35,7 +35,7 @@ export function ConfigFrame({
       <div className={styles.frame}>
         <AdminHead title={name}>{act}</AdminHead>
         <Tabs label={t('tabList')} tabs={tabs} value={tab} onChange={onTab}>
-          {locked && <p className={`above-2 caption medium ${styles.locked}`}>{t('locked')}</p>}
+          {locked && <p className="above-2 caption medium tracked-6">{t('locked')}</p>}
           <TabPanel value={tab}>{children}</TabPanel>
         </Tabs>
       </div>

@@ -24,7 +24,7 @@ export function EventPreview({ answer }: { answer: EventImport }) {
       {created + changed === 0 && <p className="faint">{t('nothing')}</p>}
       {lines.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard
-        <ul className={styles.list} aria-label={t('list')} tabIndex={0}>
+        <ul className={`framed ${styles.list}`} aria-label={t('list')} tabIndex={0}>
           {lines.map(line => (
             <LineRow key={`${line.path} ${line.what} ${line.name}`} line={line} />
           ))}
@@ -39,7 +39,7 @@ function LineRow({ line: { path, act, what, name, fields } }: { line: ImportLine
   const { t, i18n } = useTranslation('admin-event-file')
   const readable = (value: string) => withReadableDates(value, i18n.language)
   return (
-    <li className={styles.line}>
+    <li className={`pad-2-3 lined columns-from-600 stack gap-2 ${styles.line}`}>
       <Chip tone={tones[act]}>{t(`acts.${act}`)}</Chip>
       <div className="stack gap-1 breaks">
         <p>
@@ -49,7 +49,7 @@ function LineRow({ line: { path, act, what, name, fields } }: { line: ImportLine
         {fields.map(({ field, before, after }) => (
           <p key={field} className="breaks">
             <span className="faint">{t(`field.${field}`)}</span> {readable(before) || t('empty')}{' '}
-            <ArrowRight size={14} aria-label={t('becomes')} className={styles.arrow} />{' '}
+            <ArrowRight size={14} aria-label={t('becomes')} className={`faint ${styles.arrow}`} />{' '}
             {readable(after) || t('empty')}
           </p>
         ))}

@@ -10,9 +10,9 @@ export function PathFaults({ faults }: { faults: NonNullable<ReturnType<typeof p
   const worded = faults.map(fault => wordFault(fault, i18n.language))
   return (
     <div className={styles.faults}>
-      <div className={`row wrap middle t14 failed ${styles.head}`} role="alert">
+      <div className={`row wrap middle t14 failed pad-2-3 ${styles.head}`} role="alert">
         <TriangleAlert size={16} aria-hidden />
-        <span className={styles.count}>{t('faults.count', { count: faults.length })}</span>
+        <span className={`fill ${styles.count}`}>{t('faults.count', { count: faults.length })}</span>
       </div>
       <div className={styles.list}>
         <Table caption={t('faults.list')} dense>
@@ -25,7 +25,7 @@ export function PathFaults({ faults }: { faults: NonNullable<ReturnType<typeof p
           <tbody>
             {worded.map(({ path, reason }) => (
               <tr key={`${path} ${reason}`}>
-                <th scope="row" className={styles.file}>
+                <th scope="row" className={`breaks ${styles.file}`}>
                   {path}
                 </th>
                 <td>{reason}</td>

@@ -27,20 +27,20 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
   const { id, name, img } = event
   const reason = invalidReason(event, now)
   return (
-    <li className={styles.row}>
+    <li className={`middle line-above stack gap-2 across-4 ${styles.row}`}>
       <Picture
         src={img ? `/img/events/${img}.png` : undefined}
         width={1280}
         height={480}
         shown={256}
-        className={styles.banner}
+        className={`corners-chip ${styles.banner}`}
         placeholder={<CalendarDays size={20} />}
       />
       <div>
         <h3 className="breaks t14" dir="auto">
           {name}
         </h3>
-        <div className={`row wrap gap-2 above-1 ${styles.chips}`}>
+        <div className="row wrap gap-2 above-1 gone-empty">
           {event.featured && (
             <Chip tone="info" icon={<Star size={12} />}>
               {t('admin-events:featured')}

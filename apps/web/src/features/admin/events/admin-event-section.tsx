@@ -32,7 +32,7 @@ export function AdminEventSection({
   return (
     <Panel head={head} flush aria-label={t(`sections.${section}`)}>
       {events.length === 0 ? (
-        <p className={`t14 strong faint ${styles.none}`}>{t('none')}</p>
+        <p className={`t14 strong faint line-above tracked-8 ${styles.none}`}>{t('none')}</p>
       ) : (
         <ul>
           {events.map(event => (

@@ -12,7 +12,6 @@ import { useConfiguredEvent, useUpdateEvent } from '../event-config/event/config
 import { useUploads } from '../event-config/scores/uploads/uploads.ts'
 import { ErrorText } from '../form/failure.tsx'
 import { useChecklistTexts } from './checklist-texts.ts'
-import styles from './completion-facts.module.css'
 
 type CompletedEvent = {
   id: number
@@ -75,7 +74,7 @@ function CompletionWarnings({ event }: { event: CompletedEvent }) {
   if (warnings.length + matches.length === 0) return null
   return (
     <div className="above-2 warning" role="alert">
-      <p className={styles.head}>{t('checklist.warnings')}</p>
+      <p className="t12 strong tracked">{t('checklist.warnings')}</p>
       <ul>
         {warnings.map(warning => (
           <li key={JSON.stringify(warning)}>{warningText(warning)}</li>
@@ -118,7 +117,7 @@ function CompletionFacts({
         <p className="above-2 strong">{t('rewardsBack', paid)}</p>
         {handedOut.length > 0 && (
           <div className="above-2 warning" role="alert">
-            <p className={styles.head}>{t('handedOut')}</p>
+            <p className="t12 strong tracked">{t('handedOut')}</p>
             <ul>
               {handedOut.map(({ eventRewardId, reward, amount, users }) => (
                 <li key={`${eventRewardId} ${amount}`}>{t('handedOutReward', { reward, amount, users })}</li>

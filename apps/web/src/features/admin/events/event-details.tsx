@@ -50,7 +50,7 @@ export function EventDetails({
           </p>
           <DetailsTable phases={data.event.phases} decks={decks.phases} uploads={uploads} />
           <section>
-            <h3 className={`below-2 caption ${styles.head}`}>{t('checklist.missingTitle')}</h3>
+            <h3 className="below-2 caption tracked">{t('checklist.missingTitle')}</h3>
             {gaps.length === 0 ? (
               <p className="success">{t('checklist.nothingMissing')}</p>
             ) : (

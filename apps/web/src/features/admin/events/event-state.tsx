@@ -44,14 +44,14 @@ export function PhaseStepper({
       {sortByPhaseIndex(phases).map(phase => {
         const step = stepOf(phase, now)
         return (
-          <li key={phase.index} className={styles.step} data-step={step}>
-            <span className={styles.dot} aria-hidden>
+          <li key={phase.index} className={`middle holds t12 stack ${styles.step}`} data-step={step}>
+            <span className={`stack in-middle bold tone ${styles.dot}`} aria-hidden>
               {step === 'over' ? <Check size={12} strokeWidth={3} /> : phase.index}
             </span>
-            <span className={styles.name} dir="auto">
+            <span className={`lines-130 strong ${styles.name}`} dir="auto">
               {phase.name}
             </span>
-            <span className={`caption ${styles.state}`}>{t(`step.${step}`)}</span>
+            <span className={`caption lines-130 ${styles.state}`}>{t(`step.${step}`)}</span>
           </li>
         )
       })}

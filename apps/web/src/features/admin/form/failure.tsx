@@ -37,9 +37,9 @@ export function FaultList({
   const download = () => saveText(`${fileName.replace(/\.csv$/i, '')}-faults.csv`, faultsCsv(faults))
   return (
     <div className={faultListStyles.faults}>
-      <div className={`row wrap middle t14 failed ${faultListStyles.head}`} role="alert">
+      <div className={`row wrap middle t14 failed pad-2-3 ${faultListStyles.head}`} role="alert">
         <TriangleAlert size={16} aria-hidden />
-        <span className={faultListStyles.count}>{t('faults.count', { count: faultCount })}</span>
+        <span className={`fill ${faultListStyles.count}`}>{t('faults.count', { count: faultCount })}</span>
         <Button size="s" onClick={download}>
           <Download size={14} aria-hidden />
           {t('faults.download')}
@@ -58,7 +58,7 @@ export function FaultList({
           <tbody>
             {faults.map(({ file, line, column, reason }) => (
               <tr key={`${file} ${line} ${column} ${reason}`}>
-                {inFiles && <td className={faultListStyles.file}>{file}</td>}
+                {inFiles && <td className={`breaks ${faultListStyles.file}`}>{file}</td>}
                 <th scope="row">{line}</th>
                 <td>{column || '-'}</td>
                 <td>{reason}</td>
@@ -67,7 +67,7 @@ export function FaultList({
           </tbody>
         </Table>
       </div>
-      {rest > 0 && <p className={`caption ${faultListStyles.rest}`}>{t('faults.more', { count: rest })}</p>}
+      {rest > 0 && <p className="caption pad-2-3 line-above">{t('faults.more', { count: rest })}</p>}
     </div>
   )
 }

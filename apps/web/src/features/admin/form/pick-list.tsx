@@ -48,7 +48,7 @@ export function PickList({
         </Checkbox>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
-      <ul className={`well ${styles.list}`} data-height={height} aria-label={label} tabIndex={0}>
+      <ul className={`well pad-1-2 ${styles.list}`} data-height={height} aria-label={label} tabIndex={0}>
         {!picks ? (
           <li>
             <Loading label={label}>

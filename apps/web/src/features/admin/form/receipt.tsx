@@ -9,7 +9,7 @@ export function Receipt({ at, children }: { at: number | undefined; children?: R
   return (
     <>
       {children}
-      <span className={`block t12 success ${styles.receipt}`} role="status">
+      <span className={`block t12 success lines-140 ${styles.receipt}`} role="status">
         {at !== undefined && t('savedAt', { time: timeOfDay(at) })}
       </span>
     </>

@@ -52,7 +52,9 @@ export function SavingField({ value, save, check, hint, disabled, ...field }: Sa
         onKeyDown={onKeyDown}
         fault={draft.fault}
         hint={<Receipt at={draft.savedAt}>{hint?.(draft.text)}</Receipt>}
-        end={draft.saving && <LoaderCircle size={16} className={styles.saving} aria-hidden />}
+        end={
+          draft.saving && <LoaderCircle size={16} className={`after-2 accent ${styles.saving}`} aria-hidden />
+        }
       />
     </>
   )

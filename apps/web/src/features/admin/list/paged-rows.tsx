@@ -46,7 +46,7 @@ export function PagedRows<V extends View, Data extends { count: number }>({
   return (
     <>
       {children(data)}
-      <div className={styles.foot}>
+      <div className="pad-3-4 line-above">
         <Pagination
           sizes={adminPageSizes}
           page={view.page}
@@ -81,7 +81,10 @@ export function ListFilters<V extends Searched>({
 }) {
   const find = useCallback((phrase: string) => onView({ ...view, page: 1, phrase }), [onView, view])
   return (
-    <div className={styles.filters} data-choices={choices}>
+    <div
+      className={`stack middle gap-2 across-3 pad-3-4 line-below ${styles.filters}`}
+      data-choices={choices}
+    >
       <SearchField label={search} value={view.phrase} onSearch={find} />
       {children}
       {total !== undefined && <span className="one-line t14 faint">{total}</span>}

@@ -30,7 +30,7 @@ export function PictureUpload({ kind, pictureKey: key }: { kind: PictureKind; pi
   const { picture, upload, remove, progress } = usePicture(kind, key)
   const hint = t('picture.hint', { ...pictureSizes[kind], limit: pictureLimits.bytes / 1024 / 1024 })
   return (
-    <div className={pictureUploadStyles.upload}>
+    <div className={`stack gap-2 shrinks ${pictureUploadStyles.upload}`}>
       <div className={`row middle gap-2 ${pictureUploadStyles.state}`}>
         <p className="fill shrinks t14 strong">
           {picture ? (

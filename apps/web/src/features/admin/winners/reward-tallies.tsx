@@ -13,7 +13,7 @@ type Tally = Winners['tallies'][number]
 export function RewardTallies({ event, tallies }: { event: ListedEvent; tallies: readonly Tally[] }) {
   if (tallies.length === 0) return null
   return (
-    <ul className={styles.tallies}>
+    <ul className={`below-4 stack gap-3 ${styles.tallies}`}>
       {tallies.map(tally => (
         <RewardTally
           key={tally.eventRewardId}
@@ -34,7 +34,7 @@ function RewardTally({ eventId, tally, name }: { eventId: number; tally: Tally; 
   const words = { reward: name, count: winners - handedOut }
   const all = () => handOut.mutate({ eventRewardId, handedOut: true }, { onSettled: () => setAsking(false) })
   return (
-    <li className={`breaks tile ${styles.tally}`}>
+    <li className={`breaks tile top column gap-2 ${styles.tally}`}>
       <strong dir="auto">{name}</strong>
       <span>{t('tally', { handedOut, winners })}</span>
       {handedOut < winners && (

@@ -25,12 +25,10 @@ export function TeamPlayers({
   })
   const playerOf = (id: number) => players.find(player => player.id === id)
   return (
-    <fieldset className={styles.players}>
-      <legend className={`below-2 note medium ${styles.label}`}>{t('admin-catalogue:field.players')}</legend>
-      {chosen.length === 0 && (
-        <p className={`below-2 caption ${styles.none}`}>{t('admin-catalogue:noPlayers')}</p>
-      )}
-      <ul className={styles.list}>
+    <fieldset className="no-pad no-margin shrinks whole-row no-border">
+      <legend className="below-2 note medium no-pad">{t('admin-catalogue:field.players')}</legend>
+      {chosen.length === 0 && <p className="below-2 caption tracked-8">{t('admin-catalogue:noPlayers')}</p>}
+      <ul className={`below-2 stack gap-2 ${styles.list}`}>
         {chosen.map(id => {
           const player = playerOf(id)
           const name = player?.name ?? String(id)

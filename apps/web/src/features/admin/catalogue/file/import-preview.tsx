@@ -25,7 +25,7 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
       {changes.length === 0 ? (
         <p className="faint">{t('file.nothing')}</p>
       ) : (
-        <div className={styles.list}>
+        <div className={`framed ${styles.list}`}>
           <Table caption={t('file.list')} dense>
             <thead>
               <tr>

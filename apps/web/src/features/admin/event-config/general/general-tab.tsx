@@ -33,8 +33,8 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
   }
   return (
     <Panel>
-      <div className={styles.form}>
-        <div className={styles.fields}>
+      <div className={`stack columns-from-1250 ${styles.form}`}>
+        <div className={`stack gap-4 ${styles.fields}`}>
           <SavingField
             label={t('admin-config:name')}
             value={event.name}
@@ -69,7 +69,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
           {questionDialog}
           {event.completed && <p className="t14 warning">{t('admin-config:completed')}</p>}
         </div>
-        <div className={styles.picture}>
+        <div className={`stack gap-3 ${styles.picture}`}>
           <PicturePreview kind="event" pictureKey={event.img} />
           {event.img ? (
             <PictureUpload key={event.img} kind="event" pictureKey={event.img} />

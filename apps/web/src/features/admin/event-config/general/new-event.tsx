@@ -58,8 +58,8 @@ export function NewEvent() {
     <form onSubmit={submit} noValidate>
       <AskBeforeLeaving isChanged={isChanged} />
       <Panel>
-        <div className={styles.form}>
-          <div className={styles.fields}>
+        <div className={`stack columns-from-1250 ${styles.form}`}>
+          <div className={`stack gap-4 ${styles.fields}`}>
             <Field
               label={t('admin-config:name')}
               value={name}

@@ -38,7 +38,7 @@ export function MessageForm({ event, players }: { event: ConfiguredEvent; player
   }
   return (
     <form className="stack from-start gap-4" onSubmit={submit} noValidate>
-      <div className={styles.languages}>
+      <div className="stack gap-4 wide columns-from-800">
         {languages.map(language => (
           <MessageField
             key={language}
@@ -62,9 +62,9 @@ export function MessageForm({ event, players }: { event: ConfiguredEvent; player
         {languages.map(
           language =>
             texts[language].trim() && (
-              <figure key={language} className={`stack gap-1 ${styles.preview}`}>
+              <figure key={language} className={`stack gap-1 pad-3 framed ${styles.preview}`}>
                 <figcaption className="t14 faint">{languageNames[language]}</figcaption>
-                <p className={styles.words} lang={language}>
+                <p className={`breaks lines-150 ${styles.words}`} lang={language}>
                   <strong>{event.name}</strong>
                   {`\n${texts[language].trim()}`}
                 </p>

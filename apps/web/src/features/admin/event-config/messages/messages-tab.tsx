@@ -27,7 +27,7 @@ export function MessagesTab({ event }: { event: ConfiguredEvent }) {
   return (
     <div className="stack gap-4">
       <Panel head={t('messages.new')}>
-        <p className={styles.text}>{t('messages.who', { players })}</p>
+        <p className={`below-4 lines-150 ${styles.text}`}>{t('messages.who', { players })}</p>
         {isOpen ? (
           <MessageForm event={event} players={players} />
         ) : (
@@ -53,18 +53,18 @@ function SentMessage({ message }: { message: Message }) {
   const { i18n } = useTranslation('admin-config')
   const { sentAt, sentBy } = message
   return (
-    <li className={`stack gap-3 ${styles.entry}`}>
+    <li className="stack gap-3 pad-4 lined">
       <p className="t14 faint">
         <time dateTime={sentAt}>{formatMoment(sentAt, i18n.language)}</time>
         {sentBy && ` · ${sentBy}`}
       </p>
-      <dl className={styles.languages}>
+      <dl className="stack gap-4 wide columns-from-800">
         {languages
           .filter(language => message[language])
           .map(language => (
             <div key={language}>
               <dt className="t14 faint">{languageNames[language]}</dt>
-              <dd className={styles.words} lang={language}>
+              <dd className={`breaks lines-150 ${styles.words}`} lang={language}>
                 {message[language]}
               </dd>
             </div>

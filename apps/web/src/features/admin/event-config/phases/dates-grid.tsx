@@ -15,8 +15,8 @@ export function DatesGrid({ event }: { event: ConfiguredEvent }) {
         {sortByPhaseIndex(event.phases).map(phase => {
           const label = t('label', { index: phase.index, name: phase.name })
           return (
-            <li key={phase.index} className={styles.row}>
-              <span className={styles.name}>{label}</span>
+            <li key={phase.index} className={`top columns-from-800 stack gap-2 across-3 ${styles.row}`}>
+              <span className={`breaks strong ${styles.name}`}>{label}</span>
               <DateFields event={event} phase={phase} of={label} />
             </li>
           )

@@ -30,7 +30,7 @@ export function PastShare({
     return words(data.sameIndex ? 'ofPhase' : 'ofAll', share, data.decks, data.events)
   }
   return (
-    <span className={styles.share}>
+    <span className={`stack ${styles.share}`}>
       <span className={styles.room}>{words('ofAll', 0.999, 10_000, 10)}</span>
       <span>{text()}</span>
     </span>

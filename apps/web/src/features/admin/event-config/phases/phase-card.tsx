@@ -29,16 +29,16 @@ export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: Con
     <li
       ref={sortable.setNodeRef}
       style={style}
-      className={styles.card}
+      className={`ground-panel ${styles.card}`}
       data-dragging={sortable.isDragging || undefined}
     >
-      <div className={styles.line}>
+      <div className={`stack middle gap-2 ${styles.line}`}>
         <button
           type="button"
           ref={sortable.setActivatorNodeRef}
           {...sortable.attributes}
           {...sortable.listeners}
-          className={styles.grip}
+          className={`stack in-middle no-pad bare faint ${styles.grip}`}
           aria-label={t('move', { name })}
           disabled={event.completed}
         >
@@ -78,7 +78,7 @@ export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: Con
           remove={() => remove.mutateAsync(index)}
         />
       </div>
-      <div id={body} className={styles.body} hidden={!open}>
+      <div id={body} className={`line-above ${styles.body}`} hidden={!open}>
         {open && <PhaseFields event={event} phase={phase} />}
       </div>
     </li>

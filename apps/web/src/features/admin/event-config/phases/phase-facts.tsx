@@ -25,7 +25,7 @@ export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
         {!isDated(phase) && <Chip tone="warning">{t('noDate')}</Chip>}
         {now && isDated(phase) && isOpen(phase, now) && <Chip tone="open">{t('isOpen')}</Chip>}
       </span>
-      <dl className={styles.facts}>
+      <dl className={`gap-1 across-4 ${styles.facts}`}>
         {facts.map(([label, value]) => (
           <div key={label} className="row gap-2 one-line">
             <dt className="faint">{label}</dt>

@@ -16,7 +16,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
   const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
   const locked = !!now && isDated(phase) && hasLocked(phase, now)
   return (
-    <div className={styles.fields}>
+    <div className={`stack top gap-3 ${styles.fields}`}>
       <SavingField
         label={t('name')}
         value={phase.name}

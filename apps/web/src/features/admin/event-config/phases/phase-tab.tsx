@@ -5,7 +5,6 @@ import type { ConfiguredEvent, ConfiguredPhase } from '../event/configured-event
 import { MatchesArea } from './matches/matches-area.tsx'
 import { PerksArea } from './perks/perks-area.tsx'
 import { PhaseFields } from './phase-fields.tsx'
-import styles from './phase-tab.module.css'
 import { TeamsArea } from './teams/teams-area.tsx'
 
 /** Shows one phase: its fields, PERKS, TEAMS and MATCHES. */
@@ -18,7 +17,7 @@ export function PhaseTab({ event, phase }: { event: ConfiguredEvent; phase: Conf
         <p className="above-3 caption">{t('zone', { zone: viewersZone() })}</p>
       </Panel>
       <PerksArea event={event} phase={phase} />
-      <div className={styles.areas}>
+      <div className="stack top gap-4 columns-from-1000">
         <TeamsArea event={event} phase={phase} />
         <MatchesArea event={event} phase={phase} />
       </div>

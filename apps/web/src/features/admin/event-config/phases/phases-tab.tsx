@@ -19,7 +19,7 @@ export function PhasesTab({ event }: { event: ConfiguredEvent }) {
     { value: 'all', label: t('all') },
     ...event.phases.map(phase => ({
       value: String(phase.index),
-      label: <span className={styles.name}>{phaseLabel(phase, event.phases)}</span>,
+      label: <span className={`block clips ${styles.name}`}>{phaseLabel(phase, event.phases)}</span>,
     })),
   ]
   const show = (value: string) =>

@@ -52,7 +52,7 @@ export function RewardFields({
     />
   )
   return (
-    <li className={styles.row} aria-label={label}>
+    <li className={`bottom stack ${styles.row}`} aria-label={label}>
       <LabelledSearchSelect
         label={t('reward')}
         options={options}

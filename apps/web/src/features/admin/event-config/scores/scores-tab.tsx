@@ -37,9 +37,9 @@ export function ScoresTab({
     onScoring()
   }
   return (
-    <div className={styles.scores}>
+    <div className="stack one-column gap-4">
       <div className="row wrap bottom gap-3 across-4">
-        <div className={styles.phase}>
+        <div className={`fits ${styles.phase}`}>
           <LabelledSelect
             label={t('phase')}
             options={phases}

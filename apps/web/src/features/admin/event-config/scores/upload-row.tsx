@@ -60,7 +60,7 @@ export function UploadRow({
               .join(' + ')}`}
         </span>
       </td>
-      <td className={classNames(styles.rows, styles.labelled)} data-label={t('rows')}>
+      <td className={classNames('tabular hidden-below-600', styles.labelled)} data-label={t('rows')}>
         {rows}
       </td>
       <td className={styles.labelled} data-label={t('phases')}>

@@ -29,7 +29,7 @@ export function ConsoleLinesDialog({ source, onClose }: { source: NewSource; onC
     >
       <p className="below-3 note">{t('addedText')}</p>
       <section aria-label={t('lines')}>
-        <pre className={styles.lines}>{lines}</pre>
+        <pre className={`pad-3 breaks framed ${styles.lines}`}>{lines}</pre>
       </section>
     </Dialog>
   )

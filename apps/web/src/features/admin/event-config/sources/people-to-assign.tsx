@@ -42,7 +42,7 @@ export function PeopleToAssign<Listed extends Person>({
     <>
       <ul className="stack">
         {people.map(person => (
-          <li key={person.steamId} className={styles.person}>
+          <li key={person.steamId} className={`middle line-above row wrap gap-2 across-3 ${styles.person}`}>
             <PersonName person={person} />
             <div className={`row wrap middle gap-2 ${styles.acts}`}>
               <PlayerSelect
@@ -68,7 +68,7 @@ export function PeopleToAssign<Listed extends Person>({
 /** Shows who a person is by the log or the file. */
 export function PersonName({ person: { name, steamId } }: { person: Person }) {
   return (
-    <span className={styles.who}>
+    <span className={`fill ${styles.who}`}>
       {name && (
         <span className="block breaks strong" dir="auto">
           {name}
@@ -93,7 +93,7 @@ function PlayerSelect({
   const { t } = useTranslation('admin-sources')
   const [phrase, setPhrase] = useState('')
   return (
-    <div className={styles.select}>
+    <div className={`fits ${styles.select}`}>
       <SearchSelect
         label={label}
         options={players.filter(player => player.label.toLowerCase().includes(phrase.toLowerCase()))}

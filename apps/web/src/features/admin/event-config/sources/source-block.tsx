@@ -47,7 +47,7 @@ export function SourceBlock({
   const [resuming, setResuming] = useState(false)
   const state = stateOf(source)
   return (
-    <section className={styles.source} aria-label={name}>
+    <section className={`stack one-column gap-3 above-4 line-above ${styles.source}`} aria-label={name}>
       <header className="row wrap middle gap-2 across-3">
         <h3 className="breaks strong" dir="auto">
           {name}

@@ -37,7 +37,10 @@ export function SourcePeople({ event, source: { id, people } }: { event: Configu
           {event.completed ? (
             <ul className="stack">
               {missing.map(person => (
-                <li key={person.steamId} className={styles.person}>
+                <li
+                  key={person.steamId}
+                  className={`middle line-above row wrap gap-2 across-3 ${styles.person}`}
+                >
                   <PersonName person={person} />
                 </li>
               ))}
@@ -56,7 +59,10 @@ export function SourcePeople({ event, source: { id, people } }: { event: Configu
         <People head={t('settled')} summary={t('settledCount', { count: settled.length })}>
           <ul className="stack">
             {settled.map(person => (
-              <li key={person.steamId} className={styles.person}>
+              <li
+                key={person.steamId}
+                className={`middle line-above row wrap gap-2 across-3 ${styles.person}`}
+              >
                 <PersonName person={person} />
                 <SettledPerson event={event} person={person} onStep={setStep} />
               </li>
@@ -72,7 +78,7 @@ export function SourcePeople({ event, source: { id, people } }: { event: Configu
 function People({ head, summary, children }: { head: string; summary: string; children: ReactNode }) {
   return (
     <section className="stack gap-2" aria-label={head}>
-      <h4 className={styles.head}>{head}</h4>
+      <h4 className={`hidden-below-600 ${styles.head}`}>{head}</h4>
       <PhoneFold summary={summary}>{children}</PhoneFold>
     </section>
   )

@@ -42,9 +42,9 @@ export function MapLines({
   const add = () => onChange([...slots, emptySlot(Math.max(0, ...slots.map(slot => slot.key)) + 1)])
   return (
     <div className="stack from-start gap-3">
-      <ol className={`stack gap-3 ${styles.list}`}>
+      <ol className="stack gap-3 wide">
         {slots.map((slot, index) => (
-          <li key={slot.key} className={styles.slot}>
+          <li key={slot.key} className={`top stack gap-2 ${styles.slot}`}>
             <LabelledSelect
               label={t('map', { number: index + 1 })}
               options={optionsOf(index)}

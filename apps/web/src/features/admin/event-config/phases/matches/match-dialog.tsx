@@ -126,7 +126,12 @@ export function MatchDialog({
       title={t(match ? 'admin-phases:editMatch' : 'admin-phases:createMatch')}
       footer={footer}
     >
-      <form id={form} className={styles.form} onSubmit={submitted => void submit(submitted)} noValidate>
+      <form
+        id={form}
+        className={`stack gap-3 columns-from-600 ${styles.form}`}
+        onSubmit={submitted => void submit(submitted)}
+        noValidate
+      >
         <LabelledSelect
           label={t('admin-phases:home')}
           options={teams}

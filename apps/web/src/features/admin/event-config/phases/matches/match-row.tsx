@@ -30,7 +30,7 @@ export function MatchRow({
     home === null || away === null ? '' : `${home}:${away}`
   return (
     <li className={`row middle gap-1 t14 well ${styles.match}`}>
-      <div className={`row wrap baseline fill shrinks ${styles.words}`}>
+      <div className="row wrap baseline fill shrinks gap-hair across-3">
         <p className="breaks strong" dir="auto">
           {name}
         </p>
@@ -41,7 +41,7 @@ export function MatchRow({
         {match.status !== 'scheduled' && (
           <Chip tone="warning">{t(`phases:matches.status.${match.status}`)}</Chip>
         )}
-        <ol className={`row wrap t12 soft ${styles.maps}`}>
+        <ol className={`row wrap t12 soft gap-hair across-3 ${styles.maps}`}>
           {match.maps.length === 0 && <li>{t('admin-phases:notPlayed')}</li>}
           {match.maps.map(({ mapNumber, mapId, homeScore, awayScore }) => (
             <li key={mapNumber}>

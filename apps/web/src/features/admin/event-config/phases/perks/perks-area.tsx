@@ -13,7 +13,6 @@ import { useForceConfirm } from '../../../confirm/use-force-confirm.ts'
 import { numberOf } from '../../../form/numbers-and-dates.ts'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../event/configured-event.ts'
 import { ExchangePerk } from './exchange-perk.tsx'
-import perkBadgeStyles from './perk-badge.module.css'
 import styles from './perks-area.module.css'
 import { useRollPerks } from './use-roll-perks.ts'
 
@@ -54,7 +53,7 @@ export function PerksArea({ event, phase }: { event: ConfiguredEvent; phase: Con
       {first ? (
         <EmptyState title={t('noPerks')} text={t('noPerksText')} />
       ) : (
-        <ul className={styles.perks}>
+        <ul className={`stack gap-2 ${styles.perks}`}>
           {phase.perks.map(({ perk }, slot) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a roll may contain one perk twice, and its order has no meaning
             <li key={slot}>
@@ -81,14 +80,14 @@ function PerkBadge({
   children: ReactNode
 }) {
   return (
-    <div className={`row gap-2 well ${perkBadgeStyles.perk}`}>
+    <div className="row gap-2 well pad-2-3 tall">
       <PerkIcon rarity={perk.rarity} size={26} />
       <div className="fill shrinks">
         <p className="row between gap-2 t14 strong">
           <span dir="auto">{perk.name}</span>
           <span className="soft">x{perk.mult}</span>
         </p>
-        <p className={`caption ${perkBadgeStyles.text}`} dir="auto">
+        <p className="caption lines-140" dir="auto">
           {perk.description}
         </p>
       </div>

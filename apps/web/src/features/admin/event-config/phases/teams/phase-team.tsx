@@ -34,12 +34,12 @@ export function PhaseTeam({
       <div className={`row middle gap-1 ${styles.line}`}>
         <button
           type="button"
-          className={`row middle gap-2 fill shrinks t14 ${styles.face}`}
+          className={`row middle gap-2 fill shrinks t14 bare text-left ${styles.face}`}
           aria-expanded={open}
           aria-controls={list}
           onClick={() => setOpen(!open)}
         >
-          <ChevronDown size={16} className={styles.fold} aria-hidden />
+          <ChevronDown size={16} className={`faint ${styles.fold}`} aria-hidden />
           <TeamCrest teamKey={team.key} />
           <span className={`fill shrinks breaks strong ${styles.name}`} dir="auto">
             {name}

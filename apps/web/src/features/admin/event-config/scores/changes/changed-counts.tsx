@@ -19,8 +19,8 @@ export function ChangedCounts({ event, counts }: { event: ConfiguredEvent; count
   const { t } = useTranslation('admin-scores')
   const keyplayOf = useKeyplayNames()
   return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>{t('showCounts')}</summary>
+    <details className={`framed ${styles.details}`}>
+      <summary className="pad-2-3 strong soft pressable">{t('showCounts')}</summary>
       <div className={styles.list}>
         <Table caption={t('showCounts')} dense>
           <thead>
@@ -50,7 +50,7 @@ export function ChangedCounts({ event, counts }: { event: ConfiguredEvent; count
         </Table>
       </div>
       {counts.length > shown && (
-        <p className={`caption ${styles.rest}`}>{t('moreCounts', { count: counts.length - shown })}</p>
+        <p className="caption pad-2-3">{t('moreCounts', { count: counts.length - shown })}</p>
       )}
     </details>
   )

@@ -39,7 +39,7 @@ export function ChangesView({ event, changes }: { event: ConfiguredEvent; change
         </ul>
       )}
       {gains.length + losses.length > 0 && (
-        <div className={styles.movers}>
+        <div className={`stack gap-3 across-4 ${styles.movers}`}>
           {gains.length > 0 && <Movers head={t('admin-scores:gains')} movers={gains} />}
           {losses.length > 0 && <Movers head={t('admin-scores:losses')} movers={losses} />}
         </div>
@@ -60,16 +60,18 @@ function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] 
   return (
     <section>
       <h3 className="below-2 caption">{head}</h3>
-      <ol className={moversStyles.list}>
+      <ol className={`stack ${moversStyles.list}`}>
         {movers.map(({ userId, user, before, after }) => (
           <li key={userId} className="row baseline gap-2">
-            <span className={moversStyles.name} dir="auto">
+            <span className={`fill shrinks clips ${moversStyles.name}`} dir="auto">
               {user.username}
             </span>
             <span className="one-line caption">
               {points(before)} → {points(after)}
             </span>
-            <span className={moversStyles.difference}>{difference.format(after - before)}</span>
+            <span className={`strong text-right ${moversStyles.difference}`}>
+              {difference.format(after - before)}
+            </span>
           </li>
         ))}
       </ol>

@@ -19,7 +19,7 @@ export function SetChangesView({ event, changes }: { event: ConfiguredEvent; cha
           <ul>
             {steps.map(({ step, names }) => (
               <li key={step} className="row gap-2 breaks">
-                <span className={styles.verb}>{t(`admin-maps:change.${step}`)}</span>
+                <span className={`rigid faint ${styles.verb}`}>{t(`admin-maps:change.${step}`)}</span>
                 <MapNames names={names} />
               </li>
             ))}

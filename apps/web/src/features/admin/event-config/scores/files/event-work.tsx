@@ -62,7 +62,7 @@ export function RunningWork({ work: { kind, step, done, total } }: { work: Work 
     <ProgressBar share={done / total} label={label} />
   ) : (
     <p className={`row middle gap-2 t14 ${styles.line}`}>
-      <LoaderCircle size={16} className={styles.turning} aria-hidden />
+      <LoaderCircle size={16} className={`rigid ${styles.turning}`} aria-hidden />
       {label}
     </p>
   )

@@ -28,7 +28,7 @@ export function MapResultsChoice({
           {t('admin-scores:enterResults')}
         </Checkbox>
       )}
-      <ul className={styles.matches}>
+      <ul className={`soft ${styles.matches}`}>
         {filled.map(({ match, maps }) => (
           <li key={match.id}>
             {t('admin-phases:versus', { home: match.homeTeam.team.name, away: match.awayTeam.team.name })}

@@ -12,7 +12,6 @@ import { changesNothing } from '../changes/changes-nothing.ts'
 import { ReasonField } from '../uploads/reason-field.tsx'
 import type { ScoreUpload } from '../uploads/uploads.ts'
 import { SameMaps } from './same-maps.tsx'
-import styles from './score-file-card.module.css'
 import { TrialResult } from './trial-result.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 
@@ -58,7 +57,7 @@ export function ScoreFileCard({
       />
       {event.completed && <p className="above-2 t14 warning">{t('closed')}</p>}
       {files.length > 0 && (
-        <div className={styles.trial}>
+        <div className="stack one-column gap-3 above-3">
           {isCounts && <p className="note">{t('countsReplace')}</p>}
           <Checkbox checked={skipUnknown} onChange={setSkipUnknown} disabled={busy}>
             {t('skipUnknown')}

@@ -66,7 +66,7 @@ export function ScoreFiles({
   const areBusy = scoreFileTypes.some(type => uploads[type].upload.isPending)
   return (
     <>
-      <div className={styles.files}>
+      <div className={`stack top gap-4 ${styles.files}`}>
         {scoreFileTypes.map(type => (
           <ScoreFileCard
             key={type}

@@ -76,7 +76,7 @@ export function AssignedPeople({
       <h4 className={styles.headOfFile}>{t('assigned')}</h4>
       <ul className="stack">
         {people.map(({ playerId, ...person }) => (
-          <li key={person.steamId} className={styles.person}>
+          <li key={person.steamId} className={`middle line-above row wrap gap-2 across-3 ${styles.person}`}>
             <PersonName person={person} />
             <div className={`row wrap middle gap-2 ${styles.acts}`}>
               <span dir="auto">→ {players.find(({ value }) => value === playerId)?.label ?? playerId}</span>

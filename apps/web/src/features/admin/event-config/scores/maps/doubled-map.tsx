@@ -43,11 +43,11 @@ export function DoubledMap({
     })
   return (
     <section
-      className={`row wrap middle gap-2 across-4 ${styles.question}`}
+      className={`row wrap middle gap-2 across-4 line-below ${styles.question}`}
       aria-label={t('admin-maps:question', { other, first })}
     >
       <p className={`row gap-2 fill breaks t14 ${styles.words}`}>
-        <TriangleAlert size={16} className={styles.icon} aria-hidden />
+        <TriangleAlert size={16} className={`rigid warning ${styles.icon}`} aria-hidden />
         <span>
           <strong>{t('admin-maps:question', { other, first })}</strong>{' '}
           {t('admin-maps:questionText', { phase, types })}

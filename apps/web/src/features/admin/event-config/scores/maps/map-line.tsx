@@ -25,7 +25,7 @@ export function MapLine({
   const matchText = [match, number && t('admin-maps:number', { number })].filter(Boolean).join(' · ')
   return (
     <tr data-out={isOut || undefined} className={styles.line}>
-      <th scope="row" className={styles.map}>
+      <th scope="row" className={`one-line ${styles.map}`}>
         <span className={`after-2 strong ${styles.name}`} dir="auto">
           {mapTitle(map) || t('admin-maps:unnamed')}
         </span>
