@@ -68,7 +68,7 @@ function ClanRow({ clan, own }: { clan: Clan; own: boolean }) {
       <Link
         to="/clan/{-$clanId}"
         params={{ clanId: String(clan.id) }}
-        className={`row middle gap-4 fill shrinks ${clanRowStyles.clan}`}
+        className={`row middle gap-4 fill shrinks corners-control ${clanRowStyles.clan}`}
       >
         <ClanCrest clan={clan} size={52} />
         <span className="column shrinks">

@@ -9,7 +9,7 @@ export type Member = Outputs['clan']['getClanMembers']['members'][number]
 /** Shows a clan's crest, `size` pixels square, or a plain shield. */
 export function ClanCrest({ clan, size }: { clan: { img: string }; size: number }) {
   return (
-    <span className={styles.crest} style={{ '--size': `${size}px` }}>
+    <span className={`block ${styles.crest}`} style={{ '--size': `${size}px` }}>
       <Picture
         src={clan.img ? `/img/clans/${clan.img}.png` : undefined}
         width={size}

@@ -37,7 +37,7 @@ export function ClanForm({
     if (check.ok && drawn) onSubmit({ name: check.value, img })
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={`stack gap-4 across-5 columns-from-600 ${styles.form}`} onSubmit={send} noValidate>
       <div className="column gap-4">
         <Field
           label={t('form.name')}

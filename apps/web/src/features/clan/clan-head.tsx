@@ -13,13 +13,13 @@ export function ClanHead({ clan }: { clan: Clan }) {
   const user = useCurrentUser()
   const role = user?.clanMember?.clanId === clan.id ? user.clanMember.role : null
   return (
-    <div className={styles.head}>
+    <div className={`stack middle gap-4 across-5 framed-strong ${styles.head}`}>
       <ClanCrest clan={clan} size={112} />
       <div className="column gap-2 shrinks">
         <h1 className="breaks t28 bold" dir="auto">
           {clan.name}
         </h1>
-        <p className={`row middle gap-2 note ${styles.members}`}>
+        <p className="row middle gap-2 note tracked-6">
           <UsersRound size={16} aria-hidden />
           {t('members')} <strong>{clan.members}</strong>
         </p>

@@ -10,7 +10,6 @@ import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { ClanHead } from './clan-head.tsx'
-import styles from './clan-page.module.css'
 import { ClanRanking } from './clan-ranking.tsx'
 import { ClanSkeleton } from './clan-skeleton.tsx'
 import { MemberList } from './member-list.tsx'
@@ -57,7 +56,7 @@ function Clan({ clanId }: { clanId: number }) {
       ) : (
         <>
           <ClanHead clan={data.clan} />
-          <div className={styles.columns}>
+          <div className="stack top gap-4 above-4 columns-from-1250">
             <MemberList clan={data.clan} />
             <ClanRanking clan={data.clan} />
           </div>

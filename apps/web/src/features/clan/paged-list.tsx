@@ -47,7 +47,7 @@ export function PagedList<Row>({
   const empty = phrase === '' && none
   return (
     <Panel flush head={head}>
-      <div className={styles.tools} data-headed={head !== undefined || undefined}>
+      <div className={`line-below panel-row ${styles.tools}`} data-headed={head !== undefined || undefined}>
         <SearchField label={searchLabel} value={phrase} onSearch={search} />
       </div>
       {error ? (
@@ -64,7 +64,7 @@ export function PagedList<Row>({
         children(data.rows)
       )}
       {data && (
-        <div className={styles.foot}>
+        <div className="line-above panel-row">
           <Pagination
             page={page}
             pageSize={pageSize}
