@@ -45,7 +45,7 @@ function Shown({ league, rows }: { league: League; rows: number }) {
         <Link
           to="/leagues/$leagueId"
           params={{ leagueId: String(league.id) }}
-          className={`inline-row middle gap-2 t14 strong accent ${styles.out}`}
+          className={`inline-row middle gap-2 t14 strong accent corners-chip ${styles.out}`}
         >
           {t('league')}
           <ExternalLink size={16} aria-hidden />
@@ -76,7 +76,7 @@ function TopOfTable({ league, rows }: { league: League; rows: number }) {
         <EmptyState icon={<Hourglass size={20} />} title={t('table.before')} text={t('table.beforeText')} />
       ) : (
         <>
-          <p className={styles.facts}>
+          <p className="row wrap middle between gap-1 across-3 pad-2-4 note line-below">
             {data.round !== null && <FinalityMark of={data} />}
             <span>{t('membersOf', { count: league.members, limit: league.limit })}</span>
           </p>

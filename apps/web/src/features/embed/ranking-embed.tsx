@@ -44,7 +44,7 @@ export function RankingEmbed({ address: { id: eventId, clanId, rows } }: { addre
           to="/$product/leaderboards"
           params={inProduct}
           search={{ event: eventId }}
-          className={`inline-row middle gap-2 t14 strong accent ${styles.out}`}
+          className={`inline-row middle gap-2 t14 strong accent corners-chip ${styles.out}`}
         >
           {t('whole')}
           <ExternalLink size={16} aria-hidden />
@@ -64,7 +64,7 @@ export function RankingEmbed({ address: { id: eventId, clanId, rows } }: { addre
           />
         ) : (
           <>
-            <p className={styles.facts}>
+            <p className="row wrap middle between gap-1 across-3 pad-2-4 note line-below">
               <FinalityMark of={scores.data} />
               <span>{all}</span>
             </p>

@@ -21,16 +21,16 @@ export function Frame({
   children: ReactNode
 }) {
   return (
-    <main className={`stack gap-3 ${styles.frame}`}>
+    <main className={`stack gap-3 pad-3 ${styles.frame}`}>
       <Title of={title} />
-      <header className={`row wrap baseline gap-1 across-3 ${styles.head}`}>
+      <header className={`row wrap baseline gap-1 across-3 corners-panel ${styles.head}`}>
         <h1 className="breaks t20 bold" dir="auto">
           {title}
         </h1>
         <p className="note">{about}</p>
       </header>
       {children}
-      <footer className={`row wrap middle gap-1 across-4 ${styles.foot}`}>
+      <footer className={`row wrap middle gap-1 across-4 corners-panel ${styles.foot}`}>
         <Brand />
         <StreamState />
         <span className="pushed">{link}</span>
@@ -43,7 +43,7 @@ export function Frame({
 export function NothingToShow({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('embed')
   return (
-    <main className={`stack gap-3 ${styles.frame}`}>
+    <main className={`stack gap-3 pad-3 ${styles.frame}`}>
       <Title of={t('nothing')} />
       {[400, 404].includes(failureOf(error)?.status ?? 0) ? (
         <EmptyState title={t('nothing')} text={t('nothingText')} />

@@ -24,7 +24,7 @@ export function Overlay({ address: { id: eventId, leagueId } }: { address: Embed
   return (
     <main className={styles.overlay}>
       <Title of={data.event.name} />
-      <div className={`stack to-end gap-5 ${styles.right}`}>
+      <div className={`stack to-end gap-5 over ${styles.right}`}>
         {live && <Maps event={data.event} live={live} />}
         {leagueId === undefined ? <TopOfRanking event={data.event} /> : <TopOfLeague leagueId={leagueId} />}
       </div>
@@ -43,7 +43,7 @@ function Maps({ event: { phases }, live: { maps } }: { event: GameEvent; live: L
   const shown = running.length > 0 ? running.slice(0, mostMaps) : maps.slice(-1)
   if (shown.length === 0) return null
   return (
-    <ul className={styles.maps} aria-label={t('maps')}>
+    <ul className={`stack gap-3 ${styles.maps}`} aria-label={t('maps')}>
       {shown.map(map => (
         <Matchup
           key={map.id}
@@ -61,7 +61,7 @@ function Pops({ event: { phases }, live }: { event: GameEvent; live: Live }) {
   const pops = usePlayerPops(live, keyplays)
   const teams = phases.flatMap(phase => phase.teams)
   return (
-    <ol className={styles.pops} aria-label={t('points')}>
+    <ol className={`row top gap-3 over ${styles.pops}`} aria-label={t('points')}>
       {pops.map(pop => {
         const team = teams.find(({ players }) => players.some(({ playerId }) => playerId === pop.playerId))
         const player = team?.players.find(({ playerId }) => playerId === pop.playerId)?.player

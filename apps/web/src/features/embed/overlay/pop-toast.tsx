@@ -28,8 +28,12 @@ export function PopToast({
     return Math.abs(change) > 1 ? `${name} ×${Math.abs(change)}` : name
   })
   return (
-    <li className={`row middle gap-4 ${styles.toast}`} data-part="points" data-lost={score < 0 || undefined}>
-      <span className={styles.face}>
+    <li
+      className={`row middle gap-4 pad-3 ${styles.toast}`}
+      data-part="points"
+      data-lost={score < 0 || undefined}
+    >
+      <span className={`rigid holds clips corners-panel ${styles.face}`}>
         {team && (
           <Picture
             src={`/img/fields/${team.key}.png`}
@@ -51,12 +55,14 @@ export function PopToast({
         />
       </span>
       <span className="stack shrinks">
-        <strong className={styles.name} dir="auto">
+        <strong className="t28 lines-120 bold" dir="auto">
           {player?.name}
         </strong>
-        <span className={styles.why}>{names.join(' · ')}</span>
+        <span className="t20 lines-130 soft">{names.join(' · ')}</span>
       </span>
-      <strong className={`pushed one-line success ${styles.gain}`}>{signed(score, i18n.language)}</strong>
+      <strong className={`pushed one-line success lines-100 ${styles.gain}`}>
+        {signed(score, i18n.language)}
+      </strong>
     </li>
   )
 }

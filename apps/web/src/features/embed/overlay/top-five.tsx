@@ -60,8 +60,8 @@ function TopOfTable({ league }: { league: League }) {
 
 function TopFive({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.top} aria-label={title}>
-      <h2 className={styles.title} dir="auto">
+    <section className={`clips ${styles.top}`} aria-label={title}>
+      <h2 className="pad-3-4 line-below t16 bold" dir="auto">
         {title}
       </h2>
       {children}
