@@ -10,7 +10,7 @@ export function AwaitedEvents({ events, signedIn }: { events: readonly ListedEve
   const { t } = useTranslation('events')
   if (events.length === 0) return null
   return (
-    <div className={`note ${styles.note}`}>
+    <div className={`note pad-3-4 framed ground-panel ${styles.note}`}>
       <Hourglass size={16} aria-hidden />
       <span>{t('awaited')}</span>
       <ul className={styles.events}>
@@ -20,7 +20,7 @@ export function AwaitedEvents({ events, signedIn }: { events: readonly ListedEve
               <Link
                 to="/$product/games/$eventId/{-$eventName}"
                 params={{ ...inProduct, eventId: String(id) }}
-                className={styles.link}
+                className={`strong accent ${styles.link}`}
                 dir="auto"
               >
                 {name}
@@ -30,7 +30,7 @@ export function AwaitedEvents({ events, signedIn }: { events: readonly ListedEve
                 to="/$product/leaderboards"
                 params={inProduct}
                 search={{ event: id }}
-                className={styles.link}
+                className={`strong accent ${styles.link}`}
                 dir="auto"
               >
                 {name}

@@ -11,9 +11,14 @@ export function CardFan() {
   const players = data?.players ?? []
   const shown = new Set([...new Map(players.map(player => [player.teamId, player])).values(), ...players])
   return (
-    <div className={styles.fan} aria-hidden>
+    <div className={`holds ${styles.fan}`} aria-hidden>
       {[...shown].slice(0, 5).map((player, place) => (
-        <div key={player.id} className={styles.card} style={{ '--place': place - 2 }} dir="auto">
+        <div
+          key={player.id}
+          className={`column over clips ink ${styles.card}`}
+          style={{ '--place': place - 2 }}
+          dir="auto"
+        >
           <Picture
             src={`/img/players/${player.img || 'placeholder'}.png`}
             fallback="/img/players/placeholder.png"

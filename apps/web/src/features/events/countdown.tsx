@@ -20,7 +20,7 @@ export function Countdown({
   return (
     <div className="column one-line gap-hair" role="timer">
       <span className={`caption strong ${styles.label}`}>{label ?? t(`countdown.${clock.label}`)}</span>
-      <span className={styles.time}>
+      <span className={`t20 lines-120 strong ${styles.time}`}>
         {left.days > 0 && <span className="after-2 soft">{left.days}d</span>}
         {left.clock}
       </span>

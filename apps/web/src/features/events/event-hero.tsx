@@ -24,7 +24,9 @@ export function EventHero({
   aside?: ReactNode
 }) {
   return (
-    <article className={styles.hero}>
+    <article
+      className={`stack bottom holds clips framed-strong ground-panel columns-from-1000 ${styles.hero}`}
+    >
       <Picture
         src={event.img ? `/img/events/${event.img}.png` : undefined}
         width={1280}
@@ -32,7 +34,7 @@ export function EventHero({
         className={styles.banner}
         eager
       />
-      <div className={styles.what}>
+      <div className={`column top holds ${styles.what}`}>
         <StateChip state={eventState(event, now)} />
         <Heading className={styles.name} dir="auto">
           {event.name}
@@ -40,9 +42,9 @@ export function EventHero({
         <PhasePips phases={event.phases} now={now} />
         <Countdown clock={eventCountdown(event, now)} now={now} />
         <EventRewards rewards={event.rewards} />
-        <div className={styles.action}>{action}</div>
+        <div className={`above-1 ${styles.action}`}>{action}</div>
       </div>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div className={`holds ${styles.aside}`}>{aside}</div>}
     </article>
   )
 }

@@ -15,7 +15,7 @@ export function EventRewards({ rewards }: { rewards: readonly Reward[] }) {
   const [best] = rewards.toSorted(byRange)
   if (!best) return null
   return (
-    <details className={styles.rewards}>
+    <details className={`fits t14 ${styles.rewards}`}>
       <summary>
         <Gift size={16} aria-hidden />
         <strong>{t('rewards.title')}</strong>
@@ -26,7 +26,7 @@ export function EventRewards({ rewards }: { rewards: readonly Reward[] }) {
           })}
         </span>
         {rewards.length > 1 && (
-          <span className={styles.more}>{t('rewards.more', { count: rewards.length - 1 })}</span>
+          <span className={`rigid ${styles.more}`}>{t('rewards.more', { count: rewards.length - 1 })}</span>
         )}
       </summary>
       <RewardList rewards={rewards} />
@@ -39,7 +39,7 @@ export function RewardList({ rewards, described }: { rewards: readonly Reward[];
   const { t, i18n } = useTranslation('events')
   const shown = rewards.map(each => ({ ...each, reward: inLanguage(each.reward, i18n.language) }))
   return (
-    <ul className={styles.list}>
+    <ul className={`stack gap-2 across-3 t14 ${styles.list}`}>
       {shown.toSorted(byRange).map(({ id, reward, amount, from, to, type }) => (
         <li key={id}>
           <span className={`strong faint ${styles.range}`}>

@@ -21,7 +21,7 @@ export function EventRow({ event, now }: { event: ListedEvent; now: string | nul
   const state = now === null ? null : eventState(event, now)
   const running = state === 'ongoing' || state === 'upcoming'
   return (
-    <article className={styles.row} data-state={state ?? undefined}>
+    <article className={`clips ground-panel ${styles.row}`} data-state={state ?? undefined}>
       <Picture
         src={event.img ? `/img/events/${event.img}.png` : undefined}
         width={1280}
@@ -30,7 +30,7 @@ export function EventRow({ event, now }: { event: ListedEvent; now: string | nul
         className={styles.banner}
         placeholder={<CalendarDays size={26} />}
       />
-      <div className={styles.what}>
+      <div className={`shrinks ${styles.what}`}>
         <h3 className="breaks t16" dir="auto">
           {event.name}
         </h3>

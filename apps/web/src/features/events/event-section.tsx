@@ -17,10 +17,10 @@ export function EventSection({
 }) {
   const { t } = useTranslation('events')
   return (
-    <section className={styles.section} aria-labelledby={section}>
+    <section className={`measured ${styles.section}`} aria-labelledby={section}>
       <h2 id={section} className={`row middle gap-2 below-3 caps t14 soft ${styles.heading}`}>
         {t(`sections.${section}`)}
-        {events.length > 0 && <span className={styles.count}>{events.length}</span>}
+        {events.length > 0 && <span className="tracked-0 faint">{events.length}</span>}
       </h2>
       {events.length === 0 ? (
         <div className={styles.none}>

@@ -13,12 +13,16 @@ export function PlayAction({ event, button, signedIn }: Props) {
   const { t } = useTranslation(['events', 'rules'])
   return (
     <div className={styles.action}>
-      <div className={styles.face} data-login={button.login || undefined}>
+      <div className={`holds ${styles.face}`} data-login={button.login || undefined}>
         <PlayLink event={event} button={button} signedIn={signedIn} />
         {button.login && (
-          <p className={styles.login}>
+          <p className={`row middle centred gap-2 t12 lines-125 medium soft ${styles.login}`}>
             {t('loginNeeded')}
-            <Link to="/login" search={{ back: gamePath(event.id) }} className={styles.link}>
+            <Link
+              to="/login"
+              search={{ back: gamePath(event.id) }}
+              className={`pad-2-3 framed-strong ground-sheet bold tracked-6 accent ${styles.link}`}
+            >
               {t('login')}
             </Link>
           </p>
