@@ -13,7 +13,10 @@ export function BlockedList({ blocked }: Pick<CurrentUser, 'blocked'>) {
     <Panel head={t('block.list', { count: blocked.length })}>
       <ul className={styles.friends}>
         {blocked.map(user => (
-          <li key={user.id} className={styles.friend}>
+          <li
+            key={user.id}
+            className={`row middle between gap-3 shrinks framed ground-tile ${styles.friend}`}
+          >
             <UserLink user={user} note={`@${user.username}`} />
             <BlockButton user={user} />
           </li>

@@ -23,7 +23,10 @@ export function FriendList({ friends }: { friends: readonly FriendLink[] }) {
       ) : (
         <ul className={styles.friends}>
           {friends.map(link => (
-            <li key={link.user.id} className={styles.friend}>
+            <li
+              key={link.user.id}
+              className={`row middle between gap-3 shrinks framed ground-tile ${styles.friend}`}
+            >
               <UserLink user={link.user} note={`@${link.user.username}`} />
               <span className="row gap-1">
                 <RivalLink userName={link.user.username} label={t('rival', { name: link.user.username })} />

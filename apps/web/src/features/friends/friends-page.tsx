@@ -16,7 +16,7 @@ export function FriendsPage() {
   return (
     <Page title={t('title')}>
       <h1 className="below-4 t28 capital">{t('title')}</h1>
-      <div className={styles.top}>
+      <div className={`stack gap-4 below-4 columns-from-1000 ${styles.top}`}>
         <InviteForm senderName={user.username} />
         <div className={`stack gap-3 ${styles.invites}`}>
           <ReceivedInvites invites={requestsOf(user)} />

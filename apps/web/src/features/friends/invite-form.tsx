@@ -27,7 +27,7 @@ export function InviteForm({ senderName }: { senderName: string }) {
   }
   return (
     <Panel>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className="row wrap top gap-3" onSubmit={submit} noValidate>
         <Field
           label={t('add')}
           value={name}

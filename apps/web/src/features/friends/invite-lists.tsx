@@ -27,7 +27,7 @@ function Request({ invite: { user, friendship } }: { invite: FriendLink }) {
   const { senderId, recipientId } = friendship
   const between = { senderId, recipientId }
   return (
-    <li className={styles.friend}>
+    <li className={`row middle between gap-3 shrinks framed ground-tile ${styles.friend}`}>
       <UserLink user={user} note={`@${user.username}`} />
       <div className="row gap-1">
         <Button
@@ -72,7 +72,7 @@ function Sent({ invite: { user, friendship } }: { invite: FriendLink }) {
   const cancel = useCancelInvite(user.name)
   const { senderId, recipientId } = friendship
   return (
-    <li className={styles.friend}>
+    <li className={`row middle between gap-3 shrinks framed ground-tile ${styles.friend}`}>
       <UserLink user={user} note={`@${user.username}`} />
       <Button
         size="s"

@@ -24,12 +24,12 @@ export function InvitesButton({
     <>
       <button
         type="button"
-        className={`row middle gap-3 shrinks note medium ${styles.button}`}
+        className={`row middle gap-3 shrinks note medium pad-2-4 ground-panel text-left ${styles.button}`}
         onClick={() => setOpen(true)}
       >
         <Icon size={18} aria-hidden className={styles.icon} />
         <span className="fill shrinks">{label}</span>
-        <span className={styles.count} data-some={count > 0 || undefined}>
+        <span className={`stack in-middle pad-x-2 bold ${styles.count}`} data-some={count > 0 || undefined}>
           {count}
         </span>
       </button>
