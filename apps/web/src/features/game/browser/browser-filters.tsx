@@ -15,7 +15,7 @@ export const BrowserFilters = memo(function BrowserFilters({ search }: { search:
   const countryName = useCountryName()
   const { filter, setFilter } = search
   return (
-    <div className={styles.filters}>
+    <div className={`middle gap-2 shrinks ${styles.filters}`}>
       <ToggleGroup
         label={t('filter.role')}
         options={[
@@ -70,5 +70,12 @@ export const BrowserFilters = memo(function BrowserFilters({ search }: { search:
 })
 
 function Flag({ code }: { code: string }) {
-  return <Picture src={`/img/countries/${code}.png`} width={100} height={67} className={styles.flag} />
+  return (
+    <Picture
+      src={`/img/countries/${code}.png`}
+      width={100}
+      height={67}
+      className={`keeps-size ${styles.flag}`}
+    />
+  )
 }

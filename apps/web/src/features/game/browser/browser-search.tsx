@@ -16,14 +16,15 @@ export const BrowserSearch = memo(function BrowserSearch({ search }: { search: B
   const { phase } = useGame()
   const { filter, setFilter } = search
   return (
-    <search className={styles.search}>
+    <search className={`stack middle gap-3 shrinks ${styles.search}`}>
       <SearchField
         key={phase.index}
         label={t('filter.search')}
         value={search.phrase}
         onSearch={search.setPhrase}
       />
-      <div className={styles.age}>
+      {/* Keeps the space of the slider until its code has loaded. */}
+      <div className="touchable">
         <RangeSlider
           label={t('filter.age')}
           min={youngest}

@@ -59,7 +59,9 @@ export function CardBrowser({ browser }: { browser: Browser }) {
           >
             <ListFilter size={18} aria-hidden />
             {!isPhone && t('filter.title')}
-            {browser.filters > 0 && <span className={`t12 bold ${styles.count}`}>{browser.filters}</span>}
+            {browser.filters > 0 && (
+              <span className={`t12 bold text-center ink-dark ${styles.count}`}>{browser.filters}</span>
+            )}
           </Button>
           <Button
             size={isPhone ? 'm' : 's'}
@@ -114,7 +116,7 @@ function ListZone({ children }: { children: ReactNode }) {
   // Picking up a card already fills a frame.
   const covered = useDeferredValue(active)
   return (
-    <div ref={setNodeRef} className={styles.area} data-tour="browser">
+    <div ref={setNodeRef} className={`holds ${styles.area}`} data-tour="browser">
       {children}
       {covered && (
         <div className={styles.trash} data-over={isOver || undefined}>

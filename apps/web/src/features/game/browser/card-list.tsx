@@ -72,7 +72,7 @@ export function CardList({
     <>
       <ul
         ref={setList}
-        className={styles.cards}
+        className={`stack top ${styles.cards}`}
         style={placed ? { gridTemplateRows: `repeat(${placed.count}, ${placed.height}px)` } : undefined}
         aria-hidden={covered || undefined}
         onFocus={noteFocus}

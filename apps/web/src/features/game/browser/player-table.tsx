@@ -72,12 +72,12 @@ export default function PlayerTable({
         <tr>
           {groups.map(group => (
             <th key={group[0]} scope="col" aria-sort={sortOf(group, sort)}>
-              <span className={`row wrap ${styles.sorts}`}>
+              <span className="row wrap across-3">
                 {group.map(fact => (
                   <button
                     key={fact}
                     type="button"
-                    className={styles.sort}
+                    className={`one-line bare ${styles.sort}`}
                     onClick={() => setSort({ by: fact, up: sort.by === fact ? !sort.up : startsUp(fact) })}
                   >
                     {t(`table.${fact}`)}

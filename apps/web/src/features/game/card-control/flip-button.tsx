@@ -8,7 +8,7 @@ export function FlipButton({ name, onFlip }: { name: string; onFlip: () => void 
   return (
     <button
       type="button"
-      className={styles.control}
+      className={`stack in-middle no-pad ink ${styles.control}`}
       data-part="flip"
       aria-label={t('flip', { name })}
       onClick={onFlip}

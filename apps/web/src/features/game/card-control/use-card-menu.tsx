@@ -53,7 +53,7 @@ export function useCardMenu(name: string, draggable: boolean, showMenu: (menu: C
       <button
         ref={button}
         type="button"
-        className={styles.control}
+        className={`stack in-middle no-pad ink ${styles.control}`}
         aria-label={t('menu.open', { name })}
         aria-haspopup="menu"
         aria-expanded={open}

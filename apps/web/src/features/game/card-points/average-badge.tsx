@@ -19,10 +19,10 @@ export function AverageBadge({ average: { points, form } }: { average: Average }
   const last = t('average.form', { phases: form.length, points: form.map(number).join(', ') })
   return (
     <Tooltip content={`${t('points.none')}. ${t('average.why', { points })} ${last}`}>
-      <button type="button" className={styles.points} data-earned>
+      <button type="button" className={`baseline at-end tall text-right fill ${styles.points}`} data-earned>
         <span aria-hidden className={`inline-row baseline ${styles.average}`}>
           {form.length > 1 && <FormBars average={points} form={form} />}
-          <span className={styles.unit}>ø</span> {number(points)}
+          <span className={`medium faint ${styles.unit}`}>ø</span> {number(points)}
         </span>
         <span className="visually-hidden">
           {t('average.label', { points })}. {last}
@@ -38,7 +38,7 @@ function FormBars({ average, form: points }: { average: number; form: readonly n
   const now = points.at(-1) ?? 0
   const trend = now >= average * hot ? 'hot' : now < average * cold ? 'cold' : undefined
   return (
-    <span className={formStyles.bars} data-part="form" data-trend={trend}>
+    <span className={`bottom ${formStyles.bars}`} data-part="form" data-trend={trend}>
       {points.map((each, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place
         <i key={place} style={{ '--height': Math.max(each / best, 0.12) }} />

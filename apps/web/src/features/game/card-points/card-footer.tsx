@@ -29,7 +29,7 @@ export function CardFooter({
   average?: Average | undefined
 }) {
   return (
-    <div className={styles.footer}>
+    <div className={`tall ${styles.footer}`}>
       <MultiplierBadge mult={mult} />
       {score === undefined && average !== undefined ? (
         <AverageBadge average={average} />
@@ -58,7 +58,7 @@ function MultiplierBadge({ mult }: { mult: CardMultiplier }) {
     >
       <button
         type="button"
-        className={styles.mult}
+        className={`worth ${styles.mult}`}
         data-worth={frameOf(mult.sleeve)}
         aria-label={t('mult.label', { total })}
       >

@@ -24,7 +24,7 @@ export function PointsBadge({ score }: { score: CardPoints | NoPoints | undefine
   if (score === 'void' || score === 'idle')
     return (
       <Tooltip content={t(`${score}.why`)}>
-        <button type="button" className={styles.points}>
+        <button type="button" className={`baseline at-end tall text-right fill ${styles.points}`}>
           {t(`${score}.card`)}
         </button>
       </Tooltip>
@@ -32,7 +32,11 @@ export function PointsBadge({ score }: { score: CardPoints | NoPoints | undefine
   const why = score === 'missing' ? t('scoresMissing.points') : t('sheet.awaited')
   return (
     <Tooltip content={why}>
-      <button type="button" className={styles.points} aria-label={why}>
+      <button
+        type="button"
+        className={`baseline at-end tall text-right fill ${styles.points}`}
+        aria-label={why}
+      >
         –
       </button>
     </Tooltip>
@@ -66,9 +70,13 @@ function Points({ score }: { score: CardPoints | undefined }) {
         )
       }
     >
-      <button type="button" className={styles.points} data-earned={earned || undefined}>
+      <button
+        type="button"
+        className={`baseline at-end tall text-right fill ${styles.points}`}
+        data-earned={earned || undefined}
+      >
         <PointsCounter key={phase.index} value={score?.score ?? 0} />
-        <span className={styles.unit}>{t('points.unit')}</span>
+        <span className={`medium faint ${styles.unit}`}>{t('points.unit')}</span>
       </button>
     </Tooltip>
   )

@@ -12,7 +12,7 @@ export function SumTable({ rows, total }: { rows: readonly Row[]; total: Row }) 
           <dd>{value}</dd>
         </div>
       ))}
-      <div className={styles.total}>
+      <div className={`bold ${styles.total}`}>
         <dt>{total[0]}</dt>
         <dd>{total[1]}</dd>
       </div>

@@ -2,7 +2,6 @@ import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import type { PlayerScore } from '../keyplay-points/use-player-scores.ts'
 import { formatSum } from '../shared/number-format.ts'
-import styles from './card-reverse.module.css'
 import { KeyplayEntry } from './keyplay-entry.tsx'
 
 /**
@@ -14,7 +13,7 @@ export default function BestKeyplays({ score, short }: { score: PlayerScore; sho
   const number = (value: number) => formatNumber(value, i18n.language)
   return (
     <>
-      <p className={`rigid cut t12 soft ${styles.average}`}>
+      <p className="rigid cut t12 soft lines-125">
         {t(short ? 'sum' : 'made', {
           sum: formatSum(score.points, [score.phaseMult], score.score, i18n.language),
         })}

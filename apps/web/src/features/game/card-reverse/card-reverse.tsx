@@ -44,10 +44,10 @@ export function CardReverse({ player, on, keyplays, score, hidden }: ReverseCont
             width={256}
             height={256}
             shown={64}
-            className={styles.watermark}
+            className={`over ${styles.watermark}`}
           />
         )}
-        <p className={styles.name} dir="auto">
+        <p className={`clips bold ${styles.name}`} dir="auto">
           {player.name}
         </p>
         <dl className={`column ${styles.facts}`}>
@@ -58,7 +58,7 @@ export function CardReverse({ player, on, keyplays, score, hidden }: ReverseCont
             </div>
           ))}
         </dl>
-        <div className={`column at-end fill ${styles.keyplays}`}>
+        <div className={`column at-end fill low ${styles.keyplays}`}>
           {score ? (
             <BestKeyplays score={score} short />
           ) : (

@@ -20,8 +20,12 @@ export function KeyplayEntry({
   const keyplays = useDeck(deck => deck.keyplays)
   const { name, points: price, type } = keyplayOf(keyplays, id)
   return (
-    <div className={styles.entry} data-type={type ?? undefined} data-dense={dense || undefined}>
-      <KeyplayIcon id={id} size={dense ? 14 : 18} className={styles.icon} />
+    <div
+      className={`typed middle lines-125 ${styles.entry}`}
+      data-type={type ?? undefined}
+      data-dense={dense || undefined}
+    >
+      <KeyplayIcon id={id} size={dense ? 14 : 18} className={`tone ${styles.icon}`} />
       {name === '' ? (
         <Skeleton height={dense ? 10 : 26} />
       ) : (

@@ -2,7 +2,6 @@ import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useKeyplayHistory, withPoints } from '../keyplay-points/use-keyplay-history.ts'
-import styles from './card-reverse.module.css'
 import { KeyplayEntry } from './keyplay-entry.tsx'
 import { ReverseKeyplays } from './reverse-keyplays.tsx'
 
@@ -30,7 +29,7 @@ export default function ReverseHistory({
   const shown = keyplays.length > 0 ? keyplays : best.map(({ keyplayId }) => keyplayId)
   return (
     <>
-      <p className={`rigid cut t12 soft ${styles.average}`}>
+      <p className="rigid cut t12 soft lines-125">
         {t(own.maps === null ? 'reverseWithoutMaps' : 'reverse', { series: own.series, maps: own.maps ?? 0 })}
       </p>
       {shown.map(id => {

@@ -40,7 +40,7 @@ export function CardFront({
             width={400}
             height={560}
             shown={256}
-            className={styles.ground}
+            className="cover"
             eager
           />
         )}
@@ -51,7 +51,7 @@ export function CardFront({
           width={400}
           height={480}
           shown={256}
-          className={styles.portrait}
+          className={`over ${styles.portrait}`}
           eager
         />
         <div className={styles.shade} />
@@ -62,19 +62,19 @@ export function CardFront({
             height={256}
             alt={player.team?.name}
             shown={64}
-            className={styles.crest}
+            className={`over ${styles.crest}`}
             eager
           />
         )}
         <TraitBadges player={player} />
-        <div className={styles.sheen} />
+        <div className={`let-through ${styles.sheen}`} />
         <div className={`row middle ${styles.plate}`} data-part="plate">
           <Picture
             src={`/img/countries/${player.country}.png`}
             width={100}
             height={67}
             alt={countryName(player.country)}
-            className={styles.flag}
+            className={`rigid ${styles.flag}`}
             eager
           />
           {name}

@@ -46,18 +46,18 @@ export function MiniCard({
     hasLocked && (isAwaited ? '–' : <PointsCounter key={phase.index} value={score?.score ?? 0} />)
   return (
     <div
-      className={classNames('column', styles.mini, dimmed && styles.dimmed)}
+      className={classNames('worth column shrinks measured holds', styles.mini, dimmed && styles.dimmed)}
       data-part="card"
       data-worth={frameOf(mult.sleeve)}
     >
-      <div className={styles.face}>
+      <div className={`holds ${styles.face}`}>
         {team && (
           <Picture
             src={`/img/fields/${team.key}.png`}
             width={400}
             height={560}
             shown={256}
-            className={styles.picture}
+            className={`cover ${styles.picture}`}
             eager
           />
         )}
@@ -67,12 +67,14 @@ export function MiniCard({
           width={400}
           height={480}
           shown={256}
-          className={styles.picture}
+          className={`cover ${styles.picture}`}
           eager
         />
-        <span className={`bold text-center tabular ${styles.value}`}>{points || worth}</span>
+        <span className={`bold text-center tabular over t14 lines-120 ${styles.value}`}>
+          {points || worth}
+        </span>
       </div>
-      <span className={`column ${styles.perks}`} aria-hidden>
+      <span className={`column over ${styles.perks}`} aria-hidden>
         {perks.map(perk => (
           <span key={perk.id} data-filled className={styles.perk}>
             <PerkToken perk={perk} idle={idleFor(perk, card) !== null} />
@@ -82,7 +84,7 @@ export function MiniCard({
       <div className={`row centred ${styles.plate}`} data-part="plate">
         <NameHandle name={card.player.name} handle={handle} />
       </div>
-      <span className={`row centred ${styles.keyplays}`} aria-hidden>
+      <span className={`row centred gap-hair ${styles.keyplays}`} aria-hidden>
         {Array.from({ length: keyplaysPerCard }, (_, place) => {
           const id = card.keyplays[place]?.keyplayId
           return (
@@ -96,7 +98,7 @@ export function MiniCard({
       <span className="visually-hidden">
         {t('mini', { worth, keyplays: card.keyplays.length, perks: perks.length })}
       </span>
-      <div className={styles.controls}>{controls}</div>
+      <div className={`over ${styles.controls}`}>{controls}</div>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function NameHandle({ name, handle }: { name: string; handle?: DragHandle
   const { t } = useTranslation('deck')
   if (!handle)
     return (
-      <span className={`shrinks cut bold ${styles.name}`} dir="auto">
+      <span className={`shrinks cut bold lines-120 ${styles.name}`} dir="auto">
         {name}
       </span>
     )
@@ -23,13 +23,13 @@ export function NameHandle({ name, handle }: { name: string; handle?: DragHandle
     <button
       ref={handle.ref}
       type="button"
-      className={`row fill shrinks ${styles.handle}`}
+      className={`row fill shrinks no-pad bare text-left ${styles.handle}`}
       aria-label={t('moveCard', { name })}
       aria-roledescription={t('drag.role')}
       aria-describedby={handle.attributes['aria-describedby']}
       onKeyDown={event => handle.listeners?.onKeyDown?.(event)}
     >
-      <span className={`shrinks cut bold ${styles.name}`} dir="auto">
+      <span className={`shrinks cut bold lines-120 ${styles.name}`} dir="auto">
         {name}
       </span>
     </button>

@@ -9,14 +9,23 @@ import styles from './trait-badges.module.css'
 export function TraitBadges({ player }: { player: Player }) {
   const styleName = useStyleName()(player)
   return (
-    <div className={`column ${styles.badges}`} data-part="badges">
+    <div className={`column over ${styles.badges}`} data-part="badges">
       <Tooltip side="right" content={player.role.description}>
-        <button type="button" className={styles.badge} aria-label={player.role.name}>
+        <button
+          type="button"
+          className={`stack in-middle no-pad bare ${styles.badge}`}
+          aria-label={player.role.name}
+        >
           <RoleIcon id={player.roleId} className={styles.icon} />
         </button>
       </Tooltip>
       <Tooltip side="right" content={styleName}>
-        <button type="button" className={styles.badge} aria-label={styleName} data-style={player.styleId}>
+        <button
+          type="button"
+          className={`stack in-middle no-pad bare ${styles.badge}`}
+          aria-label={styleName}
+          data-style={player.styleId}
+        >
           <StyleIcon id={player.styleId} className={styles.icon} />
         </button>
       </Tooltip>

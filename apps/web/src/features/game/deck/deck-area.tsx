@@ -58,7 +58,7 @@ export function DeckArea({
     <Panel
       head={<DeckTitle count={cards.length} />}
       actions={<DeckActions />}
-      className={styles.area}
+      className={`holds ${styles.area}`}
       data-tour="deck"
     >
       {armed && <ArmedBar item={armed} />}
@@ -71,7 +71,7 @@ export function DeckArea({
       <SortableContext items={items} strategy={rectSortingStrategy}>
         <ol
           ref={places}
-          className={styles.places}
+          className={`stack ${styles.places}`}
           data-waiting={waiting || undefined}
           data-over={isOver || undefined}
           data-full={full || undefined}
@@ -93,7 +93,7 @@ export function DeckArea({
           ))}
         </ol>
         {state === 'open' && cards.some(({ keyplays }) => keyplays.length > 0) && (
-          <div className={styles.projection}>
+          <div className={`above-2 ${styles.projection}`}>
             <DeckProjection />
           </div>
         )}

@@ -38,12 +38,12 @@ export const DeckBar = memo(function DeckBar() {
     deck.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'instant' : 'smooth' })
   return (
     <>
-      <span ref={deck} className={styles.middle} />
+      <span ref={deck} className={`over ${styles.middle}`} />
       <SpokenDeck key={phase.index} />
       <button
         ref={setNodeRef}
         type="button"
-        className={`row middle gap-3 ${styles.bar}`}
+        className={`row middle gap-3 ground-sheet ${styles.bar}`}
         data-part="deck-bar"
         data-shown={isAbove || undefined}
         data-over={isOver || undefined}
@@ -64,14 +64,14 @@ export const DeckBar = memo(function DeckBar() {
                     width={400}
                     height={480}
                     shown={256}
-                    className={styles.portrait}
+                    className={`from-top wide tall ${styles.portrait}`}
                   />
                 )}
               </span>
             )
           })}
         </span>
-        <ArrowUp size={18} aria-hidden className={styles.arrow} />
+        <ArrowUp size={18} aria-hidden className="keeps-size accent" />
         <span className="visually-hidden">{t('bar.show')}</span>
       </button>
     </>

@@ -59,7 +59,7 @@ export function DeckCard({ card, onSelectKeyplays }: Props) {
   return (
     <li
       ref={sortable.setNodeRef}
-      className={`column gap-2 shrinks ${styles.place}`}
+      className={`column gap-2 shrinks holds ${styles.place}`}
       data-player={playerId}
       aria-label={sentence(card.player)}
       data-over={taken || undefined}
@@ -123,7 +123,7 @@ const DeckCardFace = memo(function DeckCardFace({
     <>
       <div
         ref={face}
-        className={styles.card}
+        className={`holds ${styles.card}`}
         data-movable={editable || undefined}
         {...menu.area}
         {...pointerListeners(listeners)}
@@ -145,7 +145,11 @@ const DeckCardFace = memo(function DeckCardFace({
             }
           />
         )}
-        {idle && <p className={`t12 bold text-center ${styles.idle}`}>{t('idle.short')}</p>}
+        {idle && (
+          <p className={`t12 bold text-center over corners-chip lines-120 let-through ${styles.idle}`}>
+            {t('idle.short')}
+          </p>
+        )}
         <LivePops playerId={playerId} />
       </div>
       {menu.sheet}

@@ -17,7 +17,7 @@ export function DeckTitle({ count }: { count: number }) {
   return (
     <span className={`inline-row baseline gap-2 ${styles.head}`}>
       {t('title')}
-      <span className={`t16 bold ink ${styles.count}`}>
+      <span className="t16 bold ink tracked-0">
         {count} / {deckSize}
       </span>
     </span>

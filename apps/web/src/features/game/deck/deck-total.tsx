@@ -18,7 +18,7 @@ export function DeckTotal() {
   return (
     <p className={`inline-row baseline gap-2 ${styles.total}`} data-state={state}>
       <span className="caption">{t('total')}</span>
-      <strong className={styles.score}>
+      <strong className="lines-100 t20 tone">
         <PointsCounter key={phase.index} value={score} />
       </strong>
       <span className="note">/ {formatNumber(phase.points, i18n.language)}</span>

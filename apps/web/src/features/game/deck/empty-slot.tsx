@@ -10,11 +10,11 @@ export function EmptySlot({ number, first, isShort }: { number: number; first: b
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   return (
-    <li className={styles.place}>
+    <li className={`column shrinks holds measured ${styles.place}`}>
       {editable && first ? (
         <button
           type="button"
-          className={`column middle centred gap-2 text-center faint ${styles.slot}`}
+          className={`column middle centred gap-2 text-center faint pad-2 ${styles.slot}`}
           data-part="next-place"
           aria-label={t('slot.first')}
           onClick={showList}
@@ -22,13 +22,13 @@ export function EmptySlot({ number, first, isShort }: { number: number; first: b
           <Plus size={22} aria-hidden />
         </button>
       ) : (
-        <div className={`column middle centred gap-2 text-center faint ${styles.slot}`}>
+        <div className={`column middle centred gap-2 text-center faint pad-2 ${styles.slot}`}>
           <span aria-hidden>{number}</span>
           <span className="visually-hidden">{t('slot.empty', { number })}</span>
         </div>
       )}
       {!isShort && (
-        <div className={styles.tray} data-tray>
+        <div className={`fill corners-control ${styles.tray}`} data-tray>
           <KeyplaysSpace />
         </div>
       )}

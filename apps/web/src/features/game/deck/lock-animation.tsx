@@ -9,8 +9,8 @@ export function LockAnimation() {
   const [stateBefore] = useState(state)
   if (stateBefore !== 'open' || state === 'open') return null
   return (
-    <span className={styles.panel} aria-hidden>
-      <Lock size={40} className={styles.lock} />
+    <span className={`clips let-through in-middle over ${styles.panel}`} aria-hidden>
+      <Lock size={40} className={`holds locked-in ${styles.lock}`} />
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function Readiness() {
   const narrow = useMedia(media.narrow)
   return (
     <div
-      className={`row wrap middle at-end note strong ${styles.readiness}`}
+      className={`row wrap middle at-end note strong gap-hair across-3 ${styles.readiness}`}
       data-ready={isReady || undefined}
       data-near={isNear || undefined}
     >
@@ -63,7 +63,7 @@ export function NextStep({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
   return (
     <button
       type="button"
-      className={`row middle between gap-2 t14 strong below-2 ${styles.step}`}
+      className={`row middle between gap-2 t14 strong below-2 pad-x-3 wide touchable no-border text-left warning ${styles.step}`}
       data-part="next-step"
       disabled={!editable}
       onClick={lead}

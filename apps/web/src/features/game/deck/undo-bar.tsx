@@ -41,7 +41,7 @@ export default function UndoBar({
     for (const step of moves(deck.get().cards)) void move(step)
   }
   return (
-    <div className={`row middle between gap-3 t14 ${styles.bar}`} data-part="undo">
+    <div className={`row middle between gap-3 t14 ground-sheet framed-strong ${styles.bar}`} data-part="undo">
       <p>{text}</p>
       <Button
         ref={button}

@@ -23,8 +23,8 @@ export default function DeckProjection() {
   const scale = Math.max(high, phase.points, 1)
   return (
     <div className={`row wrap middle gap-1 across-3 soft ${styles.projection}`} data-part="projection">
-      <span className={styles.line} aria-hidden>
-        <span className={styles.range} style={{ '--from': low / scale, '--to': high / scale }} />
+      <span className={`holds ${styles.line}`} aria-hidden>
+        <span className={`over ${styles.range}`} style={{ '--from': low / scale, '--to': high / scale }} />
         <span className={styles.expected} style={{ '--at': score / scale }} />
         <span className={styles.goal} style={{ '--at': phase.points / scale }} />
       </span>

@@ -57,7 +57,7 @@ export function CardChooser({
   }
   const shown = { ...card, keyplays: chosen.map(keyplayId => ({ keyplayId })) }
   return (
-    <div className={`column gap-3 ${styles.carousel}`} data-part="carousel">
+    <div className={`column gap-3 low ${styles.carousel}`} data-part="carousel">
       <div key={card.playerId} className={styles.card}>
         <DeckCardView card={shown} still />
       </div>
@@ -65,7 +65,7 @@ export function CardChooser({
         <IconButton label={t('previousCard')} onClick={() => turn(-1)} disabled={cards.length < 2}>
           <ChevronLeft size={20} />
         </IconButton>
-        <span className={`column middle shrinks t14 ${styles.place}`} aria-live="polite">
+        <span className={`column middle shrinks t14 lines-130 ${styles.place}`} aria-live="polite">
           <strong dir="auto">{card.player.name}</strong>
           <span>{t('place', { place: place + 1, count: cards.length })}</span>
         </span>
@@ -78,7 +78,7 @@ export function CardChooser({
           <li key={each.playerId}>
             <button
               type="button"
-              className={`row between gap-2 ${styles.pick}`}
+              className={`row between gap-2 pad-x-2 wide no-border text-left ${styles.pick}`}
               aria-current={each.playerId === card.playerId || undefined}
               onClick={() => onShow(each.playerId)}
             >
@@ -102,7 +102,7 @@ function Portrait({ img }: { img: string | null }) {
       width={400}
       height={480}
       shown={64}
-      className={styles.portrait}
+      className={`from-top corners-chip ${styles.portrait}`}
     />
   )
 }

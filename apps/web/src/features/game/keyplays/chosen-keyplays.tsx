@@ -16,21 +16,21 @@ export function ChosenKeyplays({
   const { t } = useTranslation('keyplays')
   const keyplays = useDeck(deck => deck.keyplays)
   return (
-    <ul className={`row gap-2 ${styles.chosen}`} aria-label={t('chosen')}>
-      {chosen.length === 0 && <li className={`note ${styles.none}`}>{t('choose')}</li>}
+    <ul className="row gap-2 middle below-2 touchable" aria-label={t('chosen')}>
+      {chosen.length === 0 && <li className="note lines-130">{t('choose')}</li>}
       {chosen.map(id => {
         const { name, type } = keyplayOf(keyplays, id)
         return (
           <li key={id} className="shrinks">
             <button
               type="button"
-              className={`row middle gap-1 t14 strong shrinks ${styles.chip}`}
+              className={`typed row middle gap-1 t14 strong shrinks pad-x-2 fits ${styles.chip}`}
               data-type={type}
               aria-label={t('remove', { name })}
               disabled={!onRemove}
               onClick={() => onRemove?.(id)}
             >
-              <KeyplayIcon id={id} size={16} className={styles.icon} />
+              <KeyplayIcon id={id} size={16} className="rigid tone" />
               <span className="cut" dir="auto">
                 {name}
               </span>

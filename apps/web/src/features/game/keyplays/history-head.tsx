@@ -22,8 +22,8 @@ export function HistoryHead({
     .filter(each => each !== 'own' || own)
     .map(value => ({ value, label: t(`order.${value}`, { name }) }))
   return (
-    <div className={styles.head}>
-      <p className={styles.source}>
+    <div className={`middle below-2 touchable between ${styles.head}`}>
+      <p className={`note lines-140 ${styles.source}`}>
         <strong>
           {own
             ? t(own.maps === null ? 'sourceWithoutMaps' : 'source', {

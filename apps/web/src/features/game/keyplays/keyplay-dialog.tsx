@@ -75,14 +75,14 @@ export default function KeyplayDialog({
       title={t('dialog')}
       size="xl"
       aside={
-        <span className={styles.count} aria-live="polite">
+        <span className={`pad-1-2 corners-chip t12 bold tracked-6 ${styles.count}`} aria-live="polite">
           {t('selected', { count: chosen.length, limit: keyplaysPerCard })}
         </span>
       }
       footer={
         <>
           {!editable && (
-            <p className={`row middle gap-2 fill t14 strong ${styles.note}`} role="status">
+            <p className="row middle gap-2 fill t14 strong locked-in" role="status">
               <Lock size={15} aria-hidden />
               {t(locked ? 'tooLateText' : 'offlineText')}
             </p>
@@ -106,9 +106,9 @@ export default function KeyplayDialog({
         </>
       }
     >
-      <div className={styles.layout}>
+      <div className={`low stack ${styles.layout}`}>
         <CardChooser cards={cards} card={card} onShow={showCard} chosen={chosen} countOf={countOf} />
-        <div className={`column shrinks ${styles.keyplays}`}>
+        <div className="column shrinks low">
           <ChosenKeyplays chosen={chosen} onRemove={locked ? undefined : toggle} />
           {history && (
             <HistoryHead name={card.player.name} history={history} order={order} onOrder={setOrder} />

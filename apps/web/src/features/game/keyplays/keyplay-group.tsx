@@ -28,14 +28,17 @@ export function KeyplayGroup({
   const { t } = useTranslation('keyplays')
   const keyplays = useDeck(deck => deck.keyplays)
   return (
-    <section className={`column ${styles.group}`} data-type={type} aria-label={t(`type.${type}`)}>
+    <section className="typed column fill shrinks low" data-type={type} aria-label={t(`type.${type}`)}>
       {hasHead && (
-        <header className={`row middle gap-2 ${styles.head}`}>
+        <header className={`row middle gap-2 tone ${styles.head}`}>
           <KeyplayTypeIcon type={type} size={18} />
           <h3 className="caps t12">{t(`type.${type}`)}</h3>
         </header>
       )}
-      <ul className={styles.list} data-full={chosen.length >= keyplaysPerCard || undefined}>
+      <ul
+        className={`fill low pad-1 ${styles.list}`}
+        data-full={chosen.length >= keyplaysPerCard || undefined}
+      >
         {orderedKeyplays(keyplays, type, order, history).map(({ id }) => (
           <li key={id}>
             <KeyplayOption

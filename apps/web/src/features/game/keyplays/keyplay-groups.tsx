@@ -26,7 +26,7 @@ export function KeyplayGroups(props: Props) {
   if (isPending)
     return (
       <Loading label={t('loading')}>
-        <div className={styles.columns}>
+        <div className={`fill low ${styles.columns}`}>
           {keyplayTypes.map(type => (
             <Skeleton key={type} height={420} radius={10} />
           ))}
@@ -36,7 +36,7 @@ export function KeyplayGroups(props: Props) {
   if (error) return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
   if (oneAtATime) return <OneGroup {...props} />
   return (
-    <div className={styles.columns}>
+    <div className={`fill low ${styles.columns}`}>
       {keyplayTypes.map(type => (
         <KeyplayGroup key={type} {...props} type={type} hasHead />
       ))}

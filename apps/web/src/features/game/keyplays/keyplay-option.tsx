@@ -35,20 +35,20 @@ export function KeyplayOption({
   const option = (
     <button
       type="button"
-      className={styles.option}
+      className={`middle pad-1-2 wide no-border text-left ${styles.option}`}
       aria-pressed={chosen}
       disabled={!onToggle}
       onClick={onToggle}
     >
-      <KeyplayIcon id={id} size={24} className={styles.icon} />
+      <KeyplayIcon id={id} size={24} className={`tone ${styles.icon}`} />
       <span className="cut t14 strong">
         <span data-part="name" dir="auto">
           {name}
         </span>{' '}
       </span>
       <span className={`cut t14 soft ${styles.facts}`}>
-        {tooLate && <span className={`t12 bold warning ${styles.uncounted}`}>{t('tooLate')} </span>}
-        {uncounted && <span className={`t12 bold warning ${styles.uncounted}`}>{t('uncounted')} </span>}
+        {tooLate && <span className="t12 bold warning tracked-8">{t('tooLate')} </span>}
+        {uncounted && <span className="t12 bold warning tracked-8">{t('uncounted')} </span>}
         {t('points', { points: formatNumber(points, i18n.language) })} {t('keyplay-facts:each')}
         <KeyplayRecord id={id} history={history} />{' '}
       </span>
@@ -56,7 +56,9 @@ export function KeyplayOption({
         {keyplayTexts[id]?.rule[i18n.language] ?? t('keyplay-facts:byOrganiser')}
       </span>{' '}
       <ExpectedPoints id={id} price={points} history={history} order={order} />
-      <span className={styles.tick}>{chosen && <Check size={14} strokeWidth={3} aria-hidden />}</span>
+      <span className={`stack in-middle ${styles.tick}`}>
+        {chosen && <Check size={14} strokeWidth={3} aria-hidden />}
+      </span>
     </button>
   )
   return uncounted ? <Tooltip content={t('uncountedText')}>{option}</Tooltip> : option

@@ -17,8 +17,8 @@ export function KeyplaysSpace() {
         <h3 className={`caption ${styles.title}`}>{t('title')}</h3>
         <span className="t14 bold">0/{keyplaysPerCard}</span>
       </div>
-      <div className={styles.box}>
-        <div className={styles.entries} />
+      <div className={`holds ${styles.box}`}>
+        <div className={`stack ${styles.entries}`} />
       </div>
       {open && (
         <Button size="s" wide className={styles.select} tabIndex={-1}>
@@ -47,8 +47,8 @@ export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => 
           {card.keyplays.length}/{keyplaysPerCard}
         </span>
       </header>
-      <div className={styles.box} data-locked={!open || undefined}>
-        <div className={styles.entries}>
+      <div className={`holds ${styles.box}`} data-locked={!open || undefined}>
+        <div className={`stack ${styles.entries}`}>
           {card.keyplays.map(({ keyplayId }) => (
             <KeyplayEntry key={keyplayId} id={keyplayId} />
           ))}
@@ -58,7 +58,7 @@ export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => 
           ))}
         </div>
         {!open && (
-          <div className={styles.overlay}>
+          <div className={`middle t12 bold tracked ink row centred gap-2 cover ${styles.overlay}`}>
             <Lock size={15} aria-hidden />
             {t('locked')}
           </div>

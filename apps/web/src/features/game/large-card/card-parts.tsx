@@ -123,7 +123,7 @@ export function PerksOf({ card, onClose }: { card: Card; onClose: () => void }) 
           <button
             key={perk.id}
             type="button"
-            className={styles.socket}
+            className={`stack in-middle accent ${styles.socket}`}
             data-filled
             disabled={!editable}
             aria-label={perk.name}
@@ -138,7 +138,7 @@ export function PerksOf({ card, onClose }: { card: Card; onClose: () => void }) 
               // biome-ignore lint/suspicious/noArrayIndexKey: a socket is identified by its place
               key={place}
               type="button"
-              className={styles.socket}
+              className={`stack in-middle accent ${styles.socket}`}
               aria-label={t('perks:tap.add', { name: card.player.name })}
               aria-hidden={place > 0}
               tabIndex={place > 0 ? -1 : undefined}

@@ -82,7 +82,7 @@ const lines = (words: readonly string[]): ReactNode =>
   words.length === 0
     ? '–'
     : words.map(line => (
-        <span key={line} className={styles.line} dir="auto">
+        <span key={line} className={`breaks ${styles.line}`} dir="auto">
           {line}
         </span>
       ))

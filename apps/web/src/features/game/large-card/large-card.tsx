@@ -71,7 +71,7 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
         )
       }
     >
-      <div className={styles.hero}>
+      <div className={`middle gap-4 stack ${styles.hero}`}>
         <div>
           {card ? (
             <DeckCardView card={card} still {...view} />
@@ -112,7 +112,7 @@ type ActsProps = { first: RefObject<HTMLButtonElement | null>; onClose: () => vo
 /** Says why nothing can be done, if so. */
 function Refusal({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className={`note text-center ${styles.why}`}>
+    <p id={id} className="note text-center wide">
       {children}
     </p>
   )

@@ -24,7 +24,7 @@ export default function CardPops({ playerId }: { playerId: number }) {
   }, [key])
   if (key === past) return null
   return (
-    <div className={`column gap-1 ${styles.pops}`} aria-hidden>
+    <div className={`column gap-1 let-through over ${styles.pops}`} aria-hidden>
       {news.map(pop => (
         <Shown key={pop.key} pop={pop} />
       ))}
@@ -37,7 +37,7 @@ function Shown({ pop }: { pop: Pop }) {
   const keyplays = useDeck(deck => deck.keyplays)
   return (
     <p
-      className={`breaks t12 strong text-center ${styles.pop}`}
+      className={`breaks t12 strong text-center pad-1-2 lines-125 ${styles.pop}`}
       data-part="pop"
       data-lost={pop.score < 0 || undefined}
     >

@@ -29,7 +29,7 @@ export function GoalBar() {
   const toGo = exactSum([phase.points, -total])
   return (
     <div className="shrinks">
-      <div className={styles.figures}>
+      <div className={`bottom gap-4 row between ${styles.figures}`}>
         <p>
           <span className="block caption caps">{t('score')}</span>
           <strong className={styles.total} data-part="live-total">

@@ -21,7 +21,7 @@ export function LiveFeed() {
     <section className="column gap-2 shrinks" aria-label={t('feed.title')}>
       <h2 className="caption caps">{t('feed.title')}</h2>
       {list.length === 0 ? (
-        <p className={styles.nothing}>{t('feed.none')}</p>
+        <p className={`note ${styles.nothing}`}>{t('feed.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains nothing else that takes the focus
         <ol className={styles.feed} aria-label={t('feed.title')} tabIndex={0}>
@@ -43,7 +43,7 @@ function Entry({ pop, isNewest }: { pop: Pop; isNewest: boolean }) {
   const mults = score ? [score.mult, score.phaseMult] : []
   return (
     <li
-      className={styles.entry}
+      className={`stack middle across-3 pad-1-2 t14 lined ${styles.entry}`}
       data-newest={isNewest || undefined}
       data-earlier={pop.earlier || undefined}
       data-lost={pop.points < 0 || undefined}
@@ -54,18 +54,21 @@ function Entry({ pop, isNewest }: { pop: Pop; isNewest: boolean }) {
         height={480}
         placeholder={<UserRound size={20} />}
         shown={128}
-        className={styles.face}
+        className={`corners-control ${styles.face}`}
         eager
       />
-      <span className={styles.what} data-type={type ?? undefined}>
+      <span
+        className={`typed wrap shrinks breaks row middle gap-1 across-2 ${styles.what}`}
+        data-type={type ?? undefined}
+      >
         <strong dir="auto">{player?.name}</strong>
-        <KeyplayIcon id={pop.keyplayId} size={16} className={styles.icon} />
+        <KeyplayIcon id={pop.keyplayId} size={16} className="tone" />
         <span dir="auto">
           {keyplay}
           {Math.abs(pop.change) > 1 && ` ×${Math.abs(pop.change)}`}
         </span>
       </span>
-      <span className={styles.why}>
+      <span className={`soft ${styles.why}`}>
         {formatSum(pop.points, mults, pop.score, i18n.language)} · <Why pop={pop} />
       </span>
       <strong className={`one-line t20 success ${styles.gain}`}>{signed(pop.score, i18n.language)}</strong>

@@ -14,7 +14,7 @@ export function LivePart() {
   const { late } = useGame()
   const space = (
     <div
-      className={styles.waiting}
+      className={`below-5 ${styles.waiting}`}
       data-plays={(holdsCards && !late) || undefined}
       style={{ '--maps': maps }}
     />

@@ -20,11 +20,11 @@ export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] })
   const mark = map.state === 'final' ? 'final' : silent ? 'silent' : 'live'
   const [first, second] = sidesInPlace(map.sides, teams)
   return (
-    <li className={styles.map}>
+    <li className={`stack middle holds clips framed ${styles.map}`}>
       {first && <Side side={first} other={second} teams={teams} />}
-      <div className={styles.middle}>
+      <div className={`text-center ${styles.middle}`}>
         <p className="row wrap middle centred gap-1 across-2">
-          <span className={`one-line t12 bold ${styles.mark}`} data-mark={mark}>
+          <span className={`one-line t12 bold corners-chip tracked ${styles.mark}`} data-mark={mark}>
             {t(`mark.${mark}`)}
           </span>
           <span className="t16 strong" dir="auto">
@@ -50,14 +50,14 @@ function Side({ side, other, teams }: { side: LogSide; other: LogSide | undefine
   const { t } = useTranslation('live')
   const team = teamOnSide(side, teams, other)
   return (
-    <div className={styles.side}>
+    <div className={`middle shrinks ${styles.side}`}>
       {team && (
         <Picture
           src={`/img/fields/${team.key}.png`}
           width={400}
           height={560}
           shown={256}
-          className={styles.ground}
+          className={`over ${styles.ground}`}
           eager
         />
       )}
@@ -67,7 +67,7 @@ function Side({ side, other, teams }: { side: LogSide; other: LogSide | undefine
         height={256}
         placeholder={<Shield size={44} strokeWidth={1.25} aria-hidden />}
         shown={64}
-        className={styles.crest}
+        className={`rigid soft ${styles.crest}`}
         eager
       />
       <span className={`shrinks breaks t20 bold ${styles.team}`} dir="auto">

@@ -27,7 +27,7 @@ export function RootFor() {
     <section className="column gap-2 shrinks" aria-label={t('rootFor')} data-part="root-for">
       <h2 className="caption caps">{t('rootFor')}</h2>
       {one && (
-        <div className={styles.faces}>
+        <div className={`gap-2 stack ${styles.faces}`}>
           {cards.map(card => (
             <Face
               key={card.playerId}
@@ -39,7 +39,7 @@ export function RootFor() {
           ))}
         </div>
       )}
-      <ul className={styles.cards}>
+      <ul className={`stack gap-5 columns-from-1250 ${styles.cards}`}>
         {cards.map(card => {
           if (one && card !== shown) return null
           return (
@@ -75,7 +75,7 @@ function Face({
   return (
     <button
       type="button"
-      className={`column middle shrinks t14 ${styles.face}`}
+      className={`column middle shrinks t14 ground-panel ${styles.face}`}
       aria-pressed={isChosen}
       onClick={onChoose}
     >
@@ -85,10 +85,10 @@ function Face({
         height={480}
         placeholder={<UserRound size={22} />}
         shown={128}
-        className={styles.portrait}
+        className={`from-top wide ${styles.portrait}`}
         eager
       />
-      <span className={`cut t12 text-center soft ${styles.who}`} dir="auto">
+      <span className={`cut t12 text-center soft wide ${styles.who}`} dir="auto">
         {player.name}
       </span>
       <strong>{formatNumber(score, i18n.language)}</strong>
@@ -101,8 +101,12 @@ function Rooted({ reason: { id, count } }: { reason: DeckCardScore['explanation'
   const keyplays = useDeck(deck => deck.keyplays)
   const { name, type } = keyplayOf(keyplays, id)
   return (
-    <li className={styles.keyplay} data-type={type ?? undefined} data-none={count === 0 || undefined}>
-      <KeyplayIcon id={id} size={16} className={styles.icon} />
+    <li
+      className={`typed stack middle gap-2 t14 line-above ${styles.keyplay}`}
+      data-type={type ?? undefined}
+      data-none={count === 0 || undefined}
+    >
+      <KeyplayIcon id={id} size={16} className={`tone ${styles.icon}`} />
       <span className="cut" title={name} dir="auto">
         {name}
       </span>

@@ -20,7 +20,7 @@ export function Banner({
 }) {
   return (
     <div className={`row middle gap-3 t14 ${styles.banner}`} data-tone={tone} role={loud ? 'alert' : 'note'}>
-      <span className={styles.icon} aria-hidden>
+      <span className={`keeps-size tone ${styles.icon}`} aria-hidden>
         {icon}
       </span>
       <p>

@@ -15,8 +15,8 @@ export function GameSkeleton() {
         <Skeleton height={62} radius={14} />
         <Skeleton height={42} radius={10} />
       </div>
-      <div className={`column gap-3 ${styles.panel}`}>
-        <div className={styles.places}>
+      <div className={`column gap-3 framed ${styles.panel}`}>
+        <div className="columns-5 gap-2 stack">
           {places.map(place => (
             <Skeleton key={place} height={56} radius={10} />
           ))}

@@ -11,7 +11,7 @@ export function Stage({ children }: { children: ReactNode }) {
   )
   return (
     <div
-      className={styles.stage}
+      className={`worth shrinks holds ${styles.stage}`}
       data-part="stage"
       data-worth={frameOf(best)}
       data-empty={isEmpty || undefined}

@@ -26,7 +26,7 @@ export function PerkSockets({
           // biome-ignore lint/suspicious/noArrayIndexKey: a socket is identified by its place
           key={place}
           type="button"
-          className={styles.socket}
+          className={`in-middle ${styles.socket}`}
           aria-label={tap.label}
           aria-hidden={place > perks.length}
           tabIndex={place > perks.length ? -1 : undefined}
@@ -35,7 +35,7 @@ export function PerkSockets({
       )
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a socket is identified by its place
-      <span key={place} className={styles.socket} data-filled={isFilled || undefined}>
+      <span key={place} className={`in-middle ${styles.socket}`} data-filled={isFilled || undefined}>
         {perks[place]}
       </span>
     )

@@ -58,7 +58,7 @@ export function usePerkDrag({
     <button
       ref={setNodeRef}
       type="button"
-      className={styles.perk}
+      className={`block no-pad wide bare ${styles.perk}`}
       data-dragging={isDragging || undefined}
       data-movable={!disabled || undefined}
       data-quick

@@ -17,13 +17,13 @@ export function PerkDescription({
   const { t } = useTranslation('perks')
   return (
     <span id={id} className="column shrinks gap-hair">
-      <strong className={styles.name} dir="auto">
+      <strong className="lines-130 t14 strong" dir="auto">
         {perk.name}
       </strong>
-      <span className={`note ${styles.text}`}>
+      <span className="note lines-140">
         {multiplierTokens(perk.description).map(({ text, token, at }) =>
           token ? (
-            <mark key={at} className={styles.token}>
+            <mark key={at} className={`corners-4 bold ${styles.token}`}>
               {text}
             </mark>
           ) : (

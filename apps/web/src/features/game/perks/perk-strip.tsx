@@ -29,12 +29,12 @@ export function PerkStrip() {
     >
       <ul
         ref={setNodeRef}
-        className={`row wrap gap-2 fill ${styles.strip}`}
+        className={`row wrap gap-2 fill corners-control ${styles.strip}`}
         data-over={isOver || undefined}
         data-state={state}
       >
         {pool.map(({ perk, item, rolled, left }) => (
-          <li key={perk.id} className={styles.perk} data-used={left === 0 || undefined}>
+          <li key={perk.id} className={`holds ${styles.perk}`} data-used={left === 0 || undefined}>
             <DraggablePerk
               id={`strip ${perk.id}`}
               perk={perk}
@@ -43,7 +43,7 @@ export function PerkStrip() {
               onTap={() => arm(isSameItem(armed, item) ? null : item)}
             />
             {rolled > 1 && (
-              <span className={`t12 bold text-center ${styles.left}`}>
+              <span className={`t12 bold text-center let-through over ink-dark ${styles.left}`}>
                 <span aria-hidden>{left}</span>
                 <span className="visually-hidden">{t('left', { left, rolled })}</span>
               </span>

@@ -5,7 +5,11 @@ import styles from './perk-token.module.css'
 /** Shows a perk as in a socket; `idle` marks one that has no effect there. */
 export function PerkToken({ perk, idle }: { perk: Perk; idle?: boolean }) {
   return (
-    <span className={styles.token} data-rarity={perk.rarity} data-idle={idle || undefined}>
+    <span
+      className={`wide in-middle tall round ${styles.token}`}
+      data-rarity={perk.rarity}
+      data-idle={idle || undefined}
+    >
       <PerkIcon rarity={perk.rarity} className={styles.icon} />
     </span>
   )

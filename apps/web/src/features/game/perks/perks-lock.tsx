@@ -9,7 +9,7 @@ export function PerksLock() {
   const { state } = useGame()
   if (state === 'open') return null
   return (
-    <span className={`inline-row middle gap-2 t12 bold ${styles.locked}`}>
+    <span className={`inline-row middle gap-2 t12 bold tracked ${styles.locked}`}>
       <Lock size={13} aria-hidden />
       {t('locked')}
     </span>

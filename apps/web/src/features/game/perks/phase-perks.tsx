@@ -20,8 +20,13 @@ export function PhasePerks() {
   const data: DragData = { target: { place: 'pool', name: t('title') } }
   const { setNodeRef, isOver } = useDroppable({ id: 'pool', data, disabled: !editable })
   return (
-    <Panel head={t('title')} actions={<PerksLock />} className={styles.panel}>
-      <ul ref={setNodeRef} className={styles.list} data-over={isOver || undefined} data-state={state}>
+    <Panel head={t('title')} actions={<PerksLock />} className={`bare ${styles.panel}`}>
+      <ul
+        ref={setNodeRef}
+        className={`stack gap-2 corners-control ${styles.list}`}
+        data-over={isOver || undefined}
+        data-state={state}
+      >
         {pool.map(pooled => (
           <PhasePerk key={pooled.perk.id} {...pooled} />
         ))}
@@ -48,7 +53,7 @@ function PhasePerk({ perk, item, left, rolled }: PooledPerk) {
   const tap = disabled ? {} : { onClick: () => arm(isArmed ? null : item) }
   return (
     <li
-      className={`tile ${styles.perk}`}
+      className={`tile middle ${styles.perk}`}
       data-used={left === 0 || undefined}
       data-movable={!disabled || undefined}
       data-armed={isArmed || undefined}
@@ -57,7 +62,7 @@ function PhasePerk({ perk, item, left, rolled }: PooledPerk) {
     >
       <span className={styles.token}>{button}</span>
       <PerkDescription id={descriptionId} perk={perk} />
-      <span className={`t12 strong soft ${styles.left}`} title={t('left', { left, rolled })}>
+      <span className={`t12 strong soft corners-chip ${styles.left}`} title={t('left', { left, rolled })}>
         <span aria-hidden>
           {left}/{rolled}
         </span>

@@ -41,11 +41,11 @@ function PhaseLine() {
   const [open, setOpen] = useState(false)
   const details = useId()
   return (
-    <section className={styles.line} data-tour="info" data-open={open || undefined}>
+    <section className={`line-below ${styles.line}`} data-tour="info" data-open={open || undefined}>
       <h2 className="visually-hidden">{t('info')}</h2>
       <button
         type="button"
-        className={`row middle gap-2 one-line bold ${styles.toggle}`}
+        className={`row middle gap-2 one-line bold wide no-border text-left no-ground ${styles.toggle}`}
         aria-expanded={open}
         aria-controls={details}
         onClick={() => setOpen(!open)}
@@ -60,7 +60,7 @@ function PhaseLine() {
           {formatMultiplier(phase.mult, i18n.language)}
         </span>
         <Clock inLine />
-        <ChevronDown size={18} className={styles.chevron} aria-hidden />
+        <ChevronDown size={18} className={`pushed ${styles.chevron}`} aria-hidden />
       </button>
       <div id={details} className={styles.details} hidden={!open}>
         <Facts />

@@ -21,14 +21,14 @@ export function PhaseMatches() {
   if (phase.matches.length === 0) return null
   const own = phase.matches.filter(match => cardsOf(match).length > 0).length
   return (
-    <section className={extraStyles.part}>
+    <section className={`shrinks ${extraStyles.part}`}>
       <details>
         <summary>
           <CalendarDays size={18} aria-hidden />
           <h2>{t('matches.title', { count: phase.matches.length })}</h2>
           {own > 0 && <span className="strong accent">{t('matches.withOwn', { count: own })}</span>}
         </summary>
-        <ul className={styles.matches}>
+        <ul className={`stack gap-2 across-4 ${styles.matches}`}>
           {phase.matches.map(match => (
             <MatchRow key={match.id} match={match} own={cardsOf(match)} />
           ))}
@@ -46,13 +46,13 @@ function MatchRow({ match, own }: { match: Match; own: Player[] }) {
     homeScore === null || awayScore === null ? [] : [`${homeScore}:${awayScore}`],
   )
   return (
-    <li className={styles.match} data-own={own.length > 0 || undefined}>
-      <p className={`row wrap baseline ${styles.when}`}>
+    <li className={`pad-2-3 ${styles.match}`} data-own={own.length > 0 || undefined}>
+      <p className={`row wrap baseline gap-hair across-2 ${styles.when}`}>
         <time dateTime={date}>{formatMoment(date, i18n.language)}</time>
         {bestOf !== null && <span>{t('matches.bestOf', { count: bestOf })}</span>}
         {status !== 'scheduled' && <Chip tone="warning">{t(`matches.status.${status}`)}</Chip>}
       </p>
-      <p className={`row wrap middle breaks t16 ${styles.teams}`}>
+      <p className="row wrap middle breaks t16 gap-hair across-2">
         <Crest team={homeTeam.team} />
         <span>{homeTeam.team.name}</span>
         <strong>{result ? `${result.home}:${result.away}` : t('matches.versus')}</strong>

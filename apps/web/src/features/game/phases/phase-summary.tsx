@@ -39,11 +39,11 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
       }
     >
       <div className={`column middle gap-3 text-center ${styles.summary}`} data-outcome={outcome}>
-        <span className={styles.seal}>
+        <span className={`stack in-middle tone ${styles.seal}`}>
           <PhaseStateIcon state={outcome} size={44} />
         </span>
-        <p className={`t28 heavy tone ${styles.outcome}`}>{t(`state.${outcome}`)}</p>
-        <dl className={styles.figures}>
+        <p className="t28 heavy tone lines-100 tracked-8">{t(`state.${outcome}`)}</p>
+        <dl className={`stack wide ${styles.figures}`}>
           <div>
             <dt>{t('goal')}</dt>
             <dd>{formatNumber(goal, i18n.language)}</dd>
@@ -55,7 +55,13 @@ export default function PhaseSummary({ summary }: { summary: PendingPhaseSummary
             </dd>
           </div>
         </dl>
-        <meter className={styles.meter} min={0} max={goal} value={Math.min(score, goal)} aria-hidden />
+        <meter
+          className={`wide clips no-border ground-well ${styles.meter}`}
+          min={0}
+          max={goal}
+          value={Math.min(score, goal)}
+          aria-hidden
+        />
         <p className="note">
           {t(success ? (next ? 'summary.through' : 'summary.won') : failureText, { name })}
         </p>

@@ -29,8 +29,8 @@ export function PhasesBar() {
     return () => cancelAnimationFrame(frame)
   }, [shown.index])
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t('title')} data-tour="phases">
-      <ol className={styles.phases}>
+    <nav ref={bar} className={`corners-panel ${styles.bar}`} aria-label={t('title')} data-tour="phases">
+      <ol className={`stack gap-2 ${styles.phases}`}>
         {event.phases.map(phase => (
           <li key={phase.index}>
             <PhaseButton phase={phase} chosen={phase.index === chosen} onChoose={() => show(phase.index)} />
@@ -60,23 +60,23 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
   return (
     <button
       type="button"
-      className={`row middle gap-3 ${styles.phase}`}
+      className={`row middle gap-3 holds wide clips text-left ${styles.phase}`}
       data-state={state}
       data-chosen={chosen || undefined}
       aria-current={phase.index === shown.index ? 'step' : undefined}
       onClick={onChoose}
     >
-      <span className={styles.icon}>
+      <span className={`keeps-size stack in-middle round tone ${styles.icon}`}>
         <PhaseStateIcon state={state} size={20} />
       </span>
       <span className="column shrinks">
-        <span className={`cut strong ${styles.name}`} data-whole={name} dir="auto">
+        <span className={`cut strong lines-130 ${styles.name}`} data-whole={name} dir="auto">
           <span aria-hidden className="after-2 faint">
             {phase.index}
           </span>
           {name}
         </span>
-        <span className={`t12 strong tone ${styles.state}`}>
+        <span className="t12 strong tone tracked-8">
           {t(`phases:state.${state}`)}
           {second && ` · ${t(`phases:secondChance.${second}`)}`}
           {hasResult && ` · ${t(isFinalAt(phase, now) ? 'shell:final' : 'shell:provisional')}`}

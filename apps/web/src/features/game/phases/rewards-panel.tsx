@@ -10,7 +10,7 @@ export function RewardsPanel() {
   const { rewards } = useGame().event
   if (rewards.length === 0) return null
   return (
-    <section aria-label={t('rewards.title')} className={styles.part}>
+    <section aria-label={t('rewards.title')} className={`shrinks ${styles.part}`}>
       <details>
         <summary>
           <Gift size={18} aria-hidden />

@@ -16,7 +16,7 @@ type Props = { reveal: PhaseReveal; past: readonly Moment[]; now: number | null;
 export function CardStrip({ reveal, past, now, isOver }: Props) {
   const { i18n } = useTranslation()
   return (
-    <ol className={styles.strip} data-over={isOver || undefined}>
+    <ol className={`centred wide ${styles.strip}`} data-over={isOver || undefined}>
       {reveal.cards.map(({ card: { playerId, player }, score }, place) => {
         const shown = isOver ? 'all' : shownOfCard(past, place)
         const faceUp = shown === 'all' || shown.faceUp
@@ -28,7 +28,7 @@ export function CardStrip({ reveal, past, now, isOver }: Props) {
             data-now={now === place || undefined}
           >
             <span
-              className={styles.face}
+              className={`worth wide clips block holds ${styles.face}`}
               data-down={!faceUp || undefined}
               data-worth={isScored ? frameOf(score.mult) : undefined}
             >
@@ -39,12 +39,14 @@ export function CardStrip({ reveal, past, now, isOver }: Props) {
                   height={480}
                   placeholder={<UserRound size={22} />}
                   shown={256}
-                  className={styles.portrait}
+                  className="wide tall"
                   eager
                 />
               )}
               {isScored && (
-                <strong className={styles.score}>{formatNumber(score.score, i18n.language)}</strong>
+                <strong className={`over text-center t16 ${styles.score}`}>
+                  {formatNumber(score.score, i18n.language)}
+                </strong>
               )}
             </span>
             <span className={`cut t12 strong text-center soft ${styles.name}`} dir="auto">

@@ -20,10 +20,10 @@ export default function Missed({ scores }: { scores: readonly DeckCardScore[] })
   const share = Math.floor((100 * score) / phase.points)
   if (missing <= 0) return null
   return (
-    <section className={styles.missed} aria-label={t('missed')}>
+    <section className={`stack middle columns-from-1000 ${styles.missed}`} aria-label={t('missed')}>
       <p>
         <span className="block caption caps">{t('score')}</span>
-        <strong className={styles.score}>{number(score)}</strong>{' '}
+        <strong className={`t36 heavy ${styles.score}`}>{number(score)}</strong>{' '}
         <span className="t16 soft">{t('of', { goal: number(phase.points) })}</span>
       </p>
       <div className="shrinks">

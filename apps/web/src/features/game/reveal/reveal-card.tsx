@@ -40,20 +40,20 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
   const isVoid = phase !== undefined && voidPlayersOf(phase).includes(card.playerId)
   return (
     <li className={`column gap-3 shrinks ${styles.place}`} data-now={isNow || undefined}>
-      <div className={styles.card} inert>
+      <div className={`holds ${styles.card}`} inert>
         {faceUp ? (
           <div className={styles.front}>
             <RevealedFace card={card} mult={multiplied ? score.mult : 1} />
           </div>
         ) : (
-          <div className={styles.back}>
+          <div className={`in-middle stack tall ${styles.back}`}>
             <Logo size={56} />
           </div>
         )}
       </div>
       <div className="column gap-2 shrinks">
         {faceUp && (
-          <h3 className={styles.name} dir="auto">
+          <h3 className={`clips t16 ${styles.name}`} dir="auto">
             {card.player.name}
           </h3>
         )}
@@ -62,10 +62,10 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
             <RevealedKeyplay key={reason.id} reason={reason} />
           ))}
         </ul>
-        <p className={styles.product}>
+        <p className={`stack bottom across-2 ${styles.product}`}>
           {multiplied && (
             <span className={`row gap-1 shrinks t12 strong soft ${styles.mult}`}>
-              <span className={styles.term} title={sleeve ?? undefined}>
+              <span className={`clips ${styles.term}`} title={sleeve ?? undefined}>
                 {sleeve ?? t('reveal:noSleeve')}
               </span>{' '}
               {formatMultiplier(score.mult, i18n.language)}
@@ -77,7 +77,7 @@ export function RevealCard({ card, score, shown, isNow }: Props) {
             </span>
           )}
           {scored && (
-            <strong className={`t28 heavy ink ${styles.score}`}>
+            <strong className={`t28 heavy ink lines-100 ${styles.score}`}>
               {isVoid ? t('void.card') : formatNumber(score.score, i18n.language)}
             </strong>
           )}
@@ -98,7 +98,7 @@ function RevealedFace({ card, mult }: { card: Card; mult: number }) {
       frame={frameOf(mult)}
       keyplays={[]}
       name={
-        <span className={`shrinks cut bold ${cardStyles.name}`} dir="auto">
+        <span className={`shrinks cut bold lines-120 ${cardStyles.name}`} dir="auto">
           {card.player.name}
         </span>
       }

@@ -58,8 +58,8 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
           initialFocus={isOver ? proceed : skip}
           onClick={isOver ? undefined : finish}
         >
-          <header className={`column shrinks ${styles.head}`}>
-            <span className={styles.event} dir="auto">
+          <header className={`column shrinks holds ${styles.head}`}>
+            <span className={`t14 faint ${styles.event}`} dir="auto">
               {event.name}
             </span>
             <Dialog.Title className={styles.title}>
@@ -83,7 +83,7 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
                 <CountedFrom phase={phase} />
               </>
             ) : (
-              <ol className={styles.cards}>
+              <ol className={`centred gap-5 wide ${styles.cards}`}>
                 {cards.map((each, place) => (
                   <RevealCard
                     key={each.card.playerId}
@@ -96,7 +96,7 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
               </ol>
             )}
           </section>
-          <footer className={`row centred gap-3 ${styles.foot}`}>
+          <footer className={`row centred gap-3 holds ${styles.foot}`}>
             {isOver ? (
               <>
                 <ShareOwnDeck
@@ -104,15 +104,21 @@ export default function Reveal({ reveal, onEnd, onClose }: Props) {
                   at={{ eventId: event.id, phaseIndex: phase.index }}
                   title={`${event.name}, ${phase.name}`}
                 />
-                <Button className={styles.button} busy={isLeaving} onClick={showSheet}>
+                <Button className={`shrinks ${styles.button}`} busy={isLeaving} onClick={showSheet}>
                   {t('sheet')}
                 </Button>
-                <Button ref={proceed} look="beam" className={styles.button} busy={isLeaving} onClick={leave}>
+                <Button
+                  ref={proceed}
+                  look="beam"
+                  className={`shrinks ${styles.button}`}
+                  busy={isLeaving}
+                  onClick={leave}
+                >
                   {t('continue')}
                 </Button>
               </>
             ) : (
-              <Button ref={skip} look="quiet" className={styles.button} onClick={finish}>
+              <Button ref={skip} look="quiet" className={`shrinks ${styles.button}`} onClick={finish}>
                 {t('skip')}
               </Button>
             )}

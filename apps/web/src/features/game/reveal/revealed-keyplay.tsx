@@ -15,10 +15,14 @@ export function RevealedKeyplay({ reason }: { reason: Reason }) {
   const number = (value: number) => formatNumber(value, i18n.language)
   const { name, type } = keyplayOf(keyplays, reason.id)
   return (
-    <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
-      <KeyplayIcon id={reason.id} size={16} className={styles.icon} />
-      <span className={`column shrinks ${styles.what}`}>
-        <span className={styles.term} title={name} dir="auto">
+    <li
+      className={`typed stack middle gap-2 ground-tile t14 framed ${styles.keyplay}`}
+      data-type={type ?? undefined}
+      data-none={reason.count === 0 || undefined}
+    >
+      <KeyplayIcon id={reason.id} size={16} className={`tone ${styles.icon}`} />
+      <span className="column shrinks lines-125">
+        <span className={`clips ${styles.term}`} title={name} dir="auto">
           {name}
         </span>
         <span className="caption">

@@ -35,10 +35,10 @@ export function ScoreBoard({ reveal, past, isOver, hasCrossed, isRecounted }: Pr
   const isShort = isOver && !reveal.success
   const missing = exactSum([phase.points, -score])
   return (
-    <section className={`column middle ${styles.board}`} aria-label={t('score')}>
+    <section className={`column middle holds wide ${styles.board}`} aria-label={t('score')}>
       <p className="column middle">
         <span className="caption caps strong">{t('score')}</span>
-        <strong className={styles.total}>
+        <strong className={`heavy ${styles.total}`}>
           <PointsCounter value={total} />
         </strong>
       </p>
@@ -79,7 +79,7 @@ function Words({ reveal, isRecounted }: { reveal: PhaseReveal; isRecounted: bool
   const meaning = meaningOfFailure(phase.index, chanceShown(event.secondChanceState, states))
   const name = phase.name || t('phases:phase', { index: phase.index })
   return (
-    <div className={styles.words}>
+    <div className={`middle gap-1 above-3 t16 text-center soft ${styles.words}`}>
       <p>
         <span>
           <Distance score={score} goal={phase.points} />

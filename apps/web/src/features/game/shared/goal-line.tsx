@@ -39,26 +39,26 @@ export function GoalLine({
   const shares = { '--total': share(total), '--held': share(Math.min(held, total)), '--goal': share(goal) }
   return (
     <div
-      className={styles.line}
+      className={`wide ${styles.line}`}
       data-part="goal-line"
       data-tone={tone}
       data-held={isHeld || undefined}
       style={shares}
       aria-hidden
     >
-      <span className={`one-line note strong ${styles.goal}`}>{goalLabel}</span>
-      <span className={styles.track}>
+      <span className={`one-line note strong over ${styles.goal}`}>{goalLabel}</span>
+      <span className={`clips sunk block holds framed ground-well ${styles.track}`}>
         <span className={styles.fill} />
         {held > 0 && <span className={styles.held} />}
       </span>
-      <span className={styles.mark}>{atGoal}</span>
+      <span className={`over ${styles.mark}`}>{atGoal}</span>
       {shortBy && (
-        <span className={styles.shortBy}>
+        <span className={`over ${styles.shortBy}`}>
           <span>{shortBy}</span>
         </span>
       )}
       {gain && (
-        <span key={gain.of} className={styles.gain}>
+        <span key={gain.of} className={`pad-x-2 over corners-chip t14 heavy ${styles.gain}`}>
           {gain.text}
         </span>
       )}

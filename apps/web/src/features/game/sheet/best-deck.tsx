@@ -30,7 +30,7 @@ export function BestDeck() {
     ['ownWithoutPerks', data?.own?.scoreWithoutPerks],
   ] as const
   return (
-    <Panel head={t('best.title')} className={sheet.sheet}>
+    <Panel head={t('best.title')} className="measured">
       {!data && (
         <Button busy={isFetching} onClick={() => setRequested(true)}>
           <Sparkles size={16} aria-hidden />

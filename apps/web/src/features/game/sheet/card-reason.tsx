@@ -38,19 +38,19 @@ export function CardExplanation({
   const isVoid = voidPlayers.includes(score.playerId)
   const sleeve = sleeves.find(each => each.id === score.explanation.sleeveId)
   return (
-    <li className={`column gap-2 tile ${styles.card}`}>
+    <li className={`column gap-2 tile pad-3 ${styles.card}`}>
       <header className="row baseline between">
         <h3 className="t14" dir="auto">
           {name}
         </h3>
-        <strong className={styles.score}>{isVoid ? t('void.card') : number(score.score)}</strong>
+        <strong className="lines-100 t28 heavy">{isVoid ? t('void.card') : number(score.score)}</strong>
       </header>
       <ul className="column gap-2 fill">
         {score.explanation.keyplays.map(reason => (
           <KeyplayReason key={reason.id} reason={reason} event={event} keyplays={keyplays} />
         ))}
       </ul>
-      <dl className={styles.sum}>
+      <dl className={`line-above t12 soft ${styles.sum}`}>
         <div>
           <dt>{t('sheet.keyplays')}</dt>
           <dd>{number(score.points)}</dd>

@@ -28,7 +28,7 @@ export function DisputePart() {
   const isOpen = disputes.some(({ answeredAt }) => answeredAt === null)
   return (
     <>
-      <div className={proofStyles.action}>
+      <div className={`wrap middle gap-2 across-4 above-3 ${proofStyles.action}`}>
         <Button onClick={() => draft.change({ isOpen: true })} disabled={!data || isOpen}>
           <Flag size={16} aria-hidden />
           {t('dispute.open')}
@@ -71,15 +71,15 @@ function Dispute({ dispute: { reason, sentAt, answer, answeredAt } }: { dispute:
           {t(answeredAt === null ? 'dispute.isOpen' : 'dispute.isAnswered')}
         </Chip>
       </p>
-      <p className={`above-2 breaks t14 ${styles.words}`} dir="auto">
+      <p className={`above-2 breaks t14 lines-150 ${styles.words}`} dir="auto">
         {reason}
       </p>
       {answeredAt !== null && (
-        <div className={styles.answer}>
+        <div className={`above-3 ${styles.answer}`}>
           <p className="row wrap middle between gap-1 across-3 caption">
             <time dateTime={answeredAt}>{t('dispute.answeredAt', { when: when(answeredAt) })}</time>
           </p>
-          <p className={`above-2 breaks t14 ${styles.words}`} dir="auto">
+          <p className={`above-2 breaks t14 lines-150 ${styles.words}`} dir="auto">
             {answer}
           </p>
         </div>

@@ -27,13 +27,17 @@ export function KeyplayReason({
     ({ perkId, mult }) => `${perkOf(event, perkId)?.name ?? perkId} ${formatMultiplier(mult, i18n.language)}`,
   )
   return (
-    <li className={styles.keyplay} data-type={type ?? undefined} data-none={reason.count === 0 || undefined}>
+    <li
+      className={`typed stack gap-2 ${styles.keyplay}`}
+      data-type={type ?? undefined}
+      data-none={reason.count === 0 || undefined}
+    >
       <KeyplayIcon id={reason.id} size={18} className={styles.icon} />
       <span className="column">
-        <span className={styles.what} dir="auto">
+        <span className={`t14 strong ${styles.what}`} dir="auto">
           {name}
         </span>
-        <span className={`t14 faint ${styles.how}`}>
+        <span className="t14 faint lines-140">
           {number(reason.count)} × {number(reason.price)}
           {reason.bonus !== 1 && ` × ${number(reason.bonus)}`}
           {perks.length > 0 && ` (${perks.join(', ')})`}

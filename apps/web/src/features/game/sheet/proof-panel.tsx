@@ -76,7 +76,7 @@ function ReceiptButton() {
     onError: async error => notify('error', await failureText(error)),
   })
   return (
-    <div className={styles.action}>
+    <div className={`wrap middle gap-2 across-4 above-3 ${styles.action}`}>
       <Button onClick={() => mutate()} busy={isPending}>
         <Download size={16} aria-hidden />
         {t('receipt')}
@@ -94,7 +94,7 @@ function Verification({ eventId }: { eventId: number }) {
     onError: async error => notify('error', await failureText(error)),
   })
   return (
-    <div className={styles.action}>
+    <div className={`wrap middle gap-2 across-4 above-3 ${styles.action}`}>
       <Button onClick={() => mutate()} busy={isPending}>
         <ShieldCheck size={16} aria-hidden />
         {t('verify')}

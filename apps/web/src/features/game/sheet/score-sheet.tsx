@@ -21,14 +21,14 @@ export function ScoreSheet() {
   const isScored = event.phaseStates.find(each => each.phase === phase.index)?.score !== null
   if (!isScored && !isPlayed)
     return (
-      <Panel head={t('sheet.title')} className={styles.sheet}>
+      <Panel head={t('sheet.title')} className="measured">
         <EmptyState title={t('sheet.awaited')} text={t('sheet.awaitedText')} />
       </Panel>
     )
   return (
     <Panel
       head={t('sheet.title')}
-      className={styles.sheet}
+      className="measured"
       actions={isScored && <FinalityMark of={phase} />}
       data-part="score-sheet"
       tabIndex={-1}

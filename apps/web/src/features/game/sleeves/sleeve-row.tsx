@@ -26,13 +26,13 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
             <span className={styles.description} dir="auto">
               {sleeve.description}
             </span>
-            {active && <span className={styles.covers}>{t('covers', { names })}</span>}
+            {active && <span className={`above-1 strong ${styles.covers}`}>{t('covers', { names })}</span>}
           </>
         }
       >
         <button
           type="button"
-          className={styles.sleeve}
+          className={`worth middle no-pad wide no-ground text-left ${styles.sleeve}`}
           data-worth={frameOf(sleeve.mult)}
           data-active={active || undefined}
           style={{ '--share': Math.min(1, fulfilled / (required || 1)) }}
@@ -41,7 +41,7 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
             <SleeveIcon id={sleeve.id} size={20} className={styles.icon} />
           </span>
           <span className="column shrinks gap-hair">
-            <span className={`cut t14 strong ${styles.name}`} dir="auto">
+            <span className={`cut t14 strong lines-120 ${styles.name}`} dir="auto">
               {sleeve.name}
             </span>
             <span className="row middle gap-2">
@@ -56,7 +56,7 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
               </span>
             </span>
           </span>
-          <span className={`strong text-right soft ${styles.mult}`}>
+          <span className={`strong text-right soft corners-chip lines-120 ${styles.mult}`}>
             {formatMultiplier(sleeve.mult, i18n.language)}
           </span>
           <span className="visually-hidden">{t(active ? 'active' : 'inactive')}</span>

@@ -43,7 +43,10 @@ export default function SleeveWords() {
           <span className="cut shrinks" dir="auto">
             {words}
           </span>
-          <strong className={styles.mult} data-worth={sleeve.active ? frameOf(sleeve.mult) : undefined}>
+          <strong
+            className={`worth corners-chip text-center ${styles.mult}`}
+            data-worth={sleeve.active ? frameOf(sleeve.mult) : undefined}
+          >
             {formatMultiplier(sleeve.mult, i18n.language)}
           </strong>
         </li>

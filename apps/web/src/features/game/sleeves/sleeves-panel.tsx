@@ -21,7 +21,7 @@ export function SleevesPanel() {
   const narrow = useMedia(media.narrow)
   useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length, phase.index)
   return (
-    <Panel head={t('title')} data-tour="sleeves" className={styles.panel}>
+    <Panel head={t('title')} data-tour="sleeves" className={`measured ${styles.panel}`}>
       {isPending ? (
         <Loading label={t('loading')}>
           <div className={`stack across-5 ${styles.list}`}>

@@ -38,13 +38,13 @@ export default function StandingPanel() {
         )
       }
     >
-      <div className={styles.parts}>
+      <div className={`gap-3 stack ${styles.parts}`}>
         {rows.map(({ name, own, average, topTenth }) => (
-          <div key={name} className={`stack gap-2 tile ${styles.part}`}>
+          <div key={name} className="stack gap-2 tile pad-3">
             <p className="cut soft" dir="auto">
               {name}
             </p>
-            <dl className={styles.figures} aria-label={name}>
+            <dl className={`stack columns-3 gap-2 ${styles.figures}`} aria-label={name}>
               <div>
                 <dt>{t('place.you')}</dt>
                 <dd data-own>{own === null ? '–' : number(own)}</dd>

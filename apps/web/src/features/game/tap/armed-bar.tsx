@@ -26,7 +26,7 @@ export default function ArmedBar({ item }: { item: DragItem }) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <div ref={bar} className={`row middle gap-2 below-3 strong ${styles.bar}`} data-part="armed">
+    <div ref={bar} className={`row middle gap-2 below-3 strong ground-sheet ${styles.bar}`} data-part="armed">
       {perk && (
         <span className={styles.token}>
           <PerkToken perk={perk} />

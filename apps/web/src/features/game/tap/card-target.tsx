@@ -36,7 +36,7 @@ export default function CardTarget({ card, item }: { card: Card; item: DragItem 
   return (
     <button
       type="button"
-      className={styles.target}
+      className={`no-pad over no-border ${styles.target}`}
       data-part="target"
       data-can={!refusal || undefined}
       aria-label={t('perks:tap.onto', { item: item.name, card: name })}
@@ -44,7 +44,7 @@ export default function CardTarget({ card, item }: { card: Card; item: DragItem 
       onClick={press}
     >
       {!refusal && (
-        <span className={styles.sign}>
+        <span className={`stack in-middle over round ink-dark ${styles.sign}`}>
           <Plus size={16} strokeWidth={3} aria-hidden />
         </span>
       )}

@@ -48,18 +48,18 @@ export default function PerkSheet({ playerId, onClose }: { playerId: number; onC
       title={t('tap.sheet', { name: card.player.name })}
       size="s"
       aside={
-        <span className={styles.count} aria-live="polite">
+        <span className={`pad-1-2 corners-chip t14 bold ${styles.count}`} aria-live="polite">
           {placed.length}/{perksPerCard}
         </span>
       }
     >
       <p className="note">{t('addUp')}</p>
-      <ul className={styles.perks} aria-label={t('tap.placed')}>
+      <ul className={`stack ${styles.perks}`} aria-label={t('tap.placed')}>
         {placed.map(perk => (
           <PlacedPerk key={perk.id} perk={perk} card={card} onMove={onClose} />
         ))}
       </ul>
-      <ul className={styles.perks} aria-label={t('title')}>
+      <ul className={`stack ${styles.perks}`} aria-label={t('title')}>
         {free.map(({ perk, left }) => (
           <FreePerk key={perk.id} perk={perk} card={card} left={left} gain={gainOf(perk.id)} />
         ))}
@@ -83,7 +83,10 @@ function PlacedPerk({ perk, card, onMove }: { perk: Perk; card: Card; onMove: ()
     arm({ kind: 'card-perk', perkId: perk.id, playerId, name: perk.name })
   }
   return (
-    <li className={styles.perk} data-placed>
+    <li
+      className={`stack middle gap-1 across-3 wide no-ground text-left no-border ${styles.perk}`}
+      data-placed
+    >
       <span className={styles.token}>
         <PerkToken perk={perk} />
       </span>
@@ -136,7 +139,7 @@ function FreePerk({
     <li>
       <button
         type="button"
-        className={styles.perk}
+        className={`stack middle gap-1 across-3 wide no-ground text-left no-border ${styles.perk}`}
         disabled={refusal !== null}
         onClick={() => void move(add)}
       >
@@ -145,7 +148,7 @@ function FreePerk({
         </span>
         <PerkDescription perk={perk} idle={refusal ? null : idleFor(perk, card)} />
         {refusal ? (
-          <span className={styles.why}>{t(`rules:${refusal.rule}`, refusal.facts)}</span>
+          <span className={`warning ${styles.why}`}>{t(`rules:${refusal.rule}`, refusal.facts)}</span>
         ) : (
           <span className={`stack to-end gap-1 strong accent ${styles.left}`}>
             {gain !== undefined && gain > 0 && (

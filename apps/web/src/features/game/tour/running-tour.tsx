@@ -55,7 +55,7 @@ export default function RunningTour({ editable, progress, size }: TourTable) {
 function TryBar({ act, onBack }: { act: Act; onBack: () => void }) {
   const { t } = useTranslation('tour')
   return (
-    <div className={`row middle gap-3 t14 ${styles.bar}`} data-part="tour-try">
+    <div className={`row middle gap-3 t14 ground-sheet ${styles.bar}`} data-part="tour-try">
       <p role="status">{t(`trying.${act}`)}</p>
       <Button size="s" onClick={onBack}>
         {t('toTour')}

@@ -26,7 +26,7 @@ export function BestDeckTile({ phaseIndex }: { phaseIndex: number }) {
   if (!best) return null
   return (
     <Tile head={t('best.title')} wide>
-      <ul className={styles.players}>
+      <ul className={`stack between gap-1 ${styles.players}`}>
         {best.cards.map(({ playerId, player, score }) => (
           <li key={playerId} className="column middle shrinks">
             <Picture
@@ -35,10 +35,10 @@ export function BestDeckTile({ phaseIndex }: { phaseIndex: number }) {
               height={480}
               placeholder={<UserRound size={20} />}
               shown={128}
-              className={styles.portrait}
+              className={`wide corners-chip ${styles.portrait}`}
               eager
             />
-            <span className={`cut t12 text-center soft ${styles.name}`} title={player.name} dir="auto">
+            <span className={`cut t12 text-center soft wide ${styles.name}`} title={player.name} dir="auto">
               {player.name}
             </span>
             <strong>{number(score)}</strong>

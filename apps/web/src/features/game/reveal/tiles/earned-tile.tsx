@@ -33,7 +33,7 @@ export function EarnedTile({ reveal: { phase, score, success } }: { reveal: Phas
             <strong className="t14 bold">{t('earned.xp', { xp: whole.format(gained) })}</strong> ·{' '}
             {t('earned.level', { level })}
           </p>
-          <span className={styles.bar} aria-hidden>
+          <span className={`clips block ground-well ${styles.bar}`} aria-hidden>
             <span style={{ '--share': (user.xp - from) / (to - from) }} />
           </span>
           <p className="soft">{t('earned.missing', { xp: whole.format(missing), level: level + 1 })}</p>

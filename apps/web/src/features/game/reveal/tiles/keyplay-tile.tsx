@@ -25,8 +25,8 @@ export function KeyplayTile({
   const player = reveal.cards.find(({ card }) => card.playerId === playerId)?.card.player.name ?? ''
   return (
     <Tile head={t(`${kind}.title`)}>
-      <div className={styles.keyplay} data-type={type ?? undefined}>
-        <KeyplayIcon id={gain.keyplayId} size={28} className={styles.icon} />
+      <div className={`typed middle gap-3 stack ${styles.keyplay}`} data-type={type ?? undefined}>
+        <KeyplayIcon id={gain.keyplayId} size={28} className="tone" />
         <p>
           <span className="t14 bold">{t(`${kind}.keyplay`, { count: gain.count, keyplay: name })}</span>
           <br />

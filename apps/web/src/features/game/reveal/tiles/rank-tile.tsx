@@ -26,7 +26,8 @@ export function RankTile() {
   return (
     <Tile head={t('rank.title')}>
       <p>
-        <strong className={styles.large}>{own.rank}</strong> {t('rank.of', { count: first.data.count })}
+        <strong className={`lines-100 t28 heavy ${styles.large}`}>{own.rank}</strong>{' '}
+        {t('rank.of', { count: first.data.count })}
       </p>
       {won !== null && (
         <p

@@ -24,7 +24,7 @@ export function Tiles({ reveal }: { reveal: PhaseReveal }) {
   const near = success ? undefined : nearMiss(scores, exactSum([phase.points, -reveal.score]))
   const best = success ? bestKeyplay(scores) : undefined
   return (
-    <div className={`row wrap centred gap-3 ${styles.tiles}`}>
+    <div className={`row wrap centred gap-3 wide ${styles.tiles}`}>
       {near && <KeyplayTile kind="near" gain={near} reveal={reveal} />}
       {!success && <BestDeckTile phaseIndex={phase.index} />}
       <EarnedTile reveal={reveal} />
