@@ -22,7 +22,7 @@ export function Featured() {
   const now = useServerNow()
   if (featured.isError)
     return (
-      <div className={styles.place}>
+      <div className={`column middle centred gap-3 framed ground-panel text-center ${styles.place}`}>
         <h1 className="visually-hidden">{product.name}</h1>
         <FailedState error={featured.error} onRetry={() => featured.refetch()} busy={featured.isFetching} />
       </div>
@@ -61,7 +61,7 @@ function PlayNow({ eventId, name }: { eventId: number; name: string }) {
   if (!user) {
     const search = { back: gamePath(eventId) }
     return (
-      <div className={styles.ways}>
+      <div className={`stack gap-2 ${styles.ways}`}>
         <ButtonLink to="/signup" search={search} {...linkProps}>
           {t('play')}
         </ButtonLink>
@@ -83,9 +83,9 @@ function PlayNow({ eventId, name }: { eventId: number; name: string }) {
 function NoEvent({ text }: { text: string }) {
   const { t } = useTranslation('landing')
   return (
-    <div className={styles.place}>
-      <h1 className={styles.title}>{product.name}</h1>
-      <p className={styles.text}>{text}</p>
+    <div className={`column middle centred gap-3 framed ground-panel text-center ${styles.place}`}>
+      <h1 className="t28">{product.name}</h1>
+      <p className={`soft ${styles.text}`}>{text}</p>
       <ButtonLink to="/$product/games" params={inProduct} look="panel">
         {t('toGames')}
       </ButtonLink>

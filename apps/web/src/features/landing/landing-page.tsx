@@ -31,7 +31,7 @@ export function LandingPage() {
   )
   const rest = (
     <>
-      <p className={styles.pitch}>{t('pitch')}</p>
+      <p className={`t16 lines-140 ${styles.pitch}`}>{t('pitch')}</p>
       <div className={styles.featured}>
         <Featured />
       </div>

@@ -24,14 +24,14 @@ export function WelcomeItem() {
   const { t, i18n } = useTranslation('welcome')
   const { t: tPolish } = useTranslation('welcome', { lng: 'pl' })
   return (
-    <article className={styles.item}>
+    <article className={`framed ${styles.item}`}>
       <header className="row wrap middle gap-3 across-4">
         <Logo size={44} />
-        <h3 className={styles.title}>{t('title', numbers)}</h3>
+        <h3 className={`fill t20 ${styles.title}`}>{t('title', numbers)}</h3>
       </header>
       <Rules t={t} />
       {i18n.language !== 'pl' && (
-        <details className={styles.polish} lang="pl" open>
+        <details className={`above-5 line-above ${styles.polish}`} lang="pl" open>
           <summary>{tPolish('title', numbers)}</summary>
           <Rules t={tPolish} />
         </details>
@@ -42,9 +42,9 @@ export function WelcomeItem() {
 
 function Rules({ t }: { t: Translate<'welcome'> }) {
   return (
-    <ul className={styles.rules}>
+    <ul className={`stack ${styles.rules}`}>
       {rules.map(({ key, icon: Icon }) => (
-        <li key={key} className={`tile ${styles.rule}`}>
+        <li key={key} className={`tile stack gap-2 across-3 ${styles.rule}`}>
           <Icon size={20} className="accent" aria-hidden />
           <h4 className={styles.name}>{t(`${key}.title`, numbers)}</h4>
           <p className={`note ${styles.text}`}>{t(`${key}.text`, numbers)}</p>

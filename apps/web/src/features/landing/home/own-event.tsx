@@ -29,20 +29,20 @@ export function OwnEvent({ event, userId, now }: Props) {
   const phase = phases.find(({ index }) => index === currentPhase(phases, now))
   const { words, act } = useDeckState({ event, userId, now })
   return (
-    <li className={styles.event}>
+    <li className={`stack middle pad-3-4 ${styles.event}`}>
       <Picture
         src={img ? `/img/events/${img}.png` : undefined}
         width={1280}
         height={480}
         shown={512}
-        className={styles.banner}
+        className={`wide clips corners-control ${styles.banner}`}
         placeholder={<CalendarDays size={20} />}
       />
       <div className="stack shrinks">
         <h3 className="breaks t16" dir="auto">
           {name}
         </h3>
-        <p className={`breaks t14 soft ${styles.words}`} dir="auto">
+        <p className={`breaks t14 soft lines-140 ${styles.words}`} dir="auto">
           {phase && phases.length > 1 && (
             <span className="after-2">
               {t('home:phase', { phase: inLanguage(phase, i18n.language).name })}
