@@ -44,7 +44,7 @@ export function BestPossibleDeck({
         <>
           <p className="below-3 note">{t('results.possibleText')}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-          <ul className={styles.cards} aria-label={title} tabIndex={0}>
+          <ul className={`stack gap-3 ${styles.cards}`} aria-label={title} tabIndex={0}>
             {best.cards.map(({ playerId, player, score }) => (
               <li key={playerId} className={`column shrinks tile ${styles.card}`}>
                 <Picture
@@ -53,7 +53,7 @@ export function BestPossibleDeck({
                   height={480}
                   placeholder={<UserRound size={28} />}
                   shown={256}
-                  className={styles.portrait}
+                  className={`from-top wide clips below-2 corners-chip ${styles.portrait}`}
                 />
                 <span className="cut strong" dir="auto">
                   {player.name}

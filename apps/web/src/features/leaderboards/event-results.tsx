@@ -48,7 +48,7 @@ export function EventResults({
   const last = phases.findLast(each => each.own !== null)
   if (!shown) return null
   return (
-    <div className={styles.results}>
+    <div className={`stack gap-4 ${styles.results}`}>
       <Podium
         eventId={event.id}
         own={own}
@@ -68,7 +68,7 @@ export function EventResults({
         aria-label={compare}
         actions={<span className="t14 faint">{t('results.decks', { count: shown.decks })}</span>}
       >
-        <div className={styles.part}>
+        <div className={`below-4 ${styles.part}`}>
           <Select
             label={t('results.part')}
             options={phases.map(({ phase }) => ({ value: phase, label: nameOf(event, phase) }))}

@@ -47,7 +47,7 @@ export function EventScores({
   const search = useCallback((phrase: string) => onView({ page: 1, pageSize, phrase }), [onView, pageSize])
   return (
     <Panel flush>
-      <div className={`row middle between gap-4 ${styles.tools}`}>
+      <div className={`row middle between gap-4 line-below panel-row ${styles.tools}`}>
         <SearchField label={t('search')} value={view.phrase} onSearch={search} />
         {scores.data && scores.data.count > 0 && <FinalityMark of={scores.data} />}
         {scores.data && (
@@ -76,7 +76,7 @@ export function EventScores({
             scores={scores.data.scores}
             own={scores.data.own}
           />
-          <div className={styles.foot}>
+          <div className="line-above panel-row">
             <Pagination
               page={view.page}
               pageSize={pageSize}

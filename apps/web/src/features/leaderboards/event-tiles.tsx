@@ -28,7 +28,10 @@ export function EventTiles({
   // In their order at once: what comes first depends on the date.
   if (now === undefined) return <TilesSkeleton chosen={chosen} />
   return (
-    <nav aria-label={t('tiles')} className={classNames(styles.row, chosen === undefined && styles.all)}>
+    <nav
+      aria-label={t('tiles')}
+      className={classNames('stack gap-3', styles.row, chosen === undefined && styles.all)}
+    >
       {byState(events, now).map(event => {
         const state = now === null ? 'invalid' : eventState(event, now)
         const rank = rankIn(event.id)
@@ -38,7 +41,7 @@ export function EventTiles({
             to="/$product/leaderboards"
             params={inProduct}
             search={{ event: event.id }}
-            className={styles.tile}
+            className={`clips holds corners-panel ground-panel ${styles.tile}`}
             ref={event.id === chosen ? showInRow : undefined}
           >
             <Picture
@@ -46,11 +49,11 @@ export function EventTiles({
               width={1280}
               height={480}
               shown={512}
-              className={styles.banner}
+              className={`wide tall ${styles.banner}`}
               placeholder={<CalendarDays size={26} />}
             />
-            <span className={`stack gap-1 ${styles.words}`}>
-              <span className={`cut t16 strong ${styles.name}`} dir="auto">
+            <span className={`stack gap-1 over ${styles.words}`}>
+              <span className="cut t16 strong lines-125" dir="auto">
                 {event.name}
               </span>
               <span className="row wrap middle gap-2 t14 soft">

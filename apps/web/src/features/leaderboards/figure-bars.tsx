@@ -39,10 +39,14 @@ export function FigureBars({
         ([key, value]) =>
           value !== undefined &&
           value !== null && (
-            <div key={key} className={styles.bar} data-key={key}>
+            <div key={key} className={`stack middle gap-3 ${styles.bar}`} data-key={key}>
               <dt>{t(`results.figure.${key}`)}</dt>
               <dd>
-                <span className={styles.fill} style={{ '--share': value / highest }} aria-hidden />
+                <span
+                  className={`rigid corners-4 ${styles.fill}`}
+                  style={{ '--share': value / highest }}
+                  aria-hidden
+                />
                 {points(value)}
               </dd>
             </div>

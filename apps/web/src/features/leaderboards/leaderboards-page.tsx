@@ -28,7 +28,7 @@ export function LeaderboardsPage() {
     <Page title={t('title')}>
       <div className="row wrap middle between gap-3 across-5 below-4">
         <h1 className="t28 capital">{t('title')}</h1>
-        <div className={styles.choice}>
+        <div className={`fits ${styles.choice}`}>
           <Select
             label={t('event')}
             options={events.map(({ id, name }) => ({ value: id, label: name }))}

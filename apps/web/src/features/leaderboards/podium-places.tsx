@@ -17,7 +17,7 @@ export type PodiumPlace = {
 export function PodiumPlaces({ places, isOver }: { places: readonly PodiumPlace[]; isOver: boolean }) {
   const { t } = useTranslation('leaderboards')
   return (
-    <ol className={styles.podium}>
+    <ol className={`stack bottom columns-3 gap-2 tall ${styles.podium}`}>
       {places.map(({ key, rank, metal, face, name, points }) => {
         const isChampion = isOver && rank === 1
         return (
@@ -34,9 +34,9 @@ export function PodiumPlaces({ places, isOver }: { places: readonly PodiumPlace[
                 {t('results.champion')}
               </strong>
             )}
-            <span className={styles.name}>{name}</span>
-            {points && <span className={styles.points}>{points}</span>}
-            <span className={`above-2 t28 heavy ${styles.step}`}>{rank}</span>
+            <span className={`fits breaks strong ${styles.name}`}>{name}</span>
+            {points && <span className={`bold ${styles.points}`}>{points}</span>}
+            <span className={`above-2 t28 heavy stack in-middle wide ${styles.step}`}>{rank}</span>
           </li>
         )
       })}

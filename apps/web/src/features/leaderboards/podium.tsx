@@ -44,7 +44,7 @@ export function Podium({
       className={styles.panel}
       actions={share}
     >
-      <div className={styles.stage}>
+      <div className={`fill ${styles.stage}`}>
         {!data && <Skeleton height={230} radius={10} />}
         {data && (
           <PodiumPlaces
@@ -77,7 +77,7 @@ export function Podium({
         )}
       </div>
       {own && (
-        <p className={styles.own}>
+        <p className={`above-3 strong pad-2-3 corners-chip ${styles.own}`}>
           {t('results.own', {
             rank: own.rank,
             count: participants,

@@ -3,7 +3,7 @@ import styles from './event-results.module.css'
 
 /** Keeps the space of the results of an event, as high as the results themselves. */
 export const ResultsSkeleton = ({ withoutDeck }: { withoutDeck: boolean }) => (
-  <div className={styles.results}>
+  <div className={`stack gap-4 ${styles.results}`}>
     <Skeleton height="var(--figures)" radius={14} />
     <Skeleton height="var(--figures)" radius={14} />
     {!withoutDeck && (

@@ -36,7 +36,7 @@ export function ScoreRow({
     <tr className={styles.row} data-own={own || undefined} data-metal={metal}>
       <td>
         <span className={`row middle gap-2 ${styles.place}`}>
-          <span className={styles.medal}>{metal && <Medal metal={metal} size={26} />}</span>
+          <span className={`rigid ${styles.medal}`}>{metal && <Medal metal={metal} size={26} />}</span>
           <span className={styles.rank}>{rank}</span>
           {moves && <RankChange won={placesWon(row)} />}
         </span>
@@ -49,7 +49,7 @@ export function ScoreRow({
             <PlayerMark marks={marks} />
             {marks && <span className="visually-hidden">{t('level', { level: marks.level })}</span>}
           </span>
-          <span className={styles.clan}>
+          <span className={`rigid ${styles.clan}`}>
             {marks?.clan && (
               <Picture
                 src={marks.clan.img ? `/img/clans/${marks.clan.img}.png` : undefined}
@@ -75,7 +75,12 @@ export function Name({ username }: { username: string }) {
   const signedIn = useCurrentUser() !== null
   if (!signedIn || !checkUsername(username).ok) return username
   return (
-    <Link to="/profile/{-$userName}" params={{ userName: username }} className={styles.link} dir="auto">
+    <Link
+      to="/profile/{-$userName}"
+      params={{ userName: username }}
+      className={`lights ${styles.link}`}
+      dir="auto"
+    >
       {username}
     </Link>
   )

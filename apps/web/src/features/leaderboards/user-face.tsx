@@ -13,9 +13,13 @@ export function UserFace({
   size: number
 }) {
   return (
-    <span className={styles.face} aria-hidden>
+    <span className={`rigid ${styles.face}`} aria-hidden>
       <Avatar user={{ name, avatar: marks?.avatar ?? '' }} size={size} />
-      {marks && <span className={styles.level}>{marks.level}</span>}
+      {marks && (
+        <span className={`stack in-middle t12 lines-100 bold ink-dark over ${styles.level}`}>
+          {marks.level}
+        </span>
+      )}
     </span>
   )
 }
