@@ -20,19 +20,19 @@ export function LeagueRow({
   children?: ReactNode
 }) {
   return (
-    <li className={styles.item}>
-      <Link {...link} className={styles.row}>
+    <li className="lined">
+      <Link {...link} className={`stack middle gap-3 ${styles.row}`}>
         <FormatPicture format={format} size={44} />
         <span className="stack shrinks">
-          <span className={`breaks t16 strong ${styles.name}`} dir="auto">
+          <span className={`breaks t16 strong clips lines-125 two-lines text-left ${styles.name}`} dir="auto">
             {name}
           </span>
-          <span className={styles.about} dir="auto">
+          <span className="cut note text-left" dir="auto">
             {about}
           </span>
         </span>
         <span className="stack to-end shrinks text-right">{children}</span>
-        <ChevronRight size={18} aria-hidden className={styles.arrow} />
+        <ChevronRight size={18} aria-hidden className="faint hidden-below-600" />
       </Link>
     </li>
   )

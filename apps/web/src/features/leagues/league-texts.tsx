@@ -7,10 +7,10 @@ export function LeagueTexts({ prize, note }: { prize: string; note: string }) {
   const { t } = useTranslation('leagues')
   if (prize === '' && note === '') return null
   return (
-    <dl className={styles.texts}>
+    <dl className={`stack gap-2 text-left ${styles.texts}`}>
       {prize !== '' && (
-        <div className={styles.text}>
-          <dt className={styles.name}>
+        <div className={`stack gap-3 ${styles.text}`}>
+          <dt className={`row middle gap-2 soft ${styles.name}`}>
             <Gift size={16} aria-hidden />
             {t('make.prize')}
           </dt>
@@ -18,8 +18,8 @@ export function LeagueTexts({ prize, note }: { prize: string; note: string }) {
         </div>
       )}
       {note !== '' && (
-        <div className={styles.text}>
-          <dt className={styles.name}>
+        <div className={`stack gap-3 ${styles.text}`}>
+          <dt className={`row middle gap-2 soft ${styles.name}`}>
             <StickyNote size={16} aria-hidden />
             {t('make.note')}
           </dt>

@@ -13,13 +13,13 @@ export function Segments<T extends string | number>({
   onChange: (value: T) => void
 }) {
   return (
-    <fieldset className={`row well ${styles.segments}`}>
+    <fieldset className={`row well pad-1 no-margin fits ${styles.segments}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(option => (
         <button
           key={option.value}
           type="button"
-          className={`fill one-line strong soft ${styles.segment}`}
+          className={`fill one-line strong soft pad-x-3 no-border ${styles.segment}`}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

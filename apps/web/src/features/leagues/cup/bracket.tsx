@@ -94,15 +94,19 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
       >
-        <ol className={styles.columns} style={{ '--ties': bracket.size / 2 }}>
+        <ol className={`row ${styles.columns}`} style={{ '--ties': bracket.size / 2 }}>
           {levels.map(level => {
             const played = bracket.levels.find(each => each.level === level.level)
             return (
-              <li key={level.level} className={styles.column} data-level={level.level}>
+              <li key={level.level} className={`column holds ${styles.column}`} data-level={level.level}>
                 <h3 className={`caps t14 soft ${styles.title}`}>{titleOf(level)}</h3>
-                <ul className={styles.ties} style={{ '--rows': level.ties.length }}>
+                <ul className={`stack fill ${styles.ties}`} style={{ '--rows': level.ties.length }}>
                   {level.ties.map(tie => (
-                    <li key={tie.index} className={styles.place} data-way={way.has(tieKey(tie)) || undefined}>
+                    <li
+                      key={tie.index}
+                      className={`stack middle one-column holds ${styles.place}`}
+                      data-way={way.has(tieKey(tie)) || undefined}
+                    >
                       <TieBox
                         tie={shown(tie)}
                         isOnWay={way.has(tieKey(tie))}
@@ -111,7 +115,9 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
                     </li>
                   ))}
                 </ul>
-                {played?.round === null && <p className={styles.note}>{t('bracket.noRound')}</p>}
+                {played?.round === null && (
+                  <p className={`over soft ${styles.note}`}>{t('bracket.noRound')}</p>
+                )}
               </li>
             )
           })}

@@ -48,8 +48,8 @@ export function DrawPanel({ closing, draw }: { closing: Closing; draw: readonly 
           </div>
         </dl>
         <details>
-          <summary className={styles.summary}>{t('draw.order')}</summary>
-          <ol className={styles.order}>
+          <summary className={`soft pressable ${styles.summary}`}>{t('draw.order')}</summary>
+          <ol className={`breaks ${styles.order}`}>
             {draw.map(({ id, username }) => (
               <li key={id} dir="auto">
                 {username}

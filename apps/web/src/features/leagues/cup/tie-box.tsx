@@ -28,9 +28,9 @@ export function TieBox({
   const isBye = by === 'bye'
   const hasReason = by !== null && by !== 'score'
   return (
-    <div className={`tile ${styles.tie}`} data-way={isOnWay || undefined}>
+    <div className={`tile holds ${styles.tie}`} data-way={isOnWay || undefined}>
       {state === 'running' && !isBye && (
-        <span className={styles.live}>
+        <span className={`over corners-chip ${styles.live}`}>
           <Chip tone={tie.isLive ? 'failed' : 'open'}>
             {t(tie.isLive ? 'fixtures.live' : 'roundState.running')}
           </Chip>
@@ -39,13 +39,13 @@ export function TieBox({
       <TieSide tie={tie} side="home" isThird={isThird} isBye={isBye && winner === 'away'} />
       <TieSide tie={tie} side="away" isThird={isThird} isBye={isBye && winner === 'home'} />
       {state !== 'ahead' && tie.home && tie.away && of && (
-        <span className={styles.compare}>
+        <span className={`over round ground-sheet ${styles.compare}`}>
           <CompareLink home={tie.home} away={tie.away} of={of} />
         </span>
       )}
-      {hasReason && !isBye && <p className={styles.note}>{t(`bracket.by.${by}`)}</p>}
+      {hasReason && !isBye && <p className={`line-above t12 soft ${styles.note}`}>{t(`bracket.by.${by}`)}</p>}
       {correction && (
-        <p className={styles.note}>
+        <p className={`line-above t12 soft ${styles.note}`}>
           {t('bracket.corrected', {
             home: points(correction.homeScore),
             away: points(correction.awayScore),
@@ -70,14 +70,14 @@ function TieSide({ tie, side, isThird, isBye }: TieSideProps) {
     : t('bracket.tbd', { tie: 2 * tie.index - (isHome ? 1 : 0) })
   if (!user)
     return (
-      <p className={`row middle gap-2 ${styles.side}`} data-unknown>
-        <span className={styles.empty} aria-hidden />
+      <p className={`row middle gap-2 lined ${styles.side}`} data-unknown>
+        <span className={`rigid ${styles.empty}`} aria-hidden />
         <span className={`fill shrinks cut ${styles.name}`}>{isBye ? t('bracket.bye') : unknown}</span>
       </p>
     )
   return (
     <p
-      className={`row middle gap-2 ${styles.side}`}
+      className={`row middle gap-2 lined ${styles.side}`}
       data-winner={tie.winner === side || undefined}
       data-lost={isLost(tie, side)}
     >
@@ -91,7 +91,7 @@ function TieSide({ tie, side, isThird, isBye }: TieSideProps) {
           <span className="visually-hidden">{t('bracket.seed', { seed })}</span>
         </span>
       )}
-      <strong className={styles.score}>{score === null ? '–' : points(score)}</strong>
+      <strong className={`text-right bold ${styles.score}`}>{score === null ? '–' : points(score)}</strong>
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function CodeForm() {
     else setSent(true)
   }
   return (
-    <form className={styles.form} onSubmit={open} noValidate>
+    <form className={`stack gap-2 ${styles.form}`} onSubmit={open} noValidate>
       <Field
         label={t('enterCode')}
         value={typed}

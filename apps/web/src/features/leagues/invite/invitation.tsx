@@ -24,9 +24,9 @@ export function Invitation({ league, code, signedIn }: Props) {
   const { scopeOf } = useLeagueWords()
   const { name, format, mode, best, owner, members, limit, names, ready, state, visibility } = league
   return (
-    <section className={styles.invitation} aria-labelledby="league">
+    <section className={`stack gap-4 text-center ${styles.invitation}`} aria-labelledby="league">
       <FormatPicture format={format} size={96} />
-      <div className={`stack gap-1 shrinks ${styles.head}`}>
+      <div className="stack gap-1 shrinks fits">
         <p className="strong accent">{t('preview.invited')}</p>
         <h1 id="league" className="breaks t28 bold" dir="auto">
           {name}
@@ -38,7 +38,7 @@ export function Invitation({ league, code, signedIn }: Props) {
         <Chip>{t(`visibility.${visibility}`)}</Chip>
         <Chip tone={state === 'running' ? 'open' : 'locked'}>{t(`state.${state}`)}</Chip>
       </p>
-      <dl className={`stack gap-2 ${styles.facts}`}>
+      <dl className={`stack gap-2 wide text-left ${styles.facts}`}>
         <div>
           <dt>{t('make.steps.events')}</dt>
           <dd dir="auto">{scopeOf(league)}</dd>
@@ -61,9 +61,9 @@ export function Invitation({ league, code, signedIn }: Props) {
       <LeagueTexts prize={league.prize} note={league.note} />
       <p className="soft">{t(`formatText.${format}`)}</p>
       {names && names.length > 0 && (
-        <ul className={`row wrap centred gap-2 across-3 ${styles.names}`} aria-label={t('preview.names')}>
+        <ul className="row wrap centred gap-2 across-3 fits" aria-label={t('preview.names')}>
           {names.map(({ id, username, avatar }) => (
-            <li key={id} className={`row middle gap-2 shrinks ${styles.member}`}>
+            <li key={id} className="row middle gap-2 shrinks fits">
               <Avatar user={{ name: username, avatar }} size={28} />
               <span className="cut" dir="auto">
                 {username}
@@ -107,7 +107,7 @@ function Ways({ league, code, signedIn }: Props) {
         <p className="t16 bold">{t(`preview.${joining}`)}</p>
         <p className="soft">{t(isOfRounds ? 'preview.cupFullText' : `preview.${joining}Text`, { limit })}</p>
         {league.visibility === 'public' && <ToLeague id={league.id} />}
-        <Link to="/leagues" className={styles.link}>
+        <Link to="/leagues" className={`accent ${styles.link}`}>
           {t('title')}
         </Link>
       </div>

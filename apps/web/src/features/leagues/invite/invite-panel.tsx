@@ -15,7 +15,7 @@ export function InvitePanel({ code, name }: { code: string; name: string }) {
   // A share sheet that the user closes rejects as well.
   const share = () => navigator.share(shared).catch(() => undefined)
   return (
-    <div className={styles.invite}>
+    <div className={`top wide ${styles.invite}`}>
       <div className={`stack gap-4 shrinks ${styles.ways}`}>
         <Copied label={t('invite.code')} act={t('invite.copyCode')} value={shown} isCode />
         <Copied label={t('invite.link')} act={t('invite.copyLink')} value={link} />
@@ -46,9 +46,9 @@ function Copied({
   const { t } = useTranslation('leagues')
   const copy = () => copyText(value, { copied: t('invite.copied'), notCopied: t('invite.notCopied') })
   return (
-    <div className={styles.copied}>
+    <div className={`middle ${styles.copied}`}>
       <span className="whole-row caption caps strong">{label}</span>
-      <span className={styles.value} data-code={isCode || undefined}>
+      <span className={`breaks ${styles.value}`} data-code={isCode || undefined}>
         {value}
       </span>
       <Button size="s" aria-label={act} onClick={copy}>

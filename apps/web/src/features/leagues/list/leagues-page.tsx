@@ -43,7 +43,7 @@ export function LeaguesPage() {
           </ButtonLink>
         )}
       </div>
-      <div className={styles.columns}>
+      <div className="top stack gap-4 columns-from-1250">
         <div className="stack gap-4 shrinks">
           <CodeForm />
           {user !== undefined && <Mine signedIn={user !== null} />}

@@ -17,13 +17,13 @@ export function ChoiceTiles<T extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset className={styles.choice}>
-      <legend className={`below-2 medium soft ${styles.legend}`}>{label}</legend>
+    <fieldset className={`stack gap-2 no-pad no-margin shrinks no-border ${styles.choice}`}>
+      <legend className="below-2 medium soft no-pad">{label}</legend>
       {options.map(option => (
-        <label key={option.value} className={`row top gap-3 shrinks ${styles.tile}`}>
+        <label key={option.value} className={`row top gap-3 shrinks pad-3 holds pressable ${styles.tile}`}>
           <input
             type="radio"
-            className={styles.input}
+            className={`no-margin cover pressable ${styles.input}`}
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

@@ -67,14 +67,14 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
             className={`row middle gap-2 soft ${styles.mark}`}
             aria-current={at === step ? 'step' : undefined}
           >
-            <span className={styles.number}>{at + 1}</span>
+            <span className={`stack in-middle ${styles.number}`}>{at + 1}</span>
             {t(`make.steps.${name}`)}
           </li>
         ))}
       </ol>
       <Panel>
         <form
-          className={styles.form}
+          className="stack one-column gap-5"
           onSubmit={event => {
             event.preventDefault()
             if (isReady) proceed()
@@ -89,7 +89,7 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
             {step === 1 && <EventsChoice format={settings.format} choice={choice} onChange={setChoice} />}
             {step === 2 && <PeopleStep settings={settings} onChange={change} refusal={refusal} />}
           </div>
-          <div className={`row gap-2 ${styles.ways}`}>
+          <div className={`row gap-2 line-above ${styles.ways}`}>
             {step > 0 && <Button onClick={() => goTo(step - 1)}>{t('make.back')}</Button>}
             <Button
               type="submit"

@@ -22,7 +22,7 @@ const kinds = ['event', 'events', 'dates'] as const
 export function EventsChoice({ format, choice, onChange }: Part & { format: NewLeague['format'] }) {
   const { t } = useTranslation('leagues')
   return (
-    <div className={styles.events}>
+    <div className="stack one-column gap-5">
       <ChoiceTiles
         label={t('make.steps.events')}
         options={kinds.map(value => ({
@@ -51,7 +51,7 @@ function Dates({ choice, onChange }: Part) {
   const { t } = useTranslation('leagues')
   const fault = scopeOf(choice) === null ? t('make.longest', { days: longestSeason }) : undefined
   return (
-    <div className={styles.dates}>
+    <div className={`stack gap-3 ${styles.dates}`}>
       <Field
         type="date"
         label={t('make.from')}
@@ -113,8 +113,8 @@ function Events({ choice, onChange }: Part) {
     onChange({ ...choice, eventIds: chosen ? [...others, id] : others })
   }
   return (
-    <fieldset className={`stack gap-3 shrinks ${styles.list}`}>
-      <legend className={`below-2 medium soft ${styles.legend}`}>{t('make.chooseEvents')}</legend>
+    <fieldset className="stack gap-3 shrinks no-pad no-margin no-border">
+      <legend className="below-2 medium soft no-pad">{t('make.chooseEvents')}</legend>
       {ahead.map(({ event, text }) => (
         <Checkbox
           key={event.id}

@@ -41,10 +41,10 @@ export function LeagueEnd({ league }: { league: League }) {
         )
       }
     >
-      <div className={podium.stage}>
+      <div className={`fill ${podium.stage}`}>
         {first ? <PodiumPlaces places={first} isOver /> : <Skeleton height={230} radius={10} />}
       </div>
-      {words && <p className={podium.own}>{words}</p>}
+      {words && <p className={`above-3 strong pad-2-3 corners-chip ${podium.own}`}>{words}</p>}
     </Panel>
   )
 }

@@ -32,10 +32,10 @@ export function LeagueHead({ league }: { league: League }) {
   ].filter(Boolean)
   const shown = rounds.find(each => each.round === round)
   return (
-    <div className={styles.head}>
+    <div className={`middle stack ${styles.head}`}>
       <FormatPicture format={format} size={84} />
       <div className="stack gap-1 shrinks">
-        <h1 className={styles.name} dir="auto">
+        <h1 className="breaks t28 text-left" dir="auto">
           {name}
         </h1>
         <p className="breaks soft">{about.join(' · ')}</p>
@@ -52,7 +52,7 @@ export function LeagueHead({ league }: { league: League }) {
         </p>
       </div>
       <Acts league={league} />
-      <div className={styles.texts}>
+      <div className="whole-row gone-empty">
         <LeagueTexts prize={league.prize} note={league.note} />
       </div>
     </div>

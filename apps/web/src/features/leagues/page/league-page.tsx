@@ -16,7 +16,6 @@ import { SettingsTab } from '../people/settings-tab.tsx'
 import { useLeagueStream } from '../use-league-stream.ts'
 import { LeagueEnd } from './league-end.tsx'
 import { LeagueHead } from './league-head.tsx'
-import styles from './league-page.module.css'
 import { ReadyDecks } from './ready-decks.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import type { LeagueTab } from './search.ts'
@@ -103,7 +102,7 @@ function LeagueSkeleton() {
   const { t } = useTranslation('leagues')
   return (
     <Loading label={t('loading')}>
-      <div className={styles.skeleton}>
+      <div className="stack gap-4">
         <Skeleton height={84} radius={14} />
         <Skeleton height={72} radius={14} />
         <Skeleton height={520} radius={14} />

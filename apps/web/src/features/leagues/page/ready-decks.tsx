@@ -36,7 +36,7 @@ export function ReadyDecks({ league }: { league: League }) {
   })
   return (
     <section
-      className={styles.ready}
+      className={`stack middle gap-2 across-4 pad-3-4 above-4 columns-from-1000 ${styles.ready}`}
       aria-label={decks === null ? lock : t('ready.count', { decks, members })}
     >
       <div className="shrinks">
@@ -45,8 +45,8 @@ export function ReadyDecks({ league }: { league: League }) {
           {lock}
         </p>
         {decks !== null && (
-          <span className={styles.bar} aria-hidden>
-            <span className={styles.fill} style={{ '--share': decks / members }} />
+          <span className={`block above-2 clips ${styles.bar}`} aria-hidden>
+            <span className={`block tall ${styles.fill}`} style={{ '--share': decks / members }} />
           </span>
         )}
       </div>

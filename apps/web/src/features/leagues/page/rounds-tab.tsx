@@ -52,13 +52,13 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
           const hasLocked = isPlayed || state === 'unplayed'
           const at = formatMoment(lock, i18n.language)
           return (
-            <li key={round.round} className={styles.round}>
+            <li key={round.round} className={`stack middle gap-2 across-3 lined ${styles.round}`}>
               <span className="t16 bold">{round.round}</span>
               <span className="stack shrinks">
                 <Link
                   to="/$product/games/$eventId/{-$eventName}"
                   params={{ ...inProduct, eventId: String(round.eventId) }}
-                  className={`breaks t16 strong ${styles.name}`}
+                  className="breaks t16 strong corners-4 lights"
                   dir="auto"
                 >
                   {round.name || t('round', { round: round.round })}
@@ -67,7 +67,7 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
                 {state === 'running' && <FinalityMark of={{ final: false, finalAt: round.finalAt }} />}
               </span>
               <Chip tone={tones[state]}>{t(`roundState.${state}`)}</Chip>
-              <span className={styles.ways}>
+              <span className={`middle gap-2 ${styles.ways}`}>
                 {isPlayed && (
                   <ShareButton
                     label={t('rounds.share', { round: round.name || t('round', { round: round.round }) })}

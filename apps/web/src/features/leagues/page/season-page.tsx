@@ -85,7 +85,9 @@ export function SeasonPage() {
       </PagedList>
       {data && data.events.length > 0 && (
         <details className="above-4 soft">
-          <summary className={styles.summary}>{`${t('season.counted')}: ${data.events.length}`}</summary>
+          <summary
+            className={`pressable ${styles.summary}`}
+          >{`${t('season.counted')}: ${data.events.length}`}</summary>
           <ul>
             {data.events.map(({ id, name }) => (
               <li key={id} dir="auto">

@@ -73,7 +73,7 @@ function Row({ row, isOwn }: { row: SeasonRow; isOwn: boolean }) {
             <span className="block cut">
               <Name username={user.username} />
             </span>
-            <span className={`t14 regular soft ${styles.facts}`}>{facts.join(' · ')}</span>
+            <span className={`t14 regular soft lines-130 ${styles.facts}`}>{facts.join(' · ')}</span>
           </span>
           <RivalLink userName={user.username} label={t('rival', { name: user.username })} />
         </span>

@@ -5,7 +5,6 @@ import type { League } from '../league.ts'
 import { Fixtures } from '../standing/fixtures.tsx'
 import { LeagueTable } from '../standing/league-table.tsx'
 import { useUndrawnWords } from '../use-undrawn-words.ts'
-import styles from './standing-tab.module.css'
 
 /** Shows how a league stands: its table, with the fixtures of a head to head next to it, or the bracket of a cup; and the draw. */
 export function StandingTab({
@@ -41,7 +40,7 @@ export function StandingTab({
   )
   if (format === 'table') return table
   return (
-    <div className={styles.columns}>
+    <div className="top stack gap-5 columns-from-1250">
       {table}
       <div className="stack gap-5 shrinks">
         <Fixtures league={league} round={round} onRound={onRound} />

@@ -28,7 +28,7 @@ function AskingRow({ leagueId, user, at, removed }: { leagueId: number } & Leagu
   const admit = useAdmitMember(name)
   const answer = (isIn: boolean) => admit.mutate({ leagueId, userId: user.id, admit: isIn })
   return (
-    <li className={`row wrap middle gap-2 across-3 ${styles.row}`}>
+    <li className={`row wrap middle gap-2 across-3 pad-2-4 lined ${styles.row}`}>
       <Avatar user={{ name, avatar: user.avatar }} size={40} />
       <span className={`stack shrinks ${styles.words}`}>
         <span className="cut strong">

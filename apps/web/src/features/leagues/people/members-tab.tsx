@@ -77,7 +77,7 @@ function MemberRow({ league, member }: { league: League; member: Member }) {
   const { user, role, joinedAt, inactive } = member
   const face = faces[role]
   return (
-    <li className={`row middle gap-3 ${styles.member}`}>
+    <li className={`row middle gap-3 lined ${styles.member}`}>
       <Avatar user={{ name: user.username, avatar: user.avatar }} size={40} />
       <span className="stack fill shrinks">
         <span className="cut strong">

@@ -11,7 +11,9 @@ export function KeptInvitation() {
   const code = useSelector(invitation)
   if (code === null) return null
   return (
-    <p className={styles.invitation}>
+    <p
+      className={`row wrap middle between gap-2 across-3 pad-3-4 framed-strong ground-tile strong ${styles.invitation}`}
+    >
       {t('mineHere.invited')}
       <ButtonLink to="/l/$code" params={{ code: showLeagueCode(code) }} look="beam" size="s">
         {t('mineHere.toInvitation')}

@@ -23,7 +23,7 @@ export default function LeagueChanges({ eventId, className }: { eventId: number;
         {leagues.map(({ id, name, format, place, next, cup }) => {
           const won = place && placesWon(place)
           return (
-            <li key={id} className={styles.league}>
+            <li key={id} className={`stack ${styles.league}`}>
               <span className={styles.name} dir="auto">
                 {name}
               </span>

@@ -26,10 +26,10 @@ export default function MyRanks({ eventId }: { eventId: number }) {
             </Link>
           }
         >
-          <ul className={styles.ranks}>
+          <ul className={`stack gap-2 ${styles.ranks}`}>
             {ranks.map(({ key, link, name, automatic, place, note }) => (
               <li key={key}>
-                <Link {...link} className={`row middle between gap-3 tile ${styles.rank}`}>
+                <Link {...link} className={`row middle between gap-3 tile pad-2-3 ${styles.rank}`}>
                   <span className={`shrinks cut ${styles.name}`} dir="auto">
                     {name ?? t(`automaticKind.${automatic}`)}
                   </span>

@@ -16,10 +16,10 @@ export default function TitlesPanel({ userId }: { userId: number }) {
   const head = t('titles.head', { count: titles.length })
   return (
     <Panel head={head} aria-label={head} className="above-4">
-      <ul className={styles.titles}>
+      <ul className={`stack gap-2 ${styles.titles}`}>
         {titles.map(({ leagueId, name, format, wonAt }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a title of a hidden league has no id
-          <li key={at} className={`row middle gap-3 shrinks tile ${styles.title}`}>
+          <li key={at} className={`row middle gap-3 shrinks tile pad-2-3 ${styles.title}`}>
             <FormatPicture format={format} size={40} />
             <span className="stack shrinks">
               <strong className="breaks" dir="auto">

@@ -14,7 +14,7 @@ import { liveCards, useLiveCounts } from './live-totals.ts'
 /** Shows the decks of both sides of a fixture, as everybody may see them once their phase has locked (rulebook 4.19); while maps run, their points include them. */
 export function FixtureDecks({ users, of }: { users: readonly LeagueUser[]; of: PlayedIn }) {
   return (
-    <div className={styles.decks}>
+    <div className={`stack gap-4 columns-from-600 ${styles.decks}`}>
       {users.map(user => (
         <Deck key={user.id} user={user} of={of} />
       ))}
@@ -60,7 +60,7 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
               {phaseIndex === null ? t('fixtures.phase', { index: phase }) : t('fixtures.whole')}
             </DeckLink>
           </p>
-          <ul className={styles.cards}>
+          <ul className="stack columns-5 gap-1">
             {cards.data.cards
               .filter(card => card.phaseIndex === phase)
               .map(({ playerId, player }) => {
@@ -73,7 +73,7 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
                       height={480}
                       placeholder={<UserRound size={20} />}
                       shown={64}
-                      className={styles.portrait}
+                      className={`wide clips corners-chip ${styles.portrait}`}
                     />
                     <span className="cut t12" dir="auto">
                       {player.name}

@@ -30,7 +30,7 @@ export function FixtureRow({
   const hasLocked = state === 'running' || state === 'final'
   return (
     <li className={styles.fixture} data-own={isOwn || undefined}>
-      <div className={styles.sides}>
+      <div className={`middle stack gap-2 ${styles.sides}`}>
         <Side user={home} hasDeck={fixture.homeHasDeck} isWinner={fixture.winner === 'home'} />
         <Score fixture={fixture} isLive={isLive} />
         <Side user={away} hasDeck={fixture.awayHasDeck} isWinner={fixture.winner === 'away'} isAway />
@@ -39,7 +39,7 @@ export function FixtureRow({
         <div className="row middle centred gap-2 above-1">
           <button
             type="button"
-            className={`row middle centred gap-1 soft ${styles.toggle}`}
+            className={`row middle centred gap-1 soft pad-x-3 bare ${styles.toggle}`}
             aria-expanded={open}
             aria-controls={decks}
             onClick={() => setOpen(!open)}
@@ -85,15 +85,15 @@ function Side({
       {user ? (
         <Avatar user={{ name: user.username, avatar: user.avatar }} size={40} />
       ) : (
-        <span className={styles.average}>
+        <span className={`stack in-middle soft rigid ${styles.average}`}>
           <Scale size={20} aria-hidden />
         </span>
       )}
       <span className={`stack shrinks ${styles.who}`}>
-        <span className={styles.name} title={user ? undefined : t('averageText')}>
+        <span className={`clips breaks two-lines ${styles.name}`} title={user ? undefined : t('averageText')}>
           {user ? <Name username={user.username} /> : t('average')}
         </span>
-        {hasDeck === false && <span className={styles.noDeck}>{t('fixtures.noDeck')}</span>}
+        {hasDeck === false && <span className="t12 locked-in">{t('fixtures.noDeck')}</span>}
       </span>
     </div>
   )
@@ -106,7 +106,7 @@ function Score({ fixture, isLive }: { fixture: Fixture; isLive: boolean }) {
   const { homeScore, awayScore, homeHasDeck, awayHasDeck, state } = fixture
   if (homeScore === null || awayScore === null)
     return (
-      <div className={styles.middle}>
+      <div className={`text-center stack gap-1 ${styles.middle}`}>
         <span className={styles.versus}>–</span>
         <Chip tone={state === 'skipped' ? 'locked' : 'info'}>{t(`roundState.${state}`)}</Chip>
       </div>
@@ -114,17 +114,20 @@ function Score({ fixture, isLive }: { fixture: Fixture; isLive: boolean }) {
   const sum = homeScore + awayScore
   const neither = homeHasDeck === false && awayHasDeck === false
   return (
-    <div className={styles.middle}>
+    <div className={`text-center stack gap-1 ${styles.middle}`}>
       <p className={`row gap-2 one-line ${styles.score}`}>
         <strong data-behind={homeScore < awayScore || undefined}>{points(homeScore)}</strong>
         <span className="faint">:</span>
         <strong data-behind={awayScore < homeScore || undefined}>{points(awayScore)}</strong>
       </p>
-      <span className={styles.tug} aria-hidden>
-        <span className={styles.share} style={{ '--share': sum > 0 ? homeScore / sum : 0.5 }} />
+      <span className={`block wide clips ${styles.tug}`} aria-hidden>
+        <span
+          className={`block tall ${styles.share}`}
+          style={{ '--share': sum > 0 ? homeScore / sum : 0.5 }}
+        />
       </span>
       {neither ? (
-        <span className={styles.noDeck}>{t('fixtures.neither')}</span>
+        <span className="t12 locked-in">{t('fixtures.neither')}</span>
       ) : (
         state === 'running' && (
           <Chip tone={isLive ? 'failed' : 'open'}>{t(isLive ? 'fixtures.live' : 'roundState.running')}</Chip>

@@ -12,14 +12,14 @@ export function FormMarks({ form, best }: { form: TableRow['form']; best: number
   const points = usePoints()
   if (form.length === 0) return null
   return (
-    <ol className={styles.form} aria-label={t('table.form')}>
+    <ol className={`row ${styles.form}`} aria-label={t('table.form')}>
       {form.map(({ round, score, hasDeck, outcome }) => {
         const result = outcome && `, ${t(`table.outcome.${outcome}`)}`
         const words = t(hasDeck ? 'table.formRound' : 'table.formNone', { round, score: points(score) })
         return (
           <li
             key={round}
-            className={`t12 bold soft ${styles.mark}`}
+            className={`t12 bold soft stack in-middle corners-4 lines-100 holds ${styles.mark}`}
             data-outcome={outcome ?? undefined}
             data-none={!hasDeck || undefined}
             title={`${words}${result ?? ''}`}
@@ -28,7 +28,7 @@ export function FormMarks({ form, best }: { form: TableRow['form']; best: number
             {!outcome && hasDeck && (
               <span
                 aria-hidden
-                className={styles.bar}
+                className={`cover ${styles.bar}`}
                 style={{ '--share': Math.max(0.12, score / Math.max(1, best)) }}
               />
             )}

@@ -65,7 +65,7 @@ export function LeagueTable({
   const played = rounds.filter(({ state }) => state === 'running' || state === 'final')
   return (
     <Panel flush head={t('table.title')} actions={data?.round != null && <FinalityMark of={data} />}>
-      <div className={`row wrap middle gap-2 across-3 ${styles.tools}`}>
+      <div className={`row wrap middle gap-2 across-3 gone-empty panel-row ${styles.tools}`}>
         {onRound && played.length > 1 && (
           <Select
             label={t('table.after')}
@@ -107,7 +107,7 @@ export function LeagueTable({
         />
       ) : (
         <>
-          {showsOut && <p className={styles.text}>{t('table.bestOutText')}</p>}
+          {showsOut && <p className={`soft panel-row ${styles.text}`}>{t('table.bestOutText')}</p>}
           <StandingTable
             caption={t('table.caption', { name })}
             rows={showsOut ? out : data.rows}
@@ -117,7 +117,7 @@ export function LeagueTable({
             marks={marks}
           />
           {data.count > data.rows.length && (
-            <div className={styles.foot}>
+            <div className="line-above panel-row">
               <Pagination
                 page={page}
                 pageSize={pageSize}

@@ -28,7 +28,7 @@ export function StandingTable({
   const userId = useCurrentUser()?.id
   const best = Math.max(0, ...rows.flatMap(({ form }) => form.map(({ score }) => score)))
   return (
-    <div className={styles.container}>
+    <div className="measured">
       <Table fits caption={caption} className={styles.table}>
         <thead>
           <tr>
