@@ -36,7 +36,7 @@ export function LegalPage({
           <Panel className={styles.text}>
             <h1>{title}</h1>
             <p className="above-2 t14 faint">{t('updated', { date: updated })}</p>
-            <p className={styles.lead}>{lead}</p>
+            <p className={`above-4 ink ${styles.lead}`}>{lead}</p>
             <nav aria-label={t('contents')}>
               <ol className={`across-5 above-4 t14 accent ${styles.contents}`}>
                 {parts.map(part => (
