@@ -24,12 +24,12 @@ export function FormPanel({ form }: { form: Professional['form'] }) {
           {form
             .map(each => inLanguage(each, i18n.language))
             .map(({ eventId, event, phaseIndex, phase, score, share }) => (
-              <li key={`${eventId} ${phaseIndex}`} className={styles.phase}>
+              <li key={`${eventId} ${phaseIndex}`} className={`stack middle gap-3 ${styles.phase}`}>
                 <span className={styles.words}>
                   <Link
                     to="/$product/games/$eventId/{-$eventName}"
                     params={{ ...inProduct, eventId: String(eventId) }}
-                    className={styles.link}
+                    className="corners-4 lights"
                     dir="auto"
                   >
                     {event}
@@ -38,7 +38,7 @@ export function FormPanel({ form }: { form: Professional['form'] }) {
                     {phase || t('form.phase', { phase: phaseIndex })}
                   </span>
                 </span>
-                <span className={styles.bar} aria-hidden>
+                <span className={`clips corners-4 ${styles.bar}`} aria-hidden>
                   <span style={{ '--share': (score ?? 0) / most }} />
                 </span>
                 <span className={`tabular text-right ${styles.score}`}>

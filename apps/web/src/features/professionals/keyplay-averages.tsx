@@ -21,7 +21,7 @@ export function KeyplayAverages({ keyplays }: { keyplays: Professional['keyplays
           text={t('keyplays.noneText')}
         />
       ) : (
-        <table className={styles.table}>
+        <table className={`wide ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('keyplays.keyplay')}</th>

@@ -24,14 +24,14 @@ export function MatchList({ matches }: { matches: Professional['matches'] }) {
         <ul>
           {matches.map((match, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
-            <li key={at} className={styles.match}>
+            <li key={at} className={`stack middle gap-1 across-3 ${styles.match}`}>
               <Side team={match.home} />
               <span className="t16 bold text-center tabular">{resultOf(match) ?? t('matches.versus')}</span>
               <Side team={match.away} />
               <span className={styles.when}>
                 <span dir="auto">{match.event}</span> · {formatDay(match.date, i18n.language)}
               </span>
-              <span className={`row wrap centred whole-row ${styles.maps}`}>
+              <span className={`row wrap centred whole-row gone-empty ${styles.maps}`}>
                 {match.maps.map(({ map, home, away }) => (
                   <span key={map}>{home === null || away === null ? map : `${map} ${home}:${away}`}</span>
                 ))}
@@ -52,7 +52,7 @@ function Side({ team }: { team: Match['home'] }) {
         width={128}
         height={128}
         shown={64}
-        className={styles.crest}
+        className={`rigid ${styles.crest}`}
       />
       <span dir="auto">{team.name}</span>
     </span>

@@ -24,7 +24,7 @@ export function ProfessionalHead({ of: { player, form, series } }: { of: Profess
     ['series', points(series)],
   ] as const
   return (
-    <div className={styles.head}>
+    <div className={`stack bottom below-4 clips columns-from-600 ${styles.head}`}>
       <Picture
         src={player.img ? `/img/players/${player.img}.png` : undefined}
         width={400}
@@ -33,8 +33,8 @@ export function ProfessionalHead({ of: { player, form, series } }: { of: Profess
         eager
         className={styles.portrait}
       />
-      <div className={styles.who}>
-        <h1 className={styles.name} dir="auto">
+      <div className={`shrinks ${styles.who}`}>
+        <h1 className={`breaks t36 heavy ${styles.name}`} dir="auto">
           {player.name}
         </h1>
         <p className={styles.facts}>
@@ -45,7 +45,7 @@ export function ProfessionalHead({ of: { player, form, series } }: { of: Profess
                 width={128}
                 height={128}
                 shown={64}
-                className={styles.crest}
+                className={`rigid ${styles.crest}`}
               />
               <span dir="auto">{player.team.name}</span>
             </span>

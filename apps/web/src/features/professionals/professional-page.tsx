@@ -47,7 +47,7 @@ export function ProfessionalPage() {
       ) : (
         <>
           <ProfessionalHead of={data} />
-          <div className={styles.columns}>
+          <div className={`stack top gap-4 below-4 columns-from-1000 ${styles.columns}`}>
             <FormPanel form={data.form} />
             <KeyplayAverages keyplays={data.keyplays} />
           </div>
