@@ -15,15 +15,15 @@ export function AvatarChoice({
 }) {
   const { t } = useTranslation('profile')
   return (
-    <fieldset className={styles.choice}>
-      <legend className={`below-2 note medium ${styles.legend}`}>{t('editor.avatar')}</legend>
-      <div className={styles.grid}>
+    <fieldset className="no-pad no-margin shrinks no-border">
+      <legend className="below-2 note medium no-pad">{t('editor.avatar')}</legend>
+      <div className={`stack gap-2 ${styles.grid}`}>
         {(['', ...avatars] as const).map(avatar => (
-          <label key={avatar} className={styles.option}>
+          <label key={avatar} className={`pad-1 holds pressable ${styles.option}`}>
             <input
               type="radio"
               name="avatar"
-              className={styles.radio}
+              className={`no-margin cover pressable ${styles.radio}`}
               checked={avatar === value}
               onChange={() => onChange(avatar)}
               aria-label={avatar === '' ? t('editor.noAvatar') : t(`avatars.${avatar}`)}

@@ -40,13 +40,13 @@ export function Badges({
           <section key={rarity}>
             <h2 className="caption caps">
               <span className="visually-hidden">{t('badges')}: </span>
-              {t(`rarity.${metal}`)} <span className={styles.count}>{group.length}</span>
+              {t(`rarity.${metal}`)} <span className="tracked-0 soft">{group.length}</span>
             </h2>
             <ul className={`row wrap gap-1 ${styles.badges}`}>
               {group.map(badge => (
                 <li key={badge.badgeId}>
                   <Tooltip content={wordsOf(badge)}>
-                    <button type="button" className={styles.badge}>
+                    <button type="button" className={`pad-1 bare ${styles.badge}`}>
                       <Badge rarity={rarity} phaseIndex={badge.phaseIndex} size={46} />
                       <span className="visually-hidden">{wordsOf(badge)}</span>
                     </button>

@@ -6,7 +6,6 @@ import { EmptyState } from '../../base/ui/feedback/states.tsx'
 import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { ClanCrest } from '../clan/clan-crest.tsx'
-import styles from './clan-panel.module.css'
 
 /** Shows the clan of a profile; owners and moderators have a link to manage it on their own profile. */
 export function ClanPanel({ member, own }: { member: ProfileUser['clanMember']; own: boolean }) {
@@ -27,10 +26,10 @@ export function ClanPanel({ member, own }: { member: ProfileUser['clanMember']; 
       <div className="row middle gap-4">
         <ClanCrest clan={clan} size={84} />
         <div className="shrinks">
-          <p className={`breaks t20 bold ${styles.name}`} dir="auto">
+          <p className="breaks t20 bold lines-120" dir="auto">
             {clan.name}
           </p>
-          <p className={`above-2 note ${styles.members}`}>
+          <p className="above-2 note tracked-6">
             {t('clan.members')} <strong>{clan.members}</strong>
           </p>
         </div>

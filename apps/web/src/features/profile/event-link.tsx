@@ -21,14 +21,14 @@ export function EventLink({ part: { event, result } }: { part: EventPart }) {
     <Link
       to="/$product/games/$eventId/{-$eventName}"
       params={{ ...inProduct, eventId: String(event.id) }}
-      className={`row middle gap-3 tile ${styles.row}`}
+      className={`row middle gap-3 tile clips ${styles.row}`}
     >
       <Picture
         src={event.img ? `/img/events/${event.img}.png` : undefined}
         width={1280}
         height={480}
         shown={128}
-        className={styles.banner}
+        className={`keeps-size ${styles.banner}`}
       />
       <span className={`column fill shrinks ${styles.words}`}>
         <span className="cut strong" dir="auto">
@@ -46,10 +46,10 @@ function EventResult({ rank, score, ...finality }: NonNullable<EventPart['result
   const metal = metals[rank - 1]
   const points = usePoints()
   return (
-    <span className={`row wrap middle one-line note ${styles.standing}`}>
+    <span className="row wrap middle one-line note gap-hair across-2">
       {metal && <Medal metal={metal} size={18} />}
       <span>{t('rank', { rank })}</span>
-      <span className={styles.score}>{t('score', { score: points(score) })}</span>
+      <span className={`faint ${styles.score}`}>{t('score', { score: points(score) })}</span>
       <FinalityMark of={finality} />
     </span>
   )

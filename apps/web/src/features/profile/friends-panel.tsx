@@ -41,13 +41,13 @@ export function FriendsPanel({ user, own }: { user: FriendshipsOfUser; own: bool
           text={own ? t('friends.noneText') : undefined}
         />
       ) : (
-        <ul className={styles.friends}>
+        <ul className={`stack gap-2 ${styles.friends}`}>
           {friends.map(({ user }) => (
             <li key={user.id}>
               <Link
                 to="/profile/{-$userName}"
                 params={{ userName: user.username }}
-                className={`row middle gap-3 tile ${styles.friend}`}
+                className={`row middle gap-3 tile pad-2 ${styles.friend}`}
               >
                 <Avatar user={user} size={40} />
                 <span className="shrinks cut medium" dir="auto">

@@ -13,7 +13,7 @@ export function LevelPanel({ user: { xp, points, badges } }: { user: ProfileUser
   return (
     <Panel head={t('levelPanel.title')}>
       <div className="row bottom between gap-4">
-        <span className={styles.level}>{level}</span>
+        <span className={`heavy ${styles.level}`}>{level}</span>
         <dl className={`row gap-5 text-right ${styles.sources}`}>
           <div>
             <dt>{t('levelPanel.points')}</dt>
@@ -31,9 +31,9 @@ export function LevelPanel({ user: { xp, points, badges } }: { user: ProfileUser
         aria-valuemin={from}
         aria-valuemax={to}
         aria-valuenow={xp}
-        className={styles.bar}
+        className={`above-4 clips sunk ground-well ${styles.bar}`}
       >
-        <span className={styles.filled} style={{ '--share': (xp - from) / (to - from) }} />
+        <span className={`block tall ${styles.filled}`} style={{ '--share': (xp - from) / (to - from) }} />
       </div>
       <p className="row wrap between gap-1 across-4 above-2 note">
         <strong>{t('levelPanel.xp', { xp: whole.format(xp) })}</strong>

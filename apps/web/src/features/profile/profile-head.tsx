@@ -25,18 +25,23 @@ export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) 
   const events = data?.events ?? []
   const newest = events.find(({ id }) => id === Math.max(...ids))
   return (
-    <div className={styles.head}>
+    <div className={`holds columns-from-600 ${styles.head}`}>
       {newest?.img && (
-        <Picture src={`/img/events/${newest.img}.png`} width={1280} height={480} className={styles.banner} />
+        <Picture
+          src={`/img/events/${newest.img}.png`}
+          width={1280}
+          height={480}
+          className={`cover clips ${styles.banner}`}
+        />
       )}
-      <div className={styles.face}>
+      <div className={`holds pad-1 framed-strong ground-well ${styles.face}`}>
         <Avatar user={user} size={132} eager />
-        <span className={styles.level}>
+        <span className={`stack in-middle pad-x-2 over t14 heavy ink-dark ${styles.level}`}>
           <span className="visually-hidden">{t('level', { level: user.level })}</span>
           <span aria-hidden>{user.level}</span>
         </span>
       </div>
-      <div className={styles.who}>
+      <div className={`shrinks ${styles.who}`}>
         <h1 className="breaks t28 bold" dir="auto">
           {user.name}
         </h1>

@@ -1,3 +1,4 @@
+import { metals } from '../../base/icons/metal.ts'
 import type { ProfileUser } from '../../base/session/current-user.ts'
 import { formatNumber } from '../../base/texts/format-number.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
@@ -17,7 +18,11 @@ export function ProfileNumbers({ user: { points, badges, results } }: { user: Pr
   return (
     <dl className={styles.numbers}>
       {numbers.map(([key, value]) => (
-        <div key={key} data-metal={key === 'bestRank' && best !== undefined && best <= 3 ? best : undefined}>
+        <div
+          key={key}
+          className="worth"
+          data-worth={key === 'bestRank' && best ? metals[best - 1] : undefined}
+        >
           <dt>{t(`numbers.${key}`)}</dt>
           <dd>{value}</dd>
         </div>

@@ -20,7 +20,7 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
     <>
       <ProfileHead user={user} own={own !== undefined} />
       <ProfileNumbers user={user} />
-      <div className={styles.panels}>
+      <div className={`columns-from-1000 ${styles.panels}`}>
         <div className="stack gap-4">
           <EventPanels user={user} />
           <RewardsPanel user={user} />
@@ -42,9 +42,9 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
 export function ProfileSkeleton() {
   return (
     <>
-      <div className={headStyles.head}>
+      <div className={`holds columns-from-600 ${headStyles.head}`}>
         <Skeleton width={142} height={142} radius={40} />
-        <div className={headStyles.who}>
+        <div className={`shrinks ${headStyles.who}`}>
           <Skeleton width="min(260px, 80%)" height={44} />
           <br />
           <Skeleton width="min(160px, 60%)" height={22} />
@@ -53,7 +53,7 @@ export function ProfileSkeleton() {
       <div className={numberStyles.numbers}>
         <Skeleton height={55} />
       </div>
-      <div className={styles.panels}>
+      <div className={`columns-from-1000 ${styles.panels}`}>
         <div className="stack gap-4">
           <Skeleton height={190} radius={14} />
           <Skeleton height={190} radius={14} />

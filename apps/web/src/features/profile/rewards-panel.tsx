@@ -18,9 +18,9 @@ export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
       {rewards.length === 0 ? (
         <EmptyState icon={<Gift size={20} />} title={t('rewards.none')} text={t('rewards.noneText')} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={`stack gap-2 ${styles.list}`}>
           {rewards.map(({ eventId, event, eventRewardId, reward, amount, rank }) => (
-            <li key={eventRewardId} className={`row middle gap-3 tile ${styles.reward}`}>
+            <li key={eventRewardId} className={`row middle gap-3 tile pad-2-3 ${styles.reward}`}>
               <Gift size={18} aria-hidden />
               <span className="column fill shrinks breaks">
                 <strong dir="auto">
@@ -34,13 +34,13 @@ export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
                 <Link
                   to="/$product/games/$eventId/{-$eventName}"
                   params={{ ...inProduct, eventId: String(eventId) }}
-                  className={styles.event}
+                  className={`corners-4 ${styles.event}`}
                   dir="auto"
                 >
                   {event}
                 </Link>
               </span>
-              <span className={styles.rank}>{t('rank', { rank })}</span>
+              <span className={`one-line ${styles.rank}`}>{t('rank', { rank })}</span>
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function CareerPanel({ user: { id: userId, username } }: { user: ProfileU
               <Link
                 to="/$product/games/$eventId/{-$eventName}"
                 params={{ ...inProduct, eventId: String(eventId) }}
-                className={styles.link}
+                className="corners-4 lights"
               >
                 {name}
               </Link>
@@ -57,7 +57,7 @@ export function CareerPanel({ user: { id: userId, username } }: { user: ProfileU
               <Link
                 to="/$product/players/$playerId"
                 params={{ ...inProduct, playerId: String(player.id) }}
-                className={styles.link}
+                className="corners-4 lights"
               >
                 {player.name}
               </Link>
@@ -101,7 +101,7 @@ export function CareerPanel({ user: { id: userId, username } }: { user: ProfileU
 function Favourites({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
-    <section className={styles.part}>
+    <section className={`line-above ${styles.part}`}>
       <h3 className="note strong">{title}</h3>
       <ul>{children}</ul>
     </section>
@@ -122,7 +122,7 @@ function Row({
   return (
     <li className={`row wrap middle ${styles.row}`}>
       {icon}
-      <span className={styles.name} dir="auto">
+      <span className={`shrinks breaks ${styles.name}`} dir="auto">
         {name}
       </span>
       <span className="pushed rigid text-right tabular">

@@ -2,6 +2,7 @@ import { inLanguage } from '@game/domain'
 import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import type { Outputs } from '../../../base/api/client.ts'
+import { metals } from '../../../base/icons/metal.ts'
 import { inProduct } from '../../../base/product/in-product.ts'
 import { DeckLink } from '../../../base/session/deck-link.tsx'
 import { usePoints } from '../../../base/texts/use-points.ts'
@@ -20,18 +21,18 @@ export function HistoryEvent({ event, userName }: { event: PlayedEvent; userName
   const points = usePoints()
   const { eventId, name, rank, participants, phases } = event
   return (
-    <section className={styles.event} aria-label={name}>
+    <section className={`measured ${styles.event}`} aria-label={name}>
       <header className={`row baseline between gap-3 ${styles.head}`}>
         <Link
           to="/$product/games/$eventId/{-$eventName}"
           params={{ ...inProduct, eventId: String(eventId) }}
-          className={`shrinks breaks t16 strong ${styles.name}`}
+          className="shrinks breaks t16 strong corners-4 lights"
           dir="auto"
         >
           {name}
         </Link>
         {rank !== null && participants !== null && (
-          <span className={`one-line soft ${styles.rank}`} data-metal={rank <= 3 ? rank : undefined}>
+          <span className={`worth one-line soft ${styles.rank}`} data-worth={metals[rank - 1]}>
             <strong>{t('history.rank', { rank: points(rank) })}</strong>{' '}
             {t('history.of', { participants: points(participants) })}
           </span>
@@ -68,7 +69,7 @@ function HistoryPhase({
   const { name } = inLanguage(phase, i18n.language)
   const { phaseIndex, state, score, goal, topPercent, cards } = phase
   return (
-    <li className={styles.phase}>
+    <li className={`stack middle gap-2 across-3 line-above ${styles.phase}`}>
       <span className={`row wrap middle gap-1 across-2 shrinks breaks ${styles.which}`}>
         <DeckLink userName={userName} eventId={eventId} phaseIndex={phaseIndex}>
           <span dir="auto">{name || t('history.phase', { phase: phaseIndex })}</span>
@@ -113,7 +114,7 @@ function MiniCard({ card: { player, score, sleeveId } }: { card: PlayedPhase['ca
     <Link
       to="/$product/players/$playerId"
       params={{ ...inProduct, playerId: String(player.id) }}
-      className={styles.card}
+      className={`block clips corners-chip ground-well ${styles.card}`}
       data-sleeved={sleeveId !== null}
       title={words}
     >
@@ -124,7 +125,7 @@ function MiniCard({ card: { player, score, sleeveId } }: { card: PlayedPhase['ca
         alt={words}
         placeholder={<UserRound size={18} aria-hidden />}
         shown={64}
-        className={styles.portrait}
+        className="wide tall"
       />
     </Link>
   )

@@ -22,7 +22,7 @@ export function SeasonFacts({
   const placeOf = (at: { event: string; phase: string; phaseIndex: number }) =>
     `${at.event} · ${inLanguage(at, i18n.language).phase || t('history.phase', { phase: at.phaseIndex })}`
   return (
-    <ul className={styles.facts}>
+    <ul className={`stack gap-4 above-5 ${styles.facts}`}>
       {bestKeyplay && (
         <Fact icon={<Crosshair size={22} />} title={t('season.bestKeyplay')}>
           <strong>{inLanguage(bestKeyplay, i18n.language).name}</strong>
@@ -41,7 +41,7 @@ export function SeasonFacts({
             <Link
               to="/$product/players/$playerId"
               params={{ ...inProduct, playerId: String(luckiestCard.player.id) }}
-              className={styles.link}
+              className="corners-4 lights"
             >
               {luckiestCard.player.name}
             </Link>
@@ -73,7 +73,7 @@ export function SeasonFacts({
 
 function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <li className={styles.fact}>
+    <li className={`pad-4 shrinks framed-strong ${styles.fact}`}>
       <h2 className={`row middle gap-2 note strong ${styles.label}`}>
         {icon}
         {title}

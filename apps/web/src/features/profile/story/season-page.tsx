@@ -73,7 +73,7 @@ function Season({ season }: { season: SeasonReview }) {
   return (
     <section className={styles.stage} aria-label={title}>
       <header className="row top between gap-3">
-        <h1 className={`shrinks breaks t28 ${styles.title}`} dir="auto">
+        <h1 className="shrinks breaks t28 lines-120 heavy" dir="auto">
           {title}
         </h1>
         {isShared && <ShareButton label={t('season.share')} shared={sharedSeason(user, year, title)} />}
