@@ -57,7 +57,7 @@ export function DeckPanel({
       <h1 className="below-3 breaks t20 bold" dir="auto">
         {title}
       </h1>
-      <Panel head={t('deck.cards')} actions={actions} className={styles.deck}>
+      <Panel head={t('deck.cards')} actions={actions} className="measured">
         <p className="row wrap middle gap-2 below-4">
           <strong className="t28 tabular" data-part="deck-score">
             {result?.score == null ? t('deck.noScore') : points(result.score)}
@@ -69,7 +69,7 @@ export function DeckPanel({
           {cards.map(({ playerId, player }) => {
             const score = own.find(each => each.playerId === playerId)
             return (
-              <li key={playerId} className={styles.card}>
+              <li key={playerId} className={`stack gap-3 ${styles.card}`}>
                 <Picture
                   src={player.img ? `/img/players/${player.img}.png` : undefined}
                   width={400}

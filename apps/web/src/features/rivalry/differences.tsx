@@ -48,7 +48,7 @@ export function Differences({
       head={t('cards.title')}
       actions={<span className="soft">{t('cards.shared', { count: shared })}</span>}
     >
-      <div className={styles.head} aria-hidden>
+      <div className={`t12 strong ${styles.head}`} aria-hidden>
         <span data-deck="one">{users.one.username}</span>
         <span data-deck="other">{users.other.username}</span>
       </div>
@@ -67,7 +67,7 @@ function Row({ difference, users }: { difference: Difference; users: RivalUsers 
   const { card, one, other, worth } = difference
   const leader = worth === 0 ? null : worth > 0 ? 'one' : 'other'
   const score = (deck: 'one' | 'other', value: number | undefined) => (
-    <span className={styles.score} data-deck={deck} data-held={value !== undefined}>
+    <span className={`tabular ${styles.score}`} data-deck={deck} data-held={value !== undefined}>
       <span className="visually-hidden">{users[deck].username}: </span>
       {value === undefined ? (
         <>
@@ -80,20 +80,20 @@ function Row({ difference, users }: { difference: Difference; users: RivalUsers 
     </span>
   )
   return (
-    <li className={`tile ${styles.card}`}>
+    <li className={`tile pad-2-3 ${styles.card}`}>
       <Picture
         src={card.player.img ? `/img/players/${card.player.img}.png` : undefined}
         width={400}
         height={480}
         placeholder={<UserRound size={20} />}
         shown={64}
-        className={styles.portrait}
+        className={`corners-chip ${styles.portrait}`}
       />
       <span className={`row wrap middle gap-1 across-2 shrinks ${styles.who}`}>
         <Link
           to="/$product/players/$playerId"
           params={{ ...inProduct, playerId: String(card.playerId) }}
-          className={`shrinks breaks strong ${styles.name}`}
+          className="shrinks breaks strong corners-4"
           dir="auto"
         >
           {card.player.name}
@@ -102,7 +102,7 @@ function Row({ difference, users }: { difference: Difference; users: RivalUsers 
       </span>
       {score('one', one)}
       {score('other', other)}
-      <span className={styles.worth} data-deck={leader ?? undefined}>
+      <span className={`breaks text-right ${styles.worth}`} data-deck={leader ?? undefined}>
         {leader
           ? t('lead.gain', { points: points(Math.abs(worth)), name: users[leader].username })
           : t('cards.even')}

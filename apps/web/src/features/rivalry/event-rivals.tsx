@@ -52,7 +52,7 @@ function Chosen({ eventId, events, one, other }: Users & { eventId: number; even
   const keep = against === undefined ? {} : { with: against }
   return (
     <>
-      <div className={`row wrap gap-3 below-4 ${styles.choice}`}>
+      <div className={`row wrap gap-3 below-4 gone-empty ${styles.choice}`}>
         {names.data && names.data.events.length > 1 && (
           <Select
             label={t('event')}

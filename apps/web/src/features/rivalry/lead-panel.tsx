@@ -79,8 +79,12 @@ function Move({
   const { player, keyplays: names, more } = moveWords(move, rivalry.players, keyplays)
   const deck = move.swing > 0 ? 'one' : 'other'
   return (
-    <li className={`tile ${styles.move}`} data-deck={deck} data-decider={isDecider || undefined}>
-      <span className={styles.mark} aria-hidden>
+    <li
+      className={`tile stack middle gap-3 pad-2-3 ${styles.move}`}
+      data-deck={deck}
+      data-decider={isDecider || undefined}
+    >
+      <span className={`stack in-middle t12 bold ${styles.mark}`} aria-hidden>
         {mark}
       </span>
       <span className="shrinks breaks strong" dir="auto">
@@ -91,7 +95,7 @@ function Move({
         </span>
       </span>
       {isDecider && <Chip tone="gold">{t('lead.decided')}</Chip>}
-      <strong className={styles.swing}>
+      <strong className={`breaks ${styles.swing}`}>
         {t('lead.gain', { points: points(Math.abs(move.swing)), name: users[deck].username })}
       </strong>
     </li>

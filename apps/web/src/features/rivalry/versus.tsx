@@ -29,26 +29,26 @@ export function Versus({
   const lead = exactSum([one, -other])
   const leader = lead === 0 ? null : lead > 0 ? users.one : users.other
   const side = (deck: 'one' | 'other') => (
-    <div className={styles.side} data-deck={deck}>
+    <div className={`stack middle ${styles.side}`} data-deck={deck}>
       <Avatar user={{ name: users[deck].username, avatar: users[deck].avatar }} size={64} eager />
       <p className={`cut strong ${styles.name}`}>
         <DeckLink userName={users[deck].username} {...at}>
           <Name username={users[deck].username} />
         </DeckLink>
       </p>
-      <p className={styles.score} data-part={`score-${deck}`}>
+      <p className={`bold tabular ${styles.score}`} data-part={`score-${deck}`}>
         {points(rivalry[deck])}
       </p>
     </div>
   )
   return (
-    <section className={`stack gap-4 ${styles.versus}`} aria-label={t('scores')}>
+    <section className={`stack gap-4 holds ${styles.versus}`} aria-label={t('scores')}>
       <h1 className={`breaks t16 strong text-center soft ${styles.title}`} dir="auto">
         {title}
       </h1>
-      <div className={styles.sides}>
+      <div className={`stack middle gap-4 ${styles.sides}`}>
         {side('one')}
-        <div className={styles.middle}>
+        <div className={`stack gap-2 text-center ${styles.middle}`}>
           {live && <Chip tone="failed">{t('live')}</Chip>}
           <p className="breaks strong" data-part="lead">
             {leader ? t('leads', { name: leader.username, points: points(Math.abs(lead)) }) : t('tied')}
@@ -56,7 +56,7 @@ export function Versus({
         </div>
         {side('other')}
       </div>
-      <span className={styles.corner}>
+      <span className={`over ${styles.corner}`}>
         <ShareButton
           label={t('share')}
           shared={sharedRivalry(
@@ -67,8 +67,11 @@ export function Versus({
           )}
         />
       </span>
-      <span className={styles.tug} aria-hidden>
-        <span className={styles.share} style={{ '--share': one + other > 0 ? one / (one + other) : 0.5 }} />
+      <span className={`block corners-4 clips ${styles.tug}`} aria-hidden>
+        <span
+          className={`block tall ${styles.share}`}
+          style={{ '--share': one + other > 0 ? one / (one + other) : 0.5 }}
+        />
       </span>
     </section>
   )
