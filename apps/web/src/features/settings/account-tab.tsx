@@ -32,9 +32,9 @@ export function AccountTab() {
   // The number of sessions is unknown until they are read: the panels below them would jump.
   if (isPending || sessions.isPending || contact.isPending || links.isPending) return <AccountSkeleton />
   return (
-    <div className={styles.panels}>
+    <div className={`column gap-4 ${styles.panels}`}>
       <Panel head={t('data')}>
-        <div className={styles.fields}>
+        <div className={`stack gap-4 ${styles.fields}`}>
           <Field label={t('username')} value={user?.username ?? ''} onChange={() => undefined} disabled />
           <Field
             label={t('email')}
@@ -47,22 +47,22 @@ export function AccountTab() {
           <Info size={15} aria-hidden />
           {t('unavailable')}
         </p>
-        <div className={styles.buttons}>
+        <div className="row wrap gap-3">
           <Button disabled>{t('resetPassword')}</Button>
           {user && <ChangePassword username={user.username} hasPassword={links.data?.hasPassword ?? true} />}
         </div>
       </Panel>
       {contact.data && <MailSettings contact={contact.data} />}
       <Panel head={t('sessions.title')}>
-        <p className={styles.text}>{t('sessions.text')}</p>
+        <p className={`below-4 note ${styles.text}`}>{t('sessions.text')}</p>
         <Sessions query={sessions} />
       </Panel>
       {user && <Passkeys username={user.username} />}
       {user && links.data && <LinkedAccounts username={user.username} links={links.data} />}
       <CueSettings />
       <Panel head={t('privacy')}>
-        <p className={styles.text}>{t('privacyText')}</p>
-        <div className={styles.buttons}>
+        <p className={`below-4 note ${styles.text}`}>{t('privacyText')}</p>
+        <div className="row wrap gap-3">
           <Button onClick={() => setConsenting(true)}>{t('editConsents')}</Button>
           <ExportData />
         </div>
@@ -70,7 +70,7 @@ export function AccountTab() {
         <ConsentDialog open={consenting} onOpenChange={setConsenting} />
       </Panel>
       <Panel head={t('danger')}>
-        <p className={styles.text}>{t('dangerText', { days: deletionDays })}</p>
+        <p className={`below-4 note ${styles.text}`}>{t('dangerText', { days: deletionDays })}</p>
         {user && <DeleteAccount username={user.username} />}
       </Panel>
     </div>
@@ -81,7 +81,7 @@ function AccountSkeleton() {
   const { t } = useTranslation('ui')
   return (
     <Loading label={t('loading')}>
-      <div className={styles.panels}>
+      <div className={`column gap-4 ${styles.panels}`}>
         <Skeleton height={270} radius={14} />
         <Skeleton height={170} radius={14} />
         <Skeleton height={220} radius={14} />

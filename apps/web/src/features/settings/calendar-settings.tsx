@@ -30,7 +30,7 @@ export function CalendarSettings() {
   const { madeAt } = link.data
   return (
     <Panel head={t('calendar.title')}>
-      <p className={account.text}>{t('calendar.text')}</p>
+      <p className={`below-4 note ${account.text}`}>{t('calendar.text')}</p>
       {renew.data && (
         <ShownOnce
           secret={new URL(renew.data.path, window.location.origin).href}
@@ -45,9 +45,11 @@ export function CalendarSettings() {
         />
       )}
       {madeAt && !renew.data && (
-        <p className={account.text}>{t('calendar.made', { time: formatMoment(madeAt, i18n.language) })}</p>
+        <p className={`below-4 note ${account.text}`}>
+          {t('calendar.made', { time: formatMoment(madeAt, i18n.language) })}
+        </p>
       )}
-      <div className={account.buttons}>
+      <div className="row wrap gap-3">
         <Button busy={renew.isPending} onClick={() => renew.mutate({})}>
           {t(madeAt ? 'calendar.renew' : 'calendar.make')}
         </Button>

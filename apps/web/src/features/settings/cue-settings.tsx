@@ -12,7 +12,7 @@ export function CueSettings() {
   const offered = cueKinds.filter(kind => kind === 'sound' || 'vibrate' in navigator)
   return (
     <Panel head={t('cues.title')}>
-      <p className={styles.text}>{t('cues.text')}</p>
+      <p className={`below-4 note ${styles.text}`}>{t('cues.text')}</p>
       <div className={`row wrap ${styles.choices}`}>
         {offered.map(kind => (
           <Checkbox

@@ -29,14 +29,16 @@ export function LinkedAccounts({
   if (links.length + others.length === 0) return null
   return (
     <Panel head={t('links.title')}>
-      <p className={styles.text}>{t('links.text')}</p>
-      {[...linked, ...others].includes('steam') && <p className={styles.text}>{t('links.steamText')}</p>}
-      {!hasPassword && <p className={styles.text}>{t('links.noPassword')}</p>}
+      <p className={`below-4 note ${styles.text}`}>{t('links.text')}</p>
+      {[...linked, ...others].includes('steam') && (
+        <p className={`below-4 note ${styles.text}`}>{t('links.steamText')}</p>
+      )}
+      {!hasPassword && <p className={`below-4 note ${styles.text}`}>{t('links.noPassword')}</p>}
       {links.map(link => (
         <LinkRow key={link.provider} link={link} removable={hasPassword} />
       ))}
       {hasPassword && others.length > 0 && (
-        <div className={styles.buttons}>
+        <div className="row wrap gap-3">
           {others.map(provider => (
             <LinkAccount key={provider} provider={provider} username={username} />
           ))}
@@ -60,7 +62,7 @@ function LinkRow({
   )
   const site = siteNames[provider]
   return (
-    <div className={`row middle between gap-3 ${list.session}`}>
+    <div className={`row middle between gap-3 pad-2-3 framed ${list.session}`}>
       <div>
         <p className="t14" dir="auto">
           {site}: {name}

@@ -16,15 +16,17 @@ export function MailSettings({ contact }: { contact: Contact }) {
   if (!contact.on)
     return (
       <Panel head={t('mail.title')}>
-        <p className={styles.text}>{t('mail.off')}</p>
+        <p className={`below-4 note ${styles.text}`}>{t('mail.off')}</p>
       </Panel>
     )
   const { email, pendingEmail } = contact
   return (
     <Panel head={t('mail.title')}>
-      <p className={styles.text}>{t(`mail.${stateOf(contact)}`, { email: email ?? '' })}</p>
-      {pendingEmail && <p className={styles.text}>{t('mail.pending', { email: pendingEmail })}</p>}
-      <div className={styles.buttons}>
+      <p className={`below-4 note ${styles.text}`}>{t(`mail.${stateOf(contact)}`, { email: email ?? '' })}</p>
+      {pendingEmail && (
+        <p className={`below-4 note ${styles.text}`}>{t('mail.pending', { email: pendingEmail })}</p>
+      )}
+      <div className="row wrap gap-3">
         <SendLink contact={contact} />
         <ChangeEmail />
       </div>

@@ -27,14 +27,14 @@ export function NotificationsTab() {
   if (!contact.data)
     return (
       <Loading label={t('loading')}>
-        <div className={account.panels}>
+        <div className={`column gap-4 ${account.panels}`}>
           <Skeleton height={380} radius={14} />
           <Skeleton height={220} radius={14} />
         </div>
       </Loading>
     )
   return (
-    <div className={account.panels}>
+    <div className={`column gap-4 ${account.panels}`}>
       <Choices contact={contact.data} />
       <Locale contact={contact.data} />
       <CalendarSettings />
@@ -71,7 +71,7 @@ function Choices({ contact: { on, email, confirmed, choices, push } }: { contact
   const isBusy = save.isPending || choose.isPending
   return (
     <Panel head={t('reach.title')}>
-      <p className={account.text}>{t('reach.text')}</p>
+      <p className={`below-4 note ${account.text}`}>{t('reach.text')}</p>
       {!on && <p className={`below-2 breaks t14 ${styles.warning}`}>{t('mail.off')}</p>}
       {on && !confirmed && (
         <p className={`below-2 breaks t14 ${styles.warning}`}>
@@ -81,12 +81,12 @@ function Choices({ contact: { on, email, confirmed, choices, push } }: { contact
       <PushState ability={ability} push={push} />
       <ul className="below-4" aria-label={t('reach.title')}>
         {[...kinds].map(([kind, ofKind]) => (
-          <li key={kind} className={`row middle between gap-2 across-5 ${styles.kind}`}>
+          <li key={kind} className={`row middle between gap-2 across-5 line-below ${styles.kind}`}>
             <div>
               <p className="strong">{t(`reach.${kind}`)}</p>
               <p className="note">{t(`reach.${kind}Text`)}</p>
             </div>
-            <div className={styles.channels}>
+            <div className={`stack rigid ${styles.channels}`}>
               {ofKind.map(choice => (
                 <div key={choice.channel} className={choice.channel === 'push' ? styles.push : undefined}>
                   <Checkbox
@@ -103,7 +103,7 @@ function Choices({ contact: { on, email, confirmed, choices, push } }: { contact
           </li>
         ))}
       </ul>
-      <p className={account.text}>{t('reach.limit')}</p>
+      <p className={`below-4 note ${account.text}`}>{t('reach.limit')}</p>
     </Panel>
   )
 }
@@ -121,10 +121,10 @@ function PushState({
   const state = push.on ? ability : 'off'
   if (state !== 'possible')
     return <p className={`below-2 breaks t14 ${styles.warning}`}>{t(`push.${state}`)}</p>
-  if (!push.here) return <p className={account.text}>{t('push.possible')}</p>
+  if (!push.here) return <p className={`below-4 note ${account.text}`}>{t('push.possible')}</p>
   return (
     <div className="row wrap middle gap-2 across-4">
-      <p className={account.text}>{t('push.here')}</p>
+      <p className={`below-4 note ${account.text}`}>{t('push.here')}</p>
       <Button size="s" busy={end.isPending} onClick={() => end.mutate()}>
         {t('push.end')}
       </Button>
@@ -146,8 +146,8 @@ function Locale({ contact: { language, timeZone } }: { contact: Contact }) {
     .slice(0, mostZones)
   return (
     <Panel head={t('reach.locale')}>
-      <p className={account.text}>{t('reach.localeText')}</p>
-      <div className={account.fields}>
+      <p className={`below-4 note ${account.text}`}>{t('reach.localeText')}</p>
+      <div className={`stack gap-4 ${account.fields}`}>
         <LabelledSelect
           label={t('reach.language')}
           value={language}

@@ -22,7 +22,7 @@ export function Passkeys({ username }: { username: string }) {
   )
   return (
     <Panel head={t('passkeys.title')}>
-      <p className={styles.text}>{t('passkeys.text')}</p>
+      <p className={`below-4 note ${styles.text}`}>{t('passkeys.text')}</p>
       {isPending && <Skeleton height={44} radius={10} />}
       {error && <FailedState error={error} onRetry={refetch} busy={isFetching} />}
       {data && data.passkeys.length > 0 && (
@@ -48,7 +48,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     ? t('passkeys.used', { time: formatMoment(usedAt, i18n.language) })
     : t('passkeys.unused')
   return (
-    <li className={`row middle between gap-3 ${list.session}`}>
+    <li className={`row middle between gap-3 pad-2-3 framed ${list.session}`}>
       <div>
         <p className="t14" dir="auto">
           {name}
@@ -57,7 +57,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {added} · {used}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className="row wrap gap-3">
         <RenamePasskey passkey={passkey} />
         <RemovePasskey passkey={passkey} />
       </div>

@@ -50,7 +50,7 @@ function SessionRow({ session: { id, device, network, usedAt, own } }: { session
   const name = device || t('sessions.unknownDevice')
   const used = formatMoment(usedAt, i18n.language)
   return (
-    <li className={`row middle between gap-3 ${styles.session}`}>
+    <li className={`row middle between gap-3 pad-2-3 framed ${styles.session}`}>
       <div>
         <p className="t14">{name}</p>
         <p className="breaks caption">

@@ -26,7 +26,7 @@ export default function TokensTab() {
   if (!data)
     return (
       <Loading label={ui.t('loading')}>
-        <div className={account.panels}>
+        <div className={`column gap-4 ${account.panels}`}>
           <Skeleton height={320} radius={14} />
         </div>
       </Loading>
@@ -34,9 +34,9 @@ export default function TokensTab() {
   const { tokens } = data
   const isFull = tokens.length >= tokensPerUser
   return (
-    <div className={account.panels}>
+    <div className={`column gap-4 ${account.panels}`}>
       <Panel head={t('tokens.title')}>
-        <p className={account.text}>{t('tokens.text')}</p>
+        <p className={`below-4 note ${account.text}`}>{t('tokens.text')}</p>
         {tokens.length === 0 ? (
           <p className="below-4 faint">{t('tokens.none')}</p>
         ) : (
@@ -63,7 +63,7 @@ type Token = Outputs['accessToken']['getTokens']['tokens'][number]
 function TokenRow({ token: { name, scopes, usedAt, expiresAt, ...token } }: { token: Token }) {
   const { t, i18n } = useTranslation('settings')
   return (
-    <li className={`row middle between gap-3 ${styles.token}`}>
+    <li className={`row middle between gap-3 pad-3 framed ${styles.token}`}>
       <div className="stack gap-1 shrinks">
         <p className="breaks t14 strong">{name}</p>
         <p className="caption">
