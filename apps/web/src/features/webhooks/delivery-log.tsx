@@ -61,7 +61,7 @@ function Delivery({ webhookId, delivery }: { webhookId: number; delivery: Messag
   const answered = status === null ? t('noAnswer') : String(status)
   return (
     <li
-      className={`row middle between gap-3 t14 ${styles.delivery}`}
+      className={`row middle between gap-3 t14 line-above ${styles.delivery}`}
       data-failed={(tries > 0 && outcome !== 'delivered') || undefined}
     >
       <div className="shrinks">

@@ -24,7 +24,7 @@ export function WebhookRow({ webhook, target }: { webhook: Webhook; target: Webh
   const { id, url, form, kinds, failingSince, offReason } = webhook
   const { host } = new URL(url)
   return (
-    <li className={`stack gap-2 ${styles.webhook}`}>
+    <li className={`stack gap-2 pad-3 framed ${styles.webhook}`}>
       <div className={styles.head}>
         <p className="breaks strong">{host}</p>
         <State offReason={offReason} isFailing={failingSince !== null} />
