@@ -15,6 +15,7 @@ export function ChosenKeyplays({
 }) {
   const { t } = useTranslation('keyplays')
   const keyplays = useDeck(deck => deck.keyplays)
+  // One line, with or without keyplays: nothing moves when one is chosen.
   return (
     <ul className="row gap-2 middle below-2 touchable" aria-label={t('chosen')}>
       {chosen.length === 0 && <li className="note lines-130">{t('choose')}</li>}

@@ -27,6 +27,7 @@ export function StandingTable({
   const { t } = useTranslation('leagues')
   const userId = useCurrentUser()?.id
   const best = Math.max(0, ...rows.flatMap(({ form }) => form.map(({ score }) => score)))
+  // Next to fixtures the table is as narrow as on a phone.
   return (
     <div className="measured">
       <Table fits caption={caption} className={styles.table}>

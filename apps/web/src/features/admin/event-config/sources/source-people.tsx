@@ -78,6 +78,7 @@ export function SourcePeople({ event, source: { id, people } }: { event: Configu
 function People({ head, summary, children }: { head: string; summary: string; children: ReactNode }) {
   return (
     <section className="stack gap-2" aria-label={head}>
+      {/* On a phone the list is folded under a summary with the same words. */}
       <h4 className={`hidden-below-600 ${styles.head}`}>{head}</h4>
       <PhoneFold summary={summary}>{children}</PhoneFold>
     </section>
