@@ -9,7 +9,7 @@ type Context = { getModuleInfo(id: string): Module | null }
 
 /** Modules that every page loads, without three hooks of TanStack Query. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|base\/api\/(?!connection|every-row|use-field-refusal)|frame\/shell\/(?!account-bar|bottom-bar|points|user-|data-section))|apps\/web\/src\/base\/loading\/|apps\/web\/src\/base\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation|with-texts)\.ts|icu-minify\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|@trpc\/[^/]+)\/(?!.*(useQueries|queriesObserver|useMutationState))|lucide-react\/dist\/esm\/icons\/(sparkles|layers|users|target|chevron-(left|right))\.|apps\/web\/src\/(routeTree\.gen\.ts|routes\/[^?]+$|base\/api\/(?!connection|every-row|snapshot|use-field-refusal)|frame\/shell\/(?!account-bar|bottom-bar|finality-mark|points|user-|data-section))|apps\/web\/src\/base\/loading\/(?!use-kept)|apps\/web\/src\/base\/texts\/(en\/(errors|shell|ui)|i18n|catalogue|language|translate|use-translation|with-texts)\.ts|icu-minify\//
 
 /** Modules that show an event on the landing page and on the games list. */
 const event =

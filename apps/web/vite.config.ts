@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { chunkFileNames, chunkGroups } from './chunk-groups.ts'
-import { classImports } from './class-imports.ts'
 import { className } from './class-name.ts'
 import { compileTexts } from './compile-texts.ts'
 import { dynamicImports } from './dynamic-imports.ts'
@@ -24,7 +23,6 @@ export default defineConfig({
     }),
     react(),
     dynamicImports(),
-    classImports(),
     compileTexts(),
     installable(),
     // Writes a `.br` and a `.gz` of every text file, so that the server never compresses one itself.

@@ -18,4 +18,4 @@ export function keptOffset(): number {
 }
 
 /** Whether the server could not be reached when the page opened. */
-export const isServerUnreached = (): boolean => !navigator.onLine || isInUse
+export const isServerUnreached = (): boolean => navigator.onLine === false || isInUse
