@@ -139,7 +139,7 @@ test('the dialog of a league and of an event’s scores gives what to paste, and
 }) => {
   const page = await openAsAdmin(app, `/${product.slug}/data/events/config/2?tab=scores`)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Embed', exact: true }).click()
+  await page.getByRole('button', { name: 'EMBED', exact: true }).click()
   const preview = page.frameLocator('iframe[title=Preview]')
   await preview.getByRole('heading', { name: 'Vistula Open' }).waitFor()
   await page.getByRole('combobox', { name: 'Theme' }).click()

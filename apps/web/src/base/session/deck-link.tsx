@@ -18,7 +18,7 @@ export function DeckLink({
   if (!checkUsername(userName).ok) return children
   const params = { ...inProduct, eventId: String(eventId), userName, phase: String(phaseIndex) }
   return (
-    <Link to="/$product/games/$eventId/decks/$userName/$phase" params={params}>
+    <Link to="/$product/games/$eventId/decks/$userName/$phase" params={params} className="lights">
       {children}
     </Link>
   )

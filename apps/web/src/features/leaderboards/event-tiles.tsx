@@ -56,7 +56,7 @@ export function EventTiles({
               <span className="cut t16 strong lines-125" dir="auto">
                 {event.name}
               </span>
-              <span className="row wrap middle gap-2 t14 soft">
+              <span className={`row wrap middle gap-2 t14 soft ${styles.state}`}>
                 {state === 'invalid' ? t('awaited') : <StateChip state={state} />}
                 {rank !== undefined && <span>{t('ownRank', { rank })}</span>}
               </span>

@@ -16,7 +16,13 @@ export function ClanPanel({ member, own }: { member: ProfileUser['clanMember']; 
         <EmptyState
           icon={<Shield size={20} />}
           title={t('clan.none')}
-          action={own && <ButtonLink to="/clan/browse">{t('clan.browse')}</ButtonLink>}
+          action={
+            own && (
+              <ButtonLink to="/clan/browse" className="caps">
+                {t('clan.browse')}
+              </ButtonLink>
+            )
+          }
         />
       </Panel>
     )

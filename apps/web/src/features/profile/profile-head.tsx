@@ -59,7 +59,7 @@ export function ProfileHead({ user, own }: { user: ProfileUser; own: boolean }) 
       )}
       {own && (
         <div className={`row wrap middle gap-2 ${styles.act}`}>
-          <Button onClick={want}>
+          <Button className="caps" onClick={want}>
             <Pencil size={15} aria-hidden />
             {t('edit')}
           </Button>

@@ -1,5 +1,5 @@
 export default {
-  embed: 'Embed',
+  embed: 'EMBED',
   title: 'live sources',
   intro:
     'A Counter-Strike 2 server sends its log while it plays: every finished map joins the maps of its phase, without a file.',

@@ -1,7 +1,7 @@
 export default {
   title: 'leagues',
   rival: 'Compare decks with {name}',
-  embed: 'Embed',
+  embed: 'EMBED',
   loading: 'Loading the league',
   loadingList: 'Loading leagues',
   lead: 'Play against people you know: in a table, head to head or for a cup.',

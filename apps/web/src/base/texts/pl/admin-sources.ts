@@ -2,7 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type en from '../en/admin-sources.ts'
 
 export default {
-  embed: 'Osadź',
+  embed: 'OSADŹ',
   title: 'źródła na żywo',
   intro:
     'Serwer Counter-Strike 2 wysyła log podczas gry: każda zakończona mapa sama dołącza do map swojej fazy.',

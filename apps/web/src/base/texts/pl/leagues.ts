@@ -4,7 +4,7 @@ import type en from '../en/leagues.ts'
 export default {
   title: 'ligi',
   rival: 'Porównaj talie: {name}',
-  embed: 'Osadź',
+  embed: 'OSADŹ',
   loading: 'Wczytywanie ligi',
   loadingList: 'Wczytywanie lig',
   lead: 'Graj ze znajomymi: w tabeli, w pojedynkach albo o puchar.',

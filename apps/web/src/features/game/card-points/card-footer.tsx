@@ -29,7 +29,7 @@ export function CardFooter({
   average?: Average | undefined
 }) {
   return (
-    <div className={`tall ${styles.footer}`}>
+    <div className={`tall ${styles.footer}`} data-part="footer">
       <MultiplierBadge mult={mult} />
       {score === undefined && average !== undefined ? (
         <AverageBadge average={average} />

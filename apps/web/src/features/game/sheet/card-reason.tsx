@@ -50,7 +50,7 @@ export function CardExplanation({
           <KeyplayReason key={reason.id} reason={reason} event={event} keyplays={keyplays} />
         ))}
       </ul>
-      <dl className={`line-above t12 soft ${styles.sum}`}>
+      <dl className={`line-above t14 soft ${styles.sum}`}>
         <div>
           <dt>{t('sheet.keyplays')}</dt>
           <dd>{number(score.points)}</dd>

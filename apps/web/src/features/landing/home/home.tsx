@@ -50,7 +50,7 @@ export default function Home({ userId, children }: { userId: number; children: R
             head={t('events')}
             aria-label={t('events')}
             actions={
-              <Link to="/$product/games" params={inProduct} className="strong accent">
+              <Link to="/$product/games" params={inProduct} className="strong accent lights">
                 {t('allEvents')}
               </Link>
             }

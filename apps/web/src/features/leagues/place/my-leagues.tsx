@@ -26,7 +26,7 @@ export default function MyLeagues() {
           flush
           head={t('mineHere.home')}
           actions={
-            <Link to="/leagues" className="strong accent">
+            <Link to="/leagues" className="strong accent lights">
               {t('mineHere.all')}
             </Link>
           }

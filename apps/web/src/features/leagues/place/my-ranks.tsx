@@ -21,7 +21,7 @@ export default function MyRanks({ eventId }: { eventId: number }) {
           head={t('mineHere.title')}
           aria-label={t('mineHere.title')}
           actions={
-            <Link to="/leagues" className="strong accent">
+            <Link to="/leagues" className="strong accent lights">
               {t('mineHere.all')}
             </Link>
           }
