@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { rankEvent } from '../src/game/score/publish/rank-event.ts'
 import { openPostgres } from '../src/ground/db/connection/postgres.ts'
+import type { Database } from '../src/ground/db/db.ts'
 import { migrate } from '../src/ground/db/open/open-database.ts'
 import { publishMessage } from '../src/ground/stream/message-queries.ts'
 import { seedCatalogue } from '../src/server/seed/catalogue/seed-catalogue.ts'
 import { deckOf } from '../test/calls/deck-calls.ts'
-import { type RunningPostgres, startPostgres } from '../test/database/postgres.ts'
+import { type RunningPostgres, startPostgres, startPostgresPair } from '../test/database/postgres.ts'
 import { insertTestEvent } from '../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../test/fixtures/insert-users.ts'
 import {
@@ -178,6 +179,87 @@ function describeFrozen(): void {
   })
 }
 
+test('while the primary is frozen or gone, its replica answers every read, and what would have been written is a 503 that says so (rulebook 12.32)', async () => {
+  const { primary, replica } = await startPostgresPair()
+  const said: string[] = []
+  const database = openPostgres(primary.urlOf('game'), ({ message }) => said.push(message), {
+    replicaUrl: replica.urlOf('game'),
+  })
+  await migrate(database.db)
+  await seedCatalogue(database.db)
+  const testApp = await openTestAppOver(database, { logLevel: 'silent' })
+  onTestFinished(async () => {
+    await testApp.close()
+    await replica.stop()
+    await primary.stop()
+  })
+  const { eventId, ranked } = await rankedEvent(testApp, 'spared')
+  const [user] = ranked
+  if (!user) throw new Error('no user')
+  const open = await insertTestEvent(testApp.db, [{ open: -1, lock: 60 }])
+  const deck = deckOf(user, open.eventId)
+  const [first = 0, second = 0] = open.players
+  expect((await deck.add(first)).status).toBe(200)
+  // A session that was not used for an hour is noted by the next read, which a replica can't do.
+  await testApp.db.updateTable('session').set({ used_at: sql`now() - interval '2 hours'` }).execute()
+  await untilReplicated(database)
+  const cardsOf = (eventId: number) => user.call('/api/clutchdeck/get-cards', { eventId, userId: user.id })
+  const reads = async () => {
+    const [own, visitors, rest] = await Promise.all([
+      readAll(user, eventId),
+      readAll(testApp.visitor, eventId),
+      Promise.all([
+        cardsOf(eventId),
+        cardsOf(open.eventId),
+        user.call('/api/clutchdeck/get-event', { id: eventId }),
+        testApp.visitor.call('/api/auth/get-user', { user: user.username }),
+        testApp.visitor.call('/'),
+      ]),
+    ])
+    return [...own, ...visitors, ...rest]
+  }
+  const before = await reads()
+  expect(before.slice(0, -1).map(({ status }) => status)).toEqual(Array(12).fill(200))
+  const expectAllRead = async () => {
+    const answers = await reads()
+    expect(answers.map(({ status }) => status)).toEqual(before.map(({ status }) => status))
+    expect(answers.map(({ response }) => response.headers.age)).toEqual(answers.map(() => undefined))
+    expect(answers.slice(0, 10).map(({ body }) => body)).toEqual(before.slice(0, 10).map(({ body }) => body))
+  }
+  const expectNotSaved = async () => {
+    const { status, body, response } = await deck.add(second)
+    expect([status, body, response.headers['retry-after']]).toEqual([
+      503,
+      { code: 'SERVICE_UNAVAILABLE', rule: 'NOT_SAVED', message: expect.stringMatching(/^Not saved: /) },
+      '5',
+    ])
+  }
+
+  freeze(primary)
+  await expectAllRead()
+  await expectNotSaved()
+  signal(primary, 'SIGCONT')
+  await vi.waitFor(async () => expect((await deck.add(second)).status).toBe(200), { timeout: 30_000 })
+  await untilReplicated(database)
+  before[9] = await cardsOf(open.eventId)
+
+  signal(primary, 'SIGKILL')
+  await expectAllRead()
+  await expectNotSaved()
+  expect(said.filter(text => text.startsWith("the primary can't be read"))).toHaveLength(2)
+})
+
+/** Waits until the replica has all that the primary has now, and the game knows it. */
+async function untilReplicated({ db, replica }: Database): Promise<void> {
+  const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(db)
+  await vi.waitFor(async () => {
+    if (!replica) throw new Error('no replica')
+    const { rows: there } = await sql<{ has: boolean }>`
+      select pg_last_wal_replay_lsn() >= ${rows[0]?.lsn}::pg_lsn as has`.execute(replica.db)
+    expect([there[0]?.has, replica.isCurrent()]).toEqual([true, true])
+  }, 60_000)
+}
+
 /** An event whose two users are ranked. */
 async function rankedEvent({ db, signUp }: TestApp, name: string) {
   const { eventId, players } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
@@ -206,7 +288,9 @@ const readAll = ({ call }: Pick<TestUser, 'call'>, eventId: number) =>
 /** Stops the server and all its children; the end of the test continues them if the test did not. */
 function freeze(postgres: RunningPostgres): void {
   signal(postgres, 'SIGSTOP')
-  onTestFinished(() => signal(postgres, 'SIGCONT'))
+  onTestFinished(() => {
+    if (parentOf(`${postgres.pid}`) !== undefined) signal(postgres, 'SIGCONT')
+  })
 }
 
 /**

@@ -43,7 +43,7 @@ export function form<Fields extends object, File, Answer>(
     access,
     operation: operationOf(definition),
     mount: (app, services, call) => {
-      app.post(call.path, async (request, reply) => {
+      app.post(call.path, { config: { writes: true } }, async (request, reply) => {
         const leaving = new AbortController()
         reply.raw.once('close', () => leaving.abort())
         const context = await createContext(services, request, reply, call)

@@ -12,6 +12,10 @@ export type Replica = {
   db: Db
   /** Whether it is less than a second behind, as far as is known. */
   isCurrent(): boolean
+  /** Whether it answers all reads: the primary does not answer, and the replica was current when it last did. */
+  standsIn(): boolean
+  /** Looks at both, after a read has failed, and returns whether it stands in now. */
+  takesOver(): Promise<boolean>
   /** Seconds it is behind; undefined while it does not answer. */
   lagSeconds(): number | undefined
   /** Numbers of reads that it has answered, and that the primary has answered instead. */
@@ -26,7 +30,7 @@ export type Database = {
   kind: 'postgres' | 'pglite'
   /** For the start, jobs and commands; bypasses a transaction pooler. */
   db: Db
-  /** For calls that write and, separately, for calls that only read: neither waits for the other's connections. */
+  /** For calls that write and, separately, for calls that only read: neither waits for the other's connections. While the primary is down, the replica reads. */
   writing: Db
   reading: Db
   /** For reads that may be a second old. */

@@ -17,9 +17,9 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Codes of SQLSTATE and of sockets: the database is gone, full, starting, or kept a statement waiting for too long. */
+/** Codes of SQLSTATE and of sockets: the database is gone, full, starting, only reads, or kept a statement waiting for too long. */
 const unavailable =
-  /^(08...|53[123]00|55P03|57014|57P0[1-5]|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+  /^(08...|25006|53[123]00|55P03|57014|57P0[1-5]|25P03|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /** Messages of the driver about lost connections, which have no code. */
 const lost =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/

@@ -1,3 +1,4 @@
+import { refusalMessage } from '@game/domain'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyReply } from 'fastify'
@@ -13,8 +14,16 @@ import { failureCodeOf } from './mount/failure-code.ts'
 const bodyTypes =
   'The type of this body is not read here. A call takes JSON, with "content-type: application/json"; a call with a file takes multipart/form-data.'
 
-/** After how many seconds to retry if the database cannot be used. */
+/** After how many seconds to retry if the database cannot be used, and what a call that would have written says (rulebook 12.32). */
 const retrySeconds = 5
+const rule = 'NOT_SAVED'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call writes. */
+    writes?: boolean
+  }
+}
 
 /** Sends every error in the same shape (rulebook 12.6). */
 export function sendError(thrown: unknown, reply: FastifyReply): FastifyReply {
@@ -48,7 +57,8 @@ function sendUnexpected(error: unknown, reply: FastifyReply): FastifyReply {
   else if (answered === 503) reply.log.error({ reason: reasonOf(error) }, 'the database cannot be used')
   else reply.log.error(error)
   if (answered === 503) reply.header('retry-after', retrySeconds)
-  return reply
-    .code(answered)
-    .send({ message: 'Unknown error occurred. Try again later.', code: failureCodeOf(answered) })
+  const code = failureCodeOf(answered)
+  const notSaved = answered === 503 && reply.request.routeOptions.config.writes
+  const refused = notSaved && { rule, message: refusalMessage({ rule }) }
+  return reply.code(answered).send({ message: 'Unknown error occurred. Try again later.', code, ...refused })
 }

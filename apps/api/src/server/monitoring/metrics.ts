@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database, Replica } from '../../ground/db/db.ts'
+import { inTime } from '../../ground/db/time-limit.ts'
 import { liveCalls } from '../../ground/stream/calls.ts'
 import { countPasswords } from '../../people/account/credential/password.ts'
 import { readQueues } from './monitoring-queries.ts'
 import type { RequestObserver } from './request-log.ts'
-import { inTime } from './time-limit.ts'
 
 export type Metrics = { observe: RequestObserver; registry: Registry }
 
@@ -89,7 +89,7 @@ function addReplica(registry: Registry, replica: Replica): void {
 }
 
 /** The queues are read once per answer; if the database does not answer, `database_up` says so. */
-function addJobs(registry: Registry, { reading }: Database): void {
+function addJobs(registry: Registry, { writing }: Database): void {
   const registers = [registry]
   const labelNames = ['queue', 'state']
   const jobs = new Gauge({
@@ -111,7 +111,7 @@ function addJobs(registry: Registry, { reading }: Database): void {
     async collect() {
       jobs.reset()
       age.reset()
-      const queues = await inTime(readQueues(reading)).catch(() => undefined)
+      const queues = await inTime(readQueues(writing)).catch(() => undefined)
       this.set(queues ? 1 : 0)
       for (const { queue, state, jobs: count, oldestSeconds } of queues ?? []) {
         jobs.set({ queue, state }, count)

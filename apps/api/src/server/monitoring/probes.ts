@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { type Database, leastFreeBytes } from '../../ground/db/db.ts'
 import { listMigrations } from '../../ground/db/open/migration-queries.ts'
 import { migrationNames } from '../../ground/db/open/open-database.ts'
-import { inTime } from './time-limit.ts'
+import { inTime } from '../../ground/db/time-limit.ts'
 
 /** Says which part does not work; its error is in the log. */
 type Readiness = {
   ready: boolean
-  database: 'ok' | 'failed'
+  /** `replica` while only the replica answers: all can be read, and nothing written. */
+  database: 'ok' | 'replica' | 'failed'
   /** `damaged` once a statement has found a page that Postgres did not write. */
   data: 'ok' | 'damaged'
   /** Whether the embedded database has room to write; `unknown` for a database elsewhere. */
@@ -51,7 +52,7 @@ export function probeRoutes(
 }
 
 async function readReadiness(
-  { reading, freeBytes, damage }: Database,
+  { reading, replica, freeBytes, damage }: Database,
   jobs: WatchedJobs,
   report: (error: unknown) => void,
 ): Promise<Readiness> {
@@ -61,7 +62,7 @@ async function readReadiness(
   })
   const free = await freeBytes()
   const parts = {
-    database: migrated ? 'ok' : 'failed',
+    database: migrated ? (replica?.standsIn() ? 'replica' : 'ok') : 'failed',
     data: damage.found.aborted ? 'damaged' : 'ok',
     space: free === undefined ? 'unknown' : free < leastFreeBytes ? 'lacking' : 'ok',
     migrations: migrationsOf(migrated),
@@ -69,7 +70,11 @@ async function readReadiness(
     pushes: jobs.pushes(),
   } as const
   const ready =
-    parts.migrations === 'ok' && parts.data === 'ok' && parts.space !== 'lacking' && parts.jobs === 'ok'
+    parts.migrations === 'ok' &&
+    parts.data === 'ok' &&
+    parts.space !== 'lacking' &&
+    // Jobs have to write.
+    (parts.jobs === 'ok' || parts.database === 'replica')
   return { ready, ...parts }
 }
 

@@ -42,10 +42,15 @@ type Options = {
   prepares?: boolean
   watch: StatementWatch
   log?: (event: LogEvent) => void
+  /** Gives connections while the server cannot be reached. */
+  spare?: Spare | undefined
   onError(error: Error): void
 }
+/** Connections to a replica, which only reads. */
+export type Spare = { standsIn(): boolean; connect(): Promise<pg.PoolClient> }
 export type Pool = {
   db: Db
+  connect(): Promise<pg.PoolClient>
   count(): { busy: number; idle: number; waiting: number }
   close(): Promise<void>
 }
@@ -70,7 +75,7 @@ export const startupOptions = (timeouts: Timeouts): string =>
 
 /** Opens a pool of connections to a Postgres server. */
 export function openPool({ sendsSettings = true, prepares = true, ...rest }: Options): Pool {
-  const { connectionString, max, timeouts, log, onError } = rest
+  const { connectionString, max, timeouts, log, spare, onError } = rest
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -93,8 +98,11 @@ export function openPool({ sendsSettings = true, prepares = true, ...rest }: Opt
   })
   // The connection itself has reported it above; without a listener the pool's error would end the process.
   pool.on('error', () => {})
+  const connect = () => (spare?.standsIn() ? spare.connect() : pool.connect())
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) }),
+    db: new Kysely<Schema>({ dialect, ...(log && { log }) }),
+    connect,
     count: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

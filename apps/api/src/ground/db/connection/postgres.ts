@@ -42,8 +42,6 @@ export function openPostgres(
     onError,
     ...(pooled && { sendsSettings: false, prepares: poolerPrepares }),
   }
-  const writing = openPool({ ...ofCalls, max: connections.writing })
-  const reading = openPool({ ...ofCalls, max: connections.reading })
   const work = openPool({
     connectionString: directUrl,
     max: connections.work,
@@ -52,7 +50,6 @@ export function openPostgres(
     log: damage.log,
     onError,
   })
-  const pools = [writing, reading, work]
   const replica =
     replicaUrl === undefined
       ? undefined
@@ -61,6 +58,9 @@ export function openPostgres(
           timeouts: timeouts.calls,
           onError,
         })
+  const writing = openPool({ ...ofCalls, max: connections.writing })
+  const reading = openPool({ ...ofCalls, max: connections.reading, spare: replica })
+  const pools = [writing, reading, work]
   return {
     kind: 'postgres',
     db: work.db,

@@ -2,7 +2,9 @@
 
 import { sql } from 'kysely'
 import type { Db, Replica } from '../db.ts'
-import { openPool, type Timeouts } from './postgres-pool.ts'
+import { reasonOf } from '../postgres-error.ts'
+import { inTime } from '../time-limit.ts'
+import { openPool, type Spare, type Timeouts } from './postgres-pool.ts'
 import { watchStatements } from './statement-watch.ts'
 
 /** How often the replica is checked, how long an answer may take, and how far behind it may be. */
@@ -20,21 +22,34 @@ export function openReplica(
   connectionString: string,
   primary: Db,
   { max, timeouts, onError }: Options,
-): Replica {
+): Replica & Spare {
   const statements = watchStatements(connectionString, onError)
   const pool = openPool({ connectionString, max, timeouts, watch: statements, onError })
   /** Positions of the primary's log with their times; the first is the newest one that the replica has reached. */
   let marks: Mark[] = []
   let answeredAt = Number.NEGATIVE_INFINITY
   let closed = false
+  /** Whether the replica was current when both last answered. */
+  let wasCurrent = false
+  let standsIn = false
   const check = async () => {
     const at = performance.now()
-    const [written, repeated] = await Promise.all([readWritten(primary), readRepeated(pool.db)])
-    marks.push({ at, position: written })
+    const [written, repeated] = await Promise.allSettled([
+      inTime(readWritten(primary), patienceMs),
+      inTime(readRepeated(pool.db), patienceMs),
+    ])
+    standsIn = wasCurrent && written.status === 'rejected' && repeated.status === 'fulfilled'
+    if (written.status === 'rejected')
+      throw new Error(`the primary can't be read: ${reasonOf(written.reason)}`)
+    wasCurrent = false
+    if (repeated.status === 'rejected')
+      throw new Error(`the replica can't be read: ${reasonOf(repeated.reason)}`)
+    marks.push({ at, position: written.value })
     if (marks.length > mostMarks) marks.splice(1, 1)
-    const reached = marks.findLastIndex(mark => mark.position <= repeated)
+    const reached = marks.findLastIndex(mark => mark.position <= repeated.value)
     if (reached > 0) marks = marks.slice(reached)
     answeredAt = reached >= 0 ? performance.now() : Number.NEGATIVE_INFINITY
+    wasCurrent = isCurrent()
   }
   const lagMs = () => {
     const [reached] = marks
@@ -42,25 +57,41 @@ export function openReplica(
     // The lag at the last check, plus the time since then.
     return performance.now() - reached.at
   }
+  const isCurrent = () => (lagMs() ?? Number.POSITIVE_INFINITY) < mostLagMs
   let failing = false
   let timer: NodeJS.Timeout
+  let looking: Promise<void> | undefined
+  const look = () => {
+    looking ??= check()
+      .then(
+        () => {
+          failing = false
+        },
+        (error: Error) => {
+          if (!failing && !closed) onError(error)
+          failing = true
+          marks = []
+        },
+      )
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
   const watch = async () => {
-    await check().then(
-      () => {
-        failing = false
-      },
-      (error: Error) => {
-        if (!failing && !closed) onError(new Error(`the replica can't be read: ${error.message}`))
-        failing = true
-        marks = []
-      },
-    )
+    await look()
     if (!closed) timer = setTimeout(watch, checkEveryMs).unref()
   }
   timer = setTimeout(watch, 0).unref()
   return {
     db: pool.db,
-    isCurrent: () => (lagMs() ?? Number.POSITIVE_INFINITY) < mostLagMs,
+    isCurrent,
+    standsIn: () => standsIn,
+    takesOver: async () => {
+      await look()
+      return standsIn
+    },
+    connect: pool.connect,
     lagSeconds: () => {
       const lag = lagMs()
       return lag === undefined ? undefined : lag / 1000
