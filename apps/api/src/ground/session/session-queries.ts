@@ -46,7 +46,9 @@ export const selectSession =
         's.by_passkey as byPasskey',
       ])
       // A replica, which may stand in for the primary, records no use.
-      .select(sql<boolean>`s.used_at < now() - interval '1 hour' and not pg_is_in_recovery()`.as('useIsStale'))
+      .select(
+        sql<boolean>`s.used_at < now() - interval '1 hour' and not pg_is_in_recovery()`.as('useIsStale'),
+      )
       .select(joinedRead(db, given).as('joinedRead'))
 
 /** A joined read that reads nothing. */

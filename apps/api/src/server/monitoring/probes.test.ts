@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runSql } from '../../../test/database/run-sql.ts'
 import { createMigratedDatabase, type TestDatabase } from '../../../test/database/test-database.ts'
-import { type Database, leastFreeBytes } from '../../ground/db/db.ts'
+import { type Database, leastFreeBytes, type Replica } from '../../ground/db/db.ts'
 import { openDatabase } from '../../ground/db/open/open-database.ts'
 import { readEnv } from '../../ground/env/env.ts'
 import { serve } from '../serve.ts'
@@ -110,13 +110,13 @@ test('a process whose database lacks a migration, or does not answer, gets no re
   await expect.poll(readiness).toMatchObject({ status: 200 })
 })
 
-test('without room to write the process is not ready, and says why; what it cannot ask is unknown (rulebook 12.36)', async () => {
-  const answerOf = async (found: Partial<Database>) => {
+test('without room to write the process is not ready, and says why; what it cannot ask is unknown; while the replica stands in it is ready (rulebook 12.36)', async () => {
+  const answerOf = async (found: Partial<Database>, works = true) => {
     const app = Fastify({ logger: false })
     const probed = { ...fallback, ...found } as Database
     probeRoutes(app, {
       database: probed,
-      jobs: { isWorking: () => true, pushes: () => 'ok' },
+      jobs: { isWorking: () => works, pushes: () => 'ok' },
       drain: { begun: false },
     })
     const answer = await app.inject('/readyz')
@@ -139,6 +139,11 @@ test('without room to write the process is not ready, and says why; what it cann
   expect(await answerOf({ freeBytes: async () => leastFreeBytes - 1 })).toEqual([
     503,
     { ...parts, ready: false, space: 'lacking' },
+  ])
+  const replica = { standsIn: () => true } as Replica
+  expect(await answerOf({ replica }, false)).toEqual([
+    200,
+    { ...parts, database: 'replica', jobs: 'stopped' },
   ])
   await opened.close()
   expect(await answerOf({})).toEqual([
