@@ -17,6 +17,7 @@ const benches: { file: string; smallest: string; usual?: string }[] = [
   { file: 'rankings/own-standing.ts', smallest: '100 20' },
   { file: 'live/live-push.ts', smallest: '20' },
   { file: 'live/slow-receiver.ts', smallest: '2' },
+  { file: 'memory/mixed-load.ts', smallest: '0.05', usual: '1' },
 ]
 const isSmallest = process.argv.includes('--smallest')
 for (const { file, smallest, usual } of benches) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { type FileTask, openFileReader } from '../src/game/score/upload/file/file-reader.ts'
 import { spoolFile } from '../src/game/score/upload/file/spooled-file.ts'
@@ -45,6 +47,16 @@ test('a file that takes too long is refused with a sentence, and holds up no oth
   await using file = await feed(1000)
   for (const result of await Promise.all([read(file), read(file)]))
     expect(reasonsOf(result)).toEqual(['Reading the file takes more than 0.001 seconds.'])
+})
+
+test('a thread that has read its files ends after a while, and gives its memory back', async () => {
+  const opened = once(process, 'worker') as Promise<[Worker]>
+  const read = openFileReader({ threads: 1, memoryMb: 512, seconds: 600, keptMs: 1 })
+  await using file = await feed(1)
+  await read(file)
+  const [thread] = await opened
+  if (thread.threadId !== -1) await once(thread, 'exit')
+  expect(await read(file)).toMatchObject({ ok: true, rows: 1 })
 })
 
 test('a map that its file does not name is known by the name of the file (rulebook 16.2)', async () => {

@@ -13,13 +13,13 @@ export type ServerProcess = {
 
 const main = new URL('../../src/server/main.ts', import.meta.url).pathname
 
-/** Starts it, or another program, on an existing database, and waits until it listens. */
+/** Starts it, or another program, on an existing database, as `pnpm start` does, and waits until it listens. */
 export async function serverProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
   program = main,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,

@@ -28,16 +28,21 @@ export type CsvResult =
 
 type FileResult = CsvResult | ServerLogFileResult
 
-/** How many files are read at a time, and the memory in MB and the seconds that each may take. */
-type Limits = { threads: number; memoryMb: number; seconds: number }
+/** How many files are read at a time, the memory in MB and the seconds that each may take, and for how long idle threads are kept. */
+type Limits = { threads: number; memoryMb: number; seconds: number; keptMs?: number }
 
 /**
  * Opens a reader of score files. It reads in threads with a memory limit, so that the server answers others meanwhile, and keeps them
- * for the next files, as a thread takes longer to start than most files to read (rulebook 8.20).
+ * for the next files, as a thread takes longer to start than most files to read (rulebook 8.20). A minute later they end and give
+ * their memory back.
  */
-export function openFileReader({ threads, memoryMb, seconds }: Limits) {
+export function openFileReader({ threads, memoryMb, seconds, keptMs = 60_000 }: Limits) {
   const turns = pLimit(threads)
   const kept: Thread[] = []
+  let ending: NodeJS.Timeout | undefined
+  const endKept = () => {
+    for (const thread of kept.splice(0)) void thread.close()
+  }
   const open = () =>
     openThread(new URL('./score-file-worker.ts', import.meta.url), undefined, {
       maxOldGenerationSizeMb: memoryMb,
@@ -53,6 +58,8 @@ export function openFileReader({ threads, memoryMb, seconds }: Limits) {
     try {
       const result = await thread.ask('read', [task])
       kept.push(thread)
+      clearTimeout(ending)
+      ending = setTimeout(endKept, keptMs).unref()
       return result as FileResult
     } catch (error) {
       // Until it has ended it may read a file that the caller closes.
