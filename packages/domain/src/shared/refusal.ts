@@ -183,7 +183,9 @@ export const refusals = frozen({
   TOO_MANY_SIGN_INS: load('Too many people are signing in right now. Try again in a few seconds.'),
   TOO_MANY_PICTURES: load('Too many pictures at once. Try again in some seconds.'),
   DISK_FULL: load('The server’s disk is full.'),
-  NOT_SAVED: load('The server can’t save anything right now, so this may not be saved. Try again in a few seconds.'),
+  NOT_SAVED: load(
+    'The server can’t save anything right now, so this may not be saved. Try again in a few seconds.',
+  ),
 
   // friends and clans
   INVITE_NAME_SHORT: input('A username must have more than 3 characters.'),

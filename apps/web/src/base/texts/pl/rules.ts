@@ -118,7 +118,8 @@ export default {
   TOO_MANY_SIGN_INS: 'Teraz loguje się bardzo dużo osób. Spróbuj ponownie za kilka sekund.',
   TOO_MANY_PICTURES: 'Za dużo obrazów naraz. Spróbuj ponownie za kilka sekund.',
   DISK_FULL: 'Dysk serwera jest pełny.',
-  NOT_SAVED: 'Serwer chwilowo nie może niczego zapisać, więc to mogło się nie zapisać. Spróbuj ponownie za kilka sekund.',
+  NOT_SAVED:
+    'Serwer chwilowo nie może niczego zapisać, więc to mogło się nie zapisać. Spróbuj ponownie za kilka sekund.',
   PASSWORD_MISSING: 'Twoje konto nie ma jeszcze hasła. Najpierw ustaw je w ustawieniach.',
   PASSWORD_SET: 'Twoje konto ma już hasło. Zmień je zamiast tego.',
   SIGN_IN_AGAIN: 'Aby ustawić hasło, najpierw zaloguj się ponownie.',
