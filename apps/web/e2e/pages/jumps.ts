@@ -10,7 +10,8 @@ export async function answerAfterPainting(page: Page): Promise<Set<Request>> {
   await page.route('**/api/**', async route => {
     const { pathname } = new URL(route.request().url())
     if (!pathname.endsWith('/live')) waiting.add(route.request())
-    await page.evaluate(twoFrames)
+    // Its page may have been left meanwhile.
+    await page.evaluate(twoFrames).catch(() => undefined)
     await route.continue()
   })
   page.on('requestfinished', request => waiting.delete(request))

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Medal, Shield, Swords, Trophy, UserCog, UserRound, UsersRound } from 'lucide-react'
+import { Medal, Settings2, Shield, Swords, Trophy, UserRound, UsersRound } from 'lucide-react'
 import { inProduct } from '../../base/product/in-product.ts'
 
 export type Access = 'any' | 'user' | 'admin'
@@ -48,7 +48,7 @@ export const menuSections = [
       {
         key: 'account',
         access: 'user',
-        icon: UserCog,
+        icon: Settings2,
         link: linkOptions({ to: '/settings/{-$tab}', params: { tab: 'account' } }),
       },
     ],
