@@ -230,7 +230,11 @@ test('while the primary is frozen or gone, its replica answers every read, and w
     const { status, body, response } = await deck.add(second)
     expect([status, body, response.headers['retry-after']]).toEqual([
       503,
-      { code: 'SERVICE_UNAVAILABLE', rule: 'NOT_SAVED', message: expect.stringMatching(/so this may not be saved/) },
+      {
+        code: 'SERVICE_UNAVAILABLE',
+        rule: 'NOT_SAVED',
+        message: expect.stringMatching(/so this may not be saved/),
+      },
       '5',
     ])
   }
