@@ -45,7 +45,8 @@ async function carryCard(page: Page): Promise<void> {
     .locator('[data-tour=deck]')
     .getByRole('button', { name: /^Menu of/ })
     .last()
-    .click()
+    // On a phone the button of the menu is for the keyboard.
+    .press('Enter')
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.locator('[data-receipt=saved]').waitFor()
   await page.reload({ waitUntil: 'networkidle' })
