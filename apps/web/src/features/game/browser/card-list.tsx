@@ -1,5 +1,6 @@
 import { type FocusEvent, useCallback, useState } from 'react'
 import { lazyPart } from '../../../base/loading/lazy-part.tsx'
+import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
@@ -41,6 +42,7 @@ export function CardList({
   const [focused, setFocused] = usePhaseState<number | undefined>(undefined)
   const [hasFocus, setHasFocus] = usePhaseState(false)
   const { phase } = useGame()
+  const isPhone = useMedia(media.phone)
   useFocusNeighbour(
     list,
     players.map(player => player.id),
@@ -93,6 +95,7 @@ export function CardList({
                 of={players.length}
                 cell={placed ? cellOf(place, placed) : undefined}
                 dragged={player.id === dragged}
+                hasAdd={isPhone}
               />
             )
           )

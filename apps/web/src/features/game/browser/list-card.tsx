@@ -1,17 +1,15 @@
-import { deckSize } from '@game/domain'
 import { Plus } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
-import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { ListCardView } from '../card/list-card-view.tsx'
 import { useCardSentence } from '../card/use-card-sentence.ts'
 import type { CardAction } from '../card-control/card-menu-sheet.tsx'
 import { FlipButton } from '../card-control/flip-button.tsx'
 import { type CardMenu, CardMenuSheet, useCardMenu } from '../card-control/use-card-menu.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
-import { useDeck, useMove } from '../deck-state/use-deck.ts'
+import { useIsFull, useMove } from '../deck-state/use-deck.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
@@ -33,6 +31,8 @@ type Props = {
   /** The card is the `place`th `of` the list, from 1. */
   place: number
   of: number
+  /** Whether ADD is below it, as on a phone. */
+  hasAdd: boolean
   /** Its cell of the grid, if not all cards of the list are rendered. */
   cell: string | undefined
   dragged: boolean
@@ -69,10 +69,16 @@ export const ListCard = memo(function ListCard({ place, of, cell, ...face }: Pro
 
 type FaceProps = Omit<Props, 'place' | 'of' | 'cell'>
 
-const ListCardFace = memo(function ListCardFace({ player, share, score, average, dragged }: FaceProps) {
+const ListCardFace = memo(function ListCardFace({
+  player,
+  share,
+  score,
+  average,
+  dragged,
+  hasAdd,
+}: FaceProps) {
   const { t } = useTranslation('deck')
   const { editable, phase } = useGame()
-  const isPhone = useMedia(media.phone)
   const opponents = opponentsOf(phase, player.id)
   const { node, handle } = useListDrag(player)
   const [flipped, setFlipped] = useState(false)
@@ -113,7 +119,7 @@ const ListCardFace = memo(function ListCardFace({ player, share, score, average,
       <p className={`t14 medium text-center faint ${styles.share}`}>
         {t('pickedBy', { share: Math.round(share * 100) })}
       </p>
-      {isPhone && editable && <AddButton player={player} />}
+      {hasAdd && editable && <AddButton player={player} />}
     </>
   )
 })
@@ -121,7 +127,7 @@ const ListCardFace = memo(function ListCardFace({ player, share, score, average,
 /** Adds the card by one tap on a phone, where its menu is only for the keyboard. */
 function AddButton({ player: { id, name } }: { player: Player }) {
   const { t } = useTranslation('deck')
-  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
+  const isFull = useIsFull()
   const move = useMove()
   return (
     <Button
@@ -142,7 +148,7 @@ function AddButton({ player: { id, name } }: { player: Player }) {
 function ListCardMenu({ playerId, ...menu }: CardMenu & { playerId: number }) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
-  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
+  const isFull = useIsFull()
   const move = useMove()
   const add: CardAction = {
     key: 'add',

@@ -1,4 +1,4 @@
-import { ageOn, deckSize } from '@game/domain'
+import { ageOn } from '@game/domain'
 import { type ReactNode, useState } from 'react'
 import { useStyleName } from '../../../base/texts/use-style-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../../base/ui/input/button.tsx'
 import { Table } from '../../../base/ui/layout/table.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
-import { useDeck, useMove } from '../deck-state/use-deck.ts'
+import { useDeck, useIsFull, useMove } from '../deck-state/use-deck.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
 import { opponentsOf } from '../state/opponents.ts'
@@ -48,7 +48,7 @@ export default function PlayerTable({
 }) {
   const { t, i18n } = useTranslation('deck')
   const { editable } = useGame()
-  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
+  const isFull = useIsFull()
   const move = useMove()
   const rowOf = useRows(shareOf, averageOf)
   const deck = useDeck(({ cards }) => cards)

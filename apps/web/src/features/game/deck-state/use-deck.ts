@@ -1,4 +1,4 @@
-import type { LiveMap, SleeveResult } from '@game/domain'
+import { deckSize, type LiveMap, type SleeveResult } from '@game/domain'
 import { type Atom, useSelector } from '@tanstack/react-store'
 import { createContext, useContext } from 'react'
 import type { Keyplay } from '../keyplay-points/use-keyplays.ts'
@@ -57,6 +57,9 @@ export function useDeckStore(): DeckStore {
 /** Reads a part of the deck of the phase shown; the component renders again only when that part changes. */
 export const useDeck = <Selected>(select: (deck: DeckState) => Selected): Selected =>
   useSelector(useDeckStore(), select)
+
+/** Whether the deck takes no more cards (rulebook 4.2). */
+export const useIsFull = (): boolean => useDeck(({ cards }) => cards.length >= deckSize)
 
 /** Returns how to change the deck of the phase shown. */
 export function useMove(): SendMove {

@@ -2,7 +2,7 @@ import { deckSize } from '@game/domain'
 import { memo } from 'react'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
-import { useDeck } from '../deck-state/use-deck.ts'
+import { useDeck, useIsFull } from '../deck-state/use-deck.ts'
 import { QuickFillButton } from '../fill/quick-fill-button.tsx'
 import { useGame } from '../state/use-game.ts'
 import { TourButton } from '../tour/tour-button.tsx'
@@ -29,7 +29,7 @@ export const DeckActions = memo(function DeckActions() {
   const { t } = useTranslation('deck')
   const { late, state, phase, editable } = useGame()
   const players = useDeck(deck => deck.players)
-  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
+  const isFull = useIsFull()
   const isEmpty = useDeck(({ cards }) => cards.length === 0)
   const narrow = useMedia(media.narrow)
   return (

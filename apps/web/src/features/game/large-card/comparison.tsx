@@ -1,7 +1,7 @@
 import { ageOn } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type Outputs, trpc } from '../../../base/api/client.ts'
+import { trpc } from '../../../base/api/client.ts'
 import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useStyleName } from '../../../base/texts/use-style-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
@@ -44,7 +44,8 @@ export default function Comparison({ player }: { player: Player }) {
 function Facts({ of: [one, other] }: { of: readonly [Player, Player] }) {
   const { t } = useTranslation('compare')
   const facts = [useFacts(one), useFacts(other)] as const
-  const better = useBetter(one.id, other.id)
+  const averageOf = useAveragePoints()
+  const lead = (averageOf(one.id)?.points ?? 0) - (averageOf(other.id)?.points ?? 0)
   return (
     <Table dense fits caption={t('caption', { one: one.name, other: other.name })} className={styles.facts}>
       <thead>
@@ -65,10 +66,8 @@ function Facts({ of: [one, other] }: { of: readonly [Player, Player] }) {
             words.length + otherWords.length > 0 && (
               <tr key={key} data-fact={key}>
                 <th scope="row">{t(key)}</th>
-                <td data-better={(key === 'average' && better === 'one') || undefined}>{lines(words)}</td>
-                <td data-better={(key === 'average' && better === 'other') || undefined}>
-                  {lines(otherWords)}
-                </td>
+                <td data-better={(key === 'average' && lead > 0) || undefined}>{lines(words)}</td>
+                <td data-better={(key === 'average' && lead < 0) || undefined}>{lines(otherWords)}</td>
               </tr>
             )
           )
@@ -86,16 +85,6 @@ const lines = (words: readonly string[]): ReactNode =>
           {line}
         </span>
       ))
-
-function useBetter(one: number, other: number): 'one' | 'other' | null {
-  const averageOf = useAveragePoints()
-  const lead = (averageOf(one)?.points ?? 0) - (averageOf(other)?.points ?? 0)
-  if (lead === 0) return null
-  return lead > 0 ? 'one' : 'other'
-}
-
-type Matches = Outputs['story']['getProfessional']['matches']
-const noMatches: Matches = []
 
 /** The facts of a player as lines of words, in the order of the table. */
 function useFacts(player: Player) {
@@ -120,7 +109,7 @@ function useFacts(player: Player) {
     { key: 'opponents', words: opponents },
     {
       key: 'before',
-      words: matchesAgainst(data?.matches ?? noMatches, opponents).map(match => t('result', match)),
+      words: matchesAgainst(data?.matches ?? [], opponents).map(match => t('result', match)),
     },
     {
       key: 'keyplays',

@@ -1,4 +1,3 @@
-import { deckSize } from '@game/domain'
 import { ListChecks, Move, Plus, Sparkles, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../../base/loading/lazy-part.tsx'
@@ -13,7 +12,7 @@ import { ListCardView } from '../card/list-card-view.tsx'
 import { FlipButton } from '../card-control/flip-button.tsx'
 import { BestKeyplays } from '../card-reverse/card-reverse.tsx'
 import type { Card, Player } from '../deck-state/deck-cards.ts'
-import { useDeck, useMove } from '../deck-state/use-deck.ts'
+import { useDeck, useIsFull, useMove } from '../deck-state/use-deck.ts'
 import { useTap } from '../drag/use-tap.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import type { ShownScore } from '../keyplay-points/use-player-scores.ts'
@@ -42,7 +41,7 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
   const { t } = useTranslation('deck')
   const { editable, state } = useGame()
   const card = useDeck(({ cards }) => cards.find(each => each.playerId === player.id))
-  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
+  const isFull = useIsFull()
   const isLocked = !editable || (!card && isFull)
   const isNarrow = !useMedia(media.from600)
   const view = {
@@ -122,7 +121,7 @@ function Refusal({ id, children }: { id: string; children: ReactNode }) {
 function ListActs({ player, first, onClose }: ActsProps & { player: Player }) {
   const { t } = useTranslation('deck')
   const { editable } = useGame()
-  const isFull = useDeck(({ cards }) => cards.length >= deckSize)
+  const isFull = useIsFull()
   const move = useMove()
   const why = useId()
   const refusal = !editable ? 'closed' : isFull ? 'full' : null
