@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { product } from '@game/domain'
 import { dataFile, multipart, type UploadPart } from '../../test/calls/score-upload.ts'
 import { startPostgres } from '../../test/database/postgres.ts'
-import { type Player, signUpAt } from '../../test/servers/player.ts'
+import { cookieOf, type Player, signUpAt } from '../../test/servers/player.ts'
 import { serverProcess } from '../../test/servers/server-process.ts'
 import { medianOf } from '../shared/median.ts'
 
@@ -105,10 +105,7 @@ async function sendFiles(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: adminPassword, remember: false }),
   })
-  const cookie = login.headers
-    .getSetCookie()
-    .map(each => each.split(';')[0])
-    .join('; ')
+  const cookie = cookieOf(login)
   const send = async (path: string, parts: UploadPart[]) => {
     const { payload, headers } = multipart(parts)
     const { status } = await fetch(`${address}${path}`, {

@@ -14,14 +14,18 @@ export async function signUpAt(address: string, username: string): Promise<Playe
   const person = { username, email: `${username}@example.org`, password: goodPassword }
   const response = await send(address, '', '/api/auth/signup-query', person)
   if (!response.ok) throw new Error(`${username} can't sign up: ${await response.text()}`)
-  const cookie = response.headers
-    .getSetCookie()
-    .map(each => each.split(';')[0])
-    .join('; ')
+  const cookie = cookieOf(response)
   const own = await send(address, cookie, '/api/auth/get-user', {})
   const { currentUser } = (await own.json()) as { currentUser: { id: number } }
   return playerAt(address, { id: currentUser.id, username, cookie })
 }
+
+/** The cookie of a session that an answer begins. */
+export const cookieOf = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .map(each => each.split(';')[0])
+    .join('; ')
 
 /** The same user, sending to another address. */
 export function playerAt(
