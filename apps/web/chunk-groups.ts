@@ -28,6 +28,11 @@ const gamePage = /games\/\$eventId[^/]*\?tsr-split=component$/
 const consent = /src\/frame\/consent\/consent-banner\.tsx$/
 const signedIn = /src\/frame\/shell\/account-bar\.tsx$/
 
+/** What the game page loads ahead once it is used: the dialogs and sheets of cards; and what else it shows then. */
+const hands =
+  /src\/features\/game\/(card-control\/card-menu-sheet|keyplays\/keyplay-dialog|perks\/carried-perk-dialog|large-card\/large-card|tap\/(perk-sheet|card-target|armed-bar)|card\/foil-motion|deck\/undo-bar|phases\/phase-summary|reveal\/reveal)\.tsx?$|src\/base\/ui\/overlay\/tooltip-sheet\.tsx$/
+const places = /src\/features\/(game\/standing\/standing-panel|leagues\/place\/parts)\.tsx?$/
+
 /** The index module of a library or package: an importer of one of its modules does not load the others. */
 const list = /(^|\/)(index(\.parts)?|lucide-react)\.m?js$/
 
@@ -49,8 +54,14 @@ function groupByPages(id: string, context: Context): string | null {
   if (roots.some(root => consent.test(root))) return 'banner'
   if (roots.some(root => signedIn.test(root))) return 'user'
   if (elements.test(id)) return 'parts'
-  if (!roots.some(root => gamePage.test(root))) return null
+  if (!roots.some(root => gamePage.test(root))) return groupAhead(id, roots)
   return roots.filter(root => page.test(root)).length === 1 ? 'game' : 'parts'
+}
+
+/** Menus and dialogs are a file of their own, as other pages have them too. */
+function groupAhead(id: string, roots: readonly string[]): string | null {
+  if (roots.some(root => hands.test(root))) return /src\/features\/game\//.test(id) ? 'hands' : 'overlays'
+  return roots.some(root => places.test(root)) ? 'places' : null
 }
 
 const byPages = (name: string) => ({
@@ -70,6 +81,9 @@ export const chunkGroups = [
   { name: 'drag', test: /@dnd-kit\// },
   byPages('parts'),
   byPages('game'),
+  byPages('overlays'),
+  byPages('hands'),
+  byPages('places'),
 ]
 
 const onlyForAdmins =

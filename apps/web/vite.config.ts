@@ -33,10 +33,11 @@ export default defineConfig({
   build: {
     target: 'es2024',
     assetsInlineLimit: 0,
-    // Leaves out the lists of what each chunk imports, which every page would have to load; styles keep theirs.
+    // Only the game page's list of what it imports is kept, as every page would have to load the lists; styles keep theirs.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, imported, { hostType }) => (hostType === 'html' ? imported : []),
+      resolveDependencies: (file, imported, { hostType }) =>
+        hostType === 'html' || file.includes('_eventId._-_eventName_') ? imported : [],
     },
     rolldownOptions: {
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames },

@@ -1,31 +1,36 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { gripOf } from './long-task-hands.ts'
 
-/** What a visit cost: milliseconds from the navigation, for `drag` from the deck; requests and kB. */
+/** What a visit cost: milliseconds from the navigation, for `drag` from what is shown; requests and kB. */
 export type Visit = {
   firstPaint: number
   largestPaint: number
-  deck: number
+  shown: number
+  /** On the game page, how long until a card follows the finger, and the same once the page is quiet: what a drag takes here anyway. */
   drag: number
-  /** The same once the page is quiet: what a drag takes here anyway. */
   laterDrag: number
   /** What tasks took above 50 ms, until the page is quiet. */
   blocked: number
   shift: number
-  requestsToDeck: number
-  kbToDeck: number
+  requestsToShown: number
+  kbToShown: number
   requests: number
   kb: number
 }
 
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-const lastCard = '[data-tour=deck] [data-player] >> nth=4'
 const ghost = '[class*=ghost_]'
 /** A page is quiet if this many milliseconds bring no answer. */
 const quietMs = 2500
 
-/** Opens the page, drags the first card as soon as the deck is shown, and waits until the page is quiet. */
-export async function visitOnSlowPhone(phone: BrowserContext, path: string): Promise<Visit> {
+/** A page, and what is waited for; `deck` is the first card of a deck that can be dragged. */
+export type MeasuredPage = { path: string; shows: string; deck?: string }
+
+/** Opens a page, drags the first card as soon as the deck is shown, and waits until the page is quiet. */
+export async function visitOnSlowPhone(
+  phone: BrowserContext,
+  { path, shows, deck }: MeasuredPage,
+): Promise<Visit> {
   const page = await phone.newPage()
   const session = await phone.newCDPSession(page)
   await session.send('Network.enable')
@@ -35,23 +40,24 @@ export async function visitOnSlowPhone(phone: BrowserContext, path: string): Pro
   const loaded = watchLoading(session)
   const start = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
-  await page.locator(lastCard).waitFor({ state: 'visible' })
-  const deck = performance.now() - start
-  const toDeck = loaded()
-  const drag = await dragFirstCard(page, session)
+  await page.locator(shows).waitFor({ state: 'visible' })
+  const shown = performance.now() - start
+  const toShown = loaded()
+  const dragIt = async () => (deck ? dragCard(page, session, deck) : 0)
+  const drag = await dragIt()
   for (let before = -1; before !== loaded().requests; await page.waitForTimeout(quietMs))
     before = loaded().requests
   const { requests, kb } = loaded()
-  const laterDrag = await dragFirstCard(page, session)
+  const laterDrag = await dragIt()
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   await page.close()
   return {
     ...seen,
-    deck,
+    shown,
     drag,
     laterDrag,
-    requestsToDeck: toDeck.requests,
-    kbToDeck: toDeck.kb,
+    requestsToShown: toShown.requests,
+    kbToShown: toShown.kb,
     requests,
     kb,
   }
@@ -67,14 +73,14 @@ function watchLoading(session: CDPSession): () => { requests: number; kb: number
   return () => ({ requests, kb: bytes / 1000 })
 }
 
-/** Presses the first card until it can be moved, as a finger that tries again each second; returns how long that took. */
-async function dragFirstCard(page: Page, session: CDPSession): Promise<number> {
+/** Presses a card until it can be moved, as a finger that tries again each second; returns how long that took. */
+async function dragCard(page: Page, session: CDPSession, card: string): Promise<number> {
   const start = performance.now()
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never })
   const held = page.locator(ghost).first()
   for (;;) {
-    const { x, y } = await gripOf(page.locator('[data-tour=deck] [data-player]').first())
+    const { x, y } = await gripOf(page.locator(card).first())
     await touch('touchStart', { x, y })
     const isHeld = await held.waitFor({ timeout: 1000 }).then(
       () => true,

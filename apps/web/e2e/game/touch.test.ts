@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { deal, five } from '../deal.ts'
 import { test as base } from '../fixtures.ts'
 import { sitDown, type Table, tableOf } from '../pages/game-page.ts'
-import { drag } from '../pages/gestures.ts'
+import { drag, twoFrames } from '../pages/gestures.ts'
 import { popup } from '../users.ts'
 
 /** One table on a phone and a wide one; each test deals the deck that it needs. */
@@ -323,3 +323,26 @@ async function isInView(of: Locator): Promise<boolean> {
   const height = (await of.page().viewportSize())?.height ?? 0
   return box !== null && box.y >= 0 && box.y < height
 }
+
+test('while a finger is down nothing is loaded ahead; once it lifts, the dialogs of cards are (rulebook 13.46)', async ({
+  app,
+}) => {
+  const options = { width: 390, hasTouch: true, loadsAhead: true }
+  const { page, deck, add } = await sitDown(app, 'hold_hanna', 'Vistula Open', options)
+  await add(0)
+  await page.reload()
+  const ahead = new Set<string>()
+  page.on('request', request => /\/hands-[^/]+\.js$/.test(request.url()) && ahead.add(request.url()))
+  await deck.first().waitFor()
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const box = await deck.first().boundingBox()
+  await touch('touchStart', { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 })
+  await page.locator('[class*=ghost_]').waitFor()
+  await page.evaluate(twoFrames)
+  expect([...ahead]).toEqual([])
+  await touch('touchEnd')
+  await expect.poll(() => ahead.size).toBe(1)
+  await page.context().close()
+})

@@ -24,8 +24,6 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
     return part ? createElement(part, props) : props.fallback
   }
   /** Loads the part before it is needed, unless the user saves data. */
-  LazyPart.prefetch = () => {
-    if (!savesData()) prepare().catch(() => undefined)
-  }
+  LazyPart.prefetch = () => (savesData() ? undefined : prepare().catch(() => undefined))
   return LazyPart
 }

@@ -9,18 +9,22 @@ export class NotLoadedError extends Error {
 }
 
 /**
- * Replaces Vite's helper of dynamic imports (docs/decisions/lazy-parts.md): loads the styles of a module, and the module. If
+ * Replaces Vite's helper of dynamic imports (docs/decisions/lazy-parts.md): loads a module, its styles, and what else the build lists for it. If
  * that fails, tries once more with a new address, as the browser remembers the failure of an address as long as the page is open.
  *
  * @public
  */
 export async function loadModule<Module>(
   load: () => Promise<Module>,
-  styles: readonly string[] = [],
+  listed: readonly string[] = [],
 ): Promise<Module> {
   try {
-    await Promise.all(styles.map(loadStyle))
-    return await load()
+    for (const path of listed) if (path.endsWith('.js')) preload(path)
+    const [module] = await Promise.all([
+      load(),
+      ...listed.filter(path => path.endsWith('.css')).map(loadStyle),
+    ])
+    return module
   } catch (cause) {
     const [address] = /https?:\S+\.js$/.exec(String(cause)) ?? []
     // The build passes this import to loadModule, too: an address with a query is not tried again.
@@ -30,9 +34,15 @@ export async function loadModule<Module>(
   }
 }
 
+/** Starts to load a module that another one imports, before the other one has come. */
+function preload(path: string): void {
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'modulepreload', href: `/${path}` })
+  document.head.append(link)
+}
+
 /** Loads a style sheet once; one that fails is removed, so that the next attempt loads it. */
 function loadStyle(path: string): Promise<void> | undefined {
-  if (!path.endsWith('.css')) return
   const href = new URL(`/${path}`, location.origin).href
   for (const { href: loaded } of document.styleSheets) if (loaded === href) return
   const link = document.createElement('link')

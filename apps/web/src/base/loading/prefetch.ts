@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Safari has no requestIdleCallback. */
-const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1000))
+const whenIdle: (act: (value?: unknown) => void) => void =
+  globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1000))
 
 declare global {
   interface Navigator {
@@ -13,33 +14,49 @@ declare global {
 /** Whether the user's browser saves data: then nothing is loaded before it is needed (rulebook 13.46). */
 export const savesData = (): boolean => navigator.connection?.saveData === true
 
-type Prefetched = { prefetch: () => void }
+/** A part that can be loaded ahead; the promise resolves when it is loaded, or has failed. */
+type Prefetched = { prefetch: () => Promise<unknown> | undefined }
 
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown']
-
-/** Loads parts with the first movement or key: before they are needed, but not with the page (rulebook 13.45). */
+/** Loads parts from the first use on: before they are needed, but not with the page (rulebook 13.45). */
 export function usePrefetchWithUse(...parts: readonly Prefetched[]): void {
   const prefetch = useEffectEvent(() => prefetchAll(parts))
-  useEffect(() => whenUsed(() => whenIdle(() => prefetch())), [])
+  useEffect(() => whenUsed(() => prefetch()), [])
 }
 
+/** How long a page of a touch screen waits for its first use, in ms. */
+const waitsForTouch = 3000
+
 /**
- * Whether the page has been used: a movement or a key. Parts that serve only its use need not load with it. A touch screen sees
- * no movement before the first press, so an idle page counts as used there.
+ * Whether the page has been used. Parts that serve only its use need not load with it. A touch screen sees no movement before the first
+ * press, so a page that nobody touches counts as used there after a while.
  */
 export function useIsUsed(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
-    if (matchMedia('(any-pointer: coarse)').matches) whenIdle(() => setUsed(true))
-    return whenUsed(() => setUsed(true))
+    const use = () => setUsed(true)
+    const stop = whenUsed(use)
+    if (!matchMedia('(any-pointer: coarse)').matches) return stop
+    const timer = setTimeout(() => whenIdle(use), waitsForTouch)
+    const wait = () => clearTimeout(timer)
+    addEventListener('pointerdown', wait, { passive: true })
+    return () => {
+      stop()
+      wait()
+      removeEventListener('pointerdown', wait)
+    }
   }, [])
   return isUsed
 }
 
-/** Calls `start` with the first movement or key. Returns a function that stops waiting. */
+const signsOfUse = ['pointermove', 'pointerup', 'pointercancel', 'keydown']
+
+/** Calls `start` with the first movement, key, or touch that ends: a card that follows a finger comes first. Returns a function that stops waiting. */
 function whenUsed(start: () => void): () => void {
   const waiting = new AbortController()
-  const use = () => {
+  const use = (event: Event) => {
+    const isFingerDown =
+      event instanceof PointerEvent && event.type === 'pointermove' && event.pointerType === 'touch'
+    if (isFingerDown) return
     waiting.abort()
     start()
   }
@@ -47,6 +64,10 @@ function whenUsed(start: () => void): () => void {
   return () => waiting.abort()
 }
 
-const prefetchAll = (parts: readonly Prefetched[]): void => {
-  for (const part of parts) part.prefetch()
+let lastPrefetch: Promise<unknown> = Promise.resolve()
+
+/** Loads parts one after another, each when the browser is idle. */
+function prefetchAll(parts: readonly Prefetched[]): void {
+  for (const part of parts)
+    lastPrefetch = lastPrefetch.then(() => new Promise(done => whenIdle(done))).then(() => part.prefetch())
 }

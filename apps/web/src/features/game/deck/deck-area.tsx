@@ -10,6 +10,7 @@ import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { type DragData, itemOf } from '../drag/drag-item.ts'
 import { useArmed } from '../drag/use-tap.ts'
+import { DeckProjection } from '../fill/deck-projection.tsx'
 import { useFocusNeighbour } from '../shared/use-focus-neighbour.ts'
 import { useRowStart } from '../shared/use-row-start.ts'
 import { useGame } from '../state/use-game.ts'
@@ -21,7 +22,6 @@ import { EmptySlot } from './empty-slot.tsx'
 import { LockAnimation } from './lock-animation.tsx'
 import { NextStep, Readiness } from './readiness.tsx'
 
-const DeckProjection = lazyPart(() => import('../fill/deck-projection.tsx'))
 export const ArmedBar = lazyPart(() => import('../tap/armed-bar.tsx'))
 
 /**

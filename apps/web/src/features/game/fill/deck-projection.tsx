@@ -6,7 +6,7 @@ import styles from './deck-projection.module.css'
 import { useProjection } from './use-projection.ts'
 
 /** Shows what the deck would bring against the goal if its players went on as before, with the range and its source (rulebook 7.19). */
-export default function DeckProjection() {
+export function DeckProjection() {
   const { t, i18n } = useTranslation('deck')
   const { phase } = useGame()
   const cards = useDeck(deck => deck.cards)

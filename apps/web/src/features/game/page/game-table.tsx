@@ -45,7 +45,7 @@ const Keys = () => useIsUsed() && <CardKeys />
 /** Moves the foil of cards by touch; it starts as soon as its code is loaded. */
 const FoilMotion = {
   prefetch: () =>
-    void import('../card/foil-motion.ts').then(
+    import('../card/foil-motion.ts').then(
       ({ followLight }) => followLight(),
       () => undefined,
     ),

@@ -11,7 +11,7 @@ import styles from './sleeves-panel.module.css'
  * Says in words which sleeve is best of those that are active, and, until the phase locks, of those that are one card short what it lacks
  * (rulebook 5.16, 13.18).
  */
-export default function SleeveWords() {
+export function SleeveWords() {
   const { t, i18n } = useTranslation('sleeves')
   const { hasLocked } = useGame()
   const { sleeves } = useDeck(deck => deck.sleeves)

@@ -1,5 +1,4 @@
 import { useCueWhen } from '../../../base/cues/use-cue-when.ts'
-import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
@@ -7,10 +6,10 @@ import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
 import { SleeveRow } from './sleeve-row.tsx'
+import { SleeveWords } from './sleeve-words.tsx'
 import styles from './sleeves-panel.module.css'
 
 /** Only a narrow page needs it. */
-const SleeveWords = lazyPart(() => import('./sleeve-words.tsx'))
 
 /** Lists the sleeves with what the deck fulfils of each (rulebook 13.18); on a narrow page as a row of lamps. */
 export function SleevesPanel() {

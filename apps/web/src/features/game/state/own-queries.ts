@@ -1,4 +1,5 @@
-import { trpc } from '../../../base/api/client.ts'
+import { queryClient, trpc } from '../../../base/api/client.ts'
+import { clockOffsetQuery } from '../../../base/api/use-server-now.ts'
 
 /**
  * Reads as the user of the page. Once their session has ended, the server refuses these reads, and what was read stays (rulebook 12.33,
@@ -17,3 +18,11 @@ export const ownCards = (eventId: number, userId: number) =>
 /** Reads the scores of those cards; after a failure, mounting another component that shows scores does not send the call again. */
 export const ownScores = (eventId: number, userId: number) =>
   trpc.score.getDeckScore.queryOptions({ eventId, userId }, { ...as(userId), retryOnMount: false })
+
+/** Reads what the game page waits for while its code loads; a failure is shown by the page, which reads again. */
+export function readAhead(eventId: number, userId: number): void {
+  void queryClient.prefetchQuery(ownEvent(eventId, userId))
+  void queryClient.prefetchQuery(ownCards(eventId, userId))
+  void queryClient.prefetchQuery(ownScores(eventId, userId))
+  void queryClient.prefetchQuery(clockOffsetQuery)
+}

@@ -1,16 +1,21 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCurrentUser } from '../../../base/session/current-user.ts'
+import { readCurrentUser, useCurrentUser } from '../../../base/session/current-user.ts'
 import { loadTexts } from '../../../base/texts/i18n.ts'
 import { GamePage } from '../../../features/game/page/game-page.tsx'
-import { signedInOnly } from '../../../frame/shell/access.ts'
+import { readAhead } from '../../../features/game/state/own-queries.ts'
 
 export const Route = createFileRoute('/$product/games/$eventId/{-$eventName}')({
-  beforeLoad: async ({ params }) => {
+  beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,9}$/.test(params.eventId)) throw notFound()
-    await signedInOnly()
   },
-  loader: () => loadTexts('deck', 'phases', 'keyplays', 'perks', 'sleeves', 'events', 'rules'),
+  // Only signed-in users have the page (rulebook 13.2). The user is read here and not before it, so that the code loads meanwhile.
+  loader: async ({ params }) => {
+    const user = await readCurrentUser()
+    if (!user) throw notFound()
+    readAhead(Number(params.eventId), user.id)
+    await loadTexts('deck', 'phases', 'keyplays', 'perks', 'sleeves', 'events', 'rules')
+  },
   component: Game,
 })
 
