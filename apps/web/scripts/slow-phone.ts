@@ -32,7 +32,7 @@ async function openBuild(checkout: string, browser: Browser) {
   const pages: Record<string, MeasuredPage> = {
     game: { path, shows: `${deck} >> nth=4`, deck },
     landing: { path: '/', shows: 'h1 >> nth=0' },
-    ranking: { path: '/clutchdeck/leaderboards', shows: 'main tbody tr >> nth=0' },
+    ranking: { path: `/clutchdeck/leaderboards?event=${/\d+/.exec(path)}`, shows: 'main tbody tr >> nth=0' },
   }
   return { url: server.url, pages, cookies, visits: [] as Visit[][], close: servers.close }
 }
