@@ -14,6 +14,7 @@ import { providerSamples } from './samples/provider.ts'
 import { scoreSamples } from './samples/score.ts'
 import { scoreSourceSamples } from './samples/score-source.ts'
 import { socialSamples } from './samples/social.ts'
+import { talkSamples } from './samples/talk.ts'
 import { webhookSamples } from './samples/webhook.ts'
 
 /** The rights and a valid sample of each operation, by the last part of its path. */
@@ -32,6 +33,7 @@ export const samples: Samples = {
   ...pictureSamples,
   ...socialSamples,
   ...leagueSamples,
+  ...talkSamples,
   ...webhookSamples,
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { faults, resizeTo } from '../axe.ts'
 import { type App, test } from '../fixtures.ts'
 import { leagueCalls, leaguePages, season } from '../pages/league-pages.ts'
 import { popup, signUp } from '../users.ts'
@@ -144,5 +145,39 @@ test('an invitation that was opened is offered until it is taken, also on the ho
   await guest.getByRole('link', { name: 'Clutchdeck' }).first().click()
   await guest.getByRole('list', { name: 'my leagues' }).getByText('Night Owls').waitFor()
   expect(await guest.getByText('You are invited to a league.').count()).toBe(0)
+  await Promise.all([owner.context().close(), guest.context().close()])
+})
+
+test('what one member writes appears on the page of another, who reacts; an address says where it leads (rulebook 28.4, 28.11)', async ({
+  app,
+}) => {
+  const { owner, league } = await owned(app, 'talker_tia', {})
+  const guest = await signUp(app, 'talker_tom', '/privacy-policy', { tourDone: true })
+  await leagueCalls(guest).join(league.code)
+  for (const page of [owner, guest]) {
+    await page.goto(`${app.url}/leagues/${league.id}?tab=talk`)
+    await page.getByText('NO MESSAGES YET').waitFor()
+  }
+  await owner.getByLabel('Write a message').fill('@talker_tom look: https://example.org/a.')
+  await leaguePages(owner).button('SEND').click()
+  const list = guest.getByRole('list', { name: 'Messages in Night Owls' })
+  await list.getByText('talker_tia').waitFor()
+  await leaguePages(guest).button('Add a reaction').click()
+  await guest.getByRole('menuitem', { name: 'goat' }).click()
+  await leaguePages(owner).button('goat: 1').waitFor()
+  await list.getByRole('button', { name: 'https://example.org/a' }).click()
+  const way = guest.getByRole('dialog', { name: 'To example.org?' }).getByRole('link')
+  expect([await way.getAttribute('href'), await way.getAttribute('rel')]).toEqual([
+    'https://example.org/a',
+    'noopener noreferrer nofollow ugc',
+  ])
+  await guest.keyboard.press('Escape')
+  await guest.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await guest.getByText('talker_tia mentioned you in Night Owls.').waitFor()
+  await guest.keyboard.press('Escape')
+  for (const width of [1440, 390]) {
+    await resizeTo(guest, width, 1000)
+    expect(await faults(guest), `${width} px`).toEqual([])
+  }
   await Promise.all([owner.context().close(), guest.context().close()])
 })

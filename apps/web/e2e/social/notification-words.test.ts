@@ -87,6 +87,15 @@ const occasions: Record<NotificationKind, Occasion[]> = {
   round_won: [inLeague(round, ['Tatra Open'])],
   cup_won: [inLeague()],
   league_ended: [inLeague({ rank: 3 }, ['3']), inLeague(user, ['kamil_s1'])],
+  talk_mentioned: [
+    { ...inLeague(user, ['kamil_s1']), path: '/leagues/7?tab=talk' },
+    {
+      facts: { ...user, leagueId: 7, league: 'Cup pairs', ofRound: 2 },
+      words: ['Cup pairs', 'kamil_s1'],
+      path: '/leagues/7?tab=talk&round=2',
+    },
+    { facts: { ...user, clanId: 3, clan: 'Ravens' }, words: ['Ravens', 'kamil_s1'], path: '/clan/3' },
+  ],
   webhook_off: [
     {
       facts: { leagueId: 7, name: 'Our bot', host: 'hooks.example.com' },

@@ -230,6 +230,14 @@ export const refusals = frozen({
   LEAGUE_REMINDED: rule('The members of this league have been reminded within the last day.'),
   NO_DECK_TO_REMIND: rule('No phase of this league is open for decks.'),
 
+  // talks
+  POST_LENGTH: input('A message has 1 to {limit} characters.'),
+  POST_LINES: input('A message has at most {limit} lines.'),
+  POST_RIGHTS: rights('You cannot do this with this message.'),
+  POST_TOO_OLD: rule('A message can be edited for five minutes.'),
+  TALK_OFF: rule('The talk of this league is off.'),
+  TALK_MEMBERS: rights('Only members can read and write here.'),
+
   // messages of organisers
   MESSAGE_LENGTH: input('A message has 1 to 500 characters; its Polish text may be empty.'),
   MESSAGE_SENT: rule('This event has sent a message today; another one can follow tomorrow.'),
@@ -252,6 +260,7 @@ export const refusals = frozen({
   DISPUTE_NOT_FOUND: absent('Dispute not found.'),
   PICTURE_NOT_FOUND: absent('Picture not found.'),
   CLAN_NOT_FOUND: absent('Clan not found.'),
+  POST_NOT_FOUND: absent('Message not found.'),
   LEAGUE_NOT_FOUND: absent('League not found.'),
   PLAYER_NOT_FOUND: absent('Player not found.'),
   TEAM_NOT_FOUND: absent('Team not found.'),

@@ -91,6 +91,7 @@ export const notificationKinds = frozen([
   'cup_won',
   'league_ended',
   'webhook_off',
+  'talk_mentioned',
 ] as const)
 /** A kind of notification (rulebook 10.21). */
 export type NotificationKind = (typeof notificationKinds)[number]

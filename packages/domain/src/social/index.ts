@@ -16,3 +16,17 @@ export {
   type FriendshipAct,
   type InviteRequest,
 } from './friendship.ts'
+export {
+  checkModeration,
+  checkPost,
+  checkPostDeletion,
+  checkPostEdit,
+  leagueTalks,
+  mentionsOf,
+  type PostFacts,
+  type PostSign,
+  type PostState,
+  postSigns,
+  postState,
+  talkLimits,
+} from './talk.ts'

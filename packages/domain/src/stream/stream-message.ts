@@ -4,7 +4,8 @@ import type { LiveCounts } from '../live-score/live-map.ts'
  * A message of the live stream (rulebook 12.29); its `type` says which. Most say only what has changed, and a program that shows it
  * reads it again. `open` comes first. `missed` means that messages were lost: anything may have changed. `notification` and
  * `deck_changed` are about the caller. `counts_changed` contains the new counts of the maps being played (rulebook 15.17); `projected`
- * rises with each new projected ranking (rulebook 15.20). Later versions may have more types: ignore those that you do not know.
+ * rises with each new projected ranking (rulebook 15.20). `talk_changed` is about the talk whose `key` the page
+ * has read (rulebook 28.11). Later versions may have more types: ignore those that you do not know.
  *
  * @example
  * const line = '{"type":"scores_changed","eventId":7}'
@@ -20,6 +21,7 @@ export type StreamMessage =
   | { type: 'leagues_changed'; eventId: number }
   | { type: 'deck_changed'; eventId: number; userId: number }
   | { type: 'clan_changed'; clanId: number }
+  | { type: 'talk_changed'; talk: string }
   | { type: 'notification'; userId: number }
   | { type: 'missed' }
   | ({ type: 'counts_changed'; eventId: number; projected: number } & LiveCounts)

@@ -6,6 +6,7 @@ import type { LeagueTables } from './schema/league-tables.ts'
 import type { ReachTables } from './schema/reach-tables.ts'
 import type { ScoreTables } from './schema/score-tables.ts'
 import type { SourceTables } from './schema/source-tables.ts'
+import type { TalkTables } from './schema/talk-tables.ts'
 import type { UserTables } from './schema/user-tables.ts'
 import type { WebhookTables } from './schema/webhook-tables.ts'
 
@@ -16,6 +17,7 @@ export type Schema = UserTables &
   ScoreTables &
   SourceTables &
   LeagueTables &
+  TalkTables &
   ReachTables &
   WebhookTables &
   IdentityTables &

@@ -1,3 +1,4 @@
+import { talkLimits } from '@game/domain'
 import type { Db } from '../db/db.ts'
 import { addCalls } from './call-count-queries.ts'
 
@@ -14,6 +15,9 @@ export const limits = {
   clan: { calls: 20, seconds: 3600 },
   /** Leagues made, edited or joined. */
   league: { calls: 60, seconds: 3600 },
+  /** Posts in talks, in a minute and in a day. */
+  post: { calls: talkLimits.perMinute, seconds: 60 },
+  dailyPost: { calls: talkLimits.perDay, seconds: 86_400 },
   /** Webhooks made or changed, and messages that users have sent to them. */
   webhook: { calls: 60, seconds: 3600 },
   /** Disputes sent, including refused ones. */

@@ -14,6 +14,12 @@ const operation: Operation = {
   parameters: [
     inQuery('eventId', 'The id of the event.', { minimum: 1, example: 1 }),
     inQuery('clanId', 'The id of the clan.', { minimum: 1, example: 3 }),
+    {
+      in: 'query' as const,
+      name: 'talk',
+      description: 'The key of a talk, as `get-talk` answers it.',
+      schema: { type: 'string' as const, format: 'uuid', example: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+    },
     inQuery('age', 'How many milliseconds ago the page began to read what it shows.', {
       minimum: 0,
       example: 1200,
@@ -44,7 +50,7 @@ export const liveCalls = feature(gamePath, 'What changes, as it happens', {
   live: {
     scope: 'read',
     summary:
-      "Messages about changes in an event or a clan, and about the caller's notifications, as server-sent events",
+      "Messages about changes in an event, a clan or a talk, and about the caller's notifications, as server-sent events",
     refusals: [404, 406],
     run: liveRoute,
   },

@@ -39,6 +39,10 @@ const messages = [
     clanId,
   }),
   z.object({
+    type: named('talk_changed'),
+    talk: z.string().describe('The key of the talk.'),
+  }),
+  z.object({
     type: named('notification'),
     userId,
   }),

@@ -18,6 +18,7 @@ import { eventOutput, heartbeatMs, lineOutput, type StreamOutput, wantsLines } f
 const query = z.strictObject({
   eventId: numeral.pipe(id).optional(),
   clanId: numeral.pipe(id).optional(),
+  talk: z.uuid().optional(),
   age: numeral.pipe(z.int().nonnegative()).optional(),
 })
 const { live } = liveCalls.calls
@@ -25,10 +26,12 @@ const { live } = liveCalls.calls
 type Memory = { onMessage(message: HubMessage): void; endSession(id?: number): void }
 /** At most this many bytes wait for a browser that does not read them; it reads everything again when it reconnects (rulebook 12.38). */
 const mostWaiting = 1024 * 1024
-type Subscription = Pick<z.infer<typeof query>, 'eventId' | 'clanId'> & { userId: number | undefined }
+type Subscription = Pick<z.infer<typeof query>, 'eventId' | 'clanId' | 'talk'> & {
+  userId: number | undefined
+}
 
 /**
- * GET live?eventId=&clanId=&age=: messages about changes in an event or a clan, and in the caller's own deck and notifications, as
+ * GET live?eventId=&clanId=&talk=&age=: messages about changes in an event, a clan or a talk, and in the caller's own deck and notifications, as
  * server-sent events or as lines of JSON. With `age`, how many ms ago the page began to read what it shows, `missed` follows `open` if there were
  * messages since then (rulebook 12.29).
  */
@@ -70,7 +73,7 @@ export async function streamRoutes(
     await hub.close()
   })
   const openStream = async (request: FastifyRequest, reply: FastifyReply, output: StreamOutput) => {
-    const { eventId, clanId, age } = query.parse(request.query)
+    const { eventId, clanId, talk, age } = query.parse(request.query)
     const since = age === undefined ? undefined : performance.now() - age
     const { db, actor, sessionId, network, byToken } = await createContext(
       options.services,
@@ -94,7 +97,7 @@ export async function streamRoutes(
       return output.send(message).catch(error => request.log.debug(error))
     }
     forgetHeaders(request)
-    const subscription = { eventId, clanId, userId: actor?.id }
+    const subscription = { eventId, clanId, talk, userId: actor?.id }
     const unsubscribe = hub.subscribe({
       eventId,
       userId: actor?.id,
@@ -142,7 +145,7 @@ function serializedOnce(): (data: unknown) => string {
   }
 }
 
-function concerns(message: StreamMessage, { eventId, clanId, userId }: Subscription): boolean {
+function concerns(message: StreamMessage, { eventId, clanId, talk, userId }: Subscription): boolean {
   switch (message.type) {
     case 'open':
     case 'missed':
@@ -153,6 +156,8 @@ function concerns(message: StreamMessage, { eventId, clanId, userId }: Subscript
       return message.userId === userId && message.eventId === eventId
     case 'clan_changed':
       return message.clanId === clanId
+    case 'talk_changed':
+      return message.talk === talk
     default:
       return message.eventId === eventId
   }

@@ -86,3 +86,24 @@ export const listNewsOfWeek = async (db: Queryable, userId: number, now: string)
     order by created_at desc, id desc`.execute(db)
   return rows
 }
+
+/** Counts what others wrote in the week before `now` and a user has not read, by league and clan that is not muted (rulebook 28.9). */
+export const countTalkOfWeek = async (
+  db: Queryable,
+  userId: number,
+  now: string,
+): Promise<{ name: string; count: number }[]> => {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select coalesce(l.name, c.name) as name, count(*) as count
+    from talk t left join league l on l.id = t.league_id left join clan c on c.id = t.clan_id
+    join talk_post p on p.talk_id = t.id and p.user_id <> ${userId} and p.deleted_at is null
+      and p.sent_at <= ${now}::timestamptz and p.sent_at > ${now}::timestamptz - interval '7 days'
+      and p.id > coalesce((select read_id from talk_mark where talk_id = t.id and user_id = ${userId}), 0)
+    where (t.league_id in (select league_id from league_member where user_id = ${userId} and left_at is null)
+        and coalesce(l.talks, l.visibility = 'private')
+      or t.clan_id = (select clan_id from clan_member where user_id = ${userId}))
+      and not exists (select from talk w join talk_mark k on k.talk_id = w.id and k.user_id = ${userId} and k.muted
+        where w.league_id = t.league_id and w.event_id = 0 or w.clan_id = t.clan_id)
+    group by l.id, c.id, l.name, c.name order by count desc, name`.execute(db)
+  return rows
+}

@@ -21,7 +21,12 @@ type Texts = {
     reward: string
   }
   message: { subject(event: string): string; action: string }
-  digest: { subject: string; more(count: number): string; action: string }
+  digest: {
+    subject: string
+    more(count: number): string
+    talk(name: string, count: number): string
+    action: string
+  }
   /** A line of the digest for each kind; kinds without one are not in it. */
   news: Partial<Record<NotificationKind, (facts: Facts) => string>>
 }
@@ -54,6 +59,7 @@ const en: Texts = {
   digest: {
     subject: 'Your week in Clutchdeck',
     more: count => `And ${count} more in your notifications.`,
+    talk: (name, count) => `${name}: ${count} new ${count === 1 ? 'message' : 'messages'}.`,
     action: 'OPEN CLUTCHDECK',
   },
   news: {
@@ -105,6 +111,7 @@ const pl: Texts = {
   digest: {
     subject: 'Twój tydzień w Clutchdeck',
     more: count => `W powiadomieniach jest jeszcze: ${count}.`,
+    talk: (name, count) => `${name}: nowe wiadomości: ${count}.`,
     action: 'OTWÓRZ CLUTCHDECK',
   },
   news: {

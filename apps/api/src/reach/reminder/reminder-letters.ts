@@ -1,7 +1,13 @@
 import { inLanguage, lockMoveMailMs, mayDisturb, nextDigestTime, product } from '@game/domain'
 import type { LetterKind, Occasion } from '../../ground/mail/letter.ts'
 import { momentIn } from '../../people/account/contact/letter-texts.ts'
-import { findMessage, findNamedPhase, listNewsOfWeek, type NamedPhase } from './letter-queries.ts'
+import {
+  countTalkOfWeek,
+  findMessage,
+  findNamedPhase,
+  listNewsOfWeek,
+  type NamedPhase,
+} from './letter-queries.ts'
 import { reminderTexts } from './letter-texts.ts'
 import { listUnfinished, type Unfinished } from './unfinished.ts'
 
@@ -82,6 +88,7 @@ const weeklyDigest: LetterKind = {
     })
     if (news.length === 0) return undefined
     const unfinished = await listUnfinished(db, occasion, () => false)
+    const talks = await countTalkOfWeek(db, recipient.id, now)
     const more = news.length - mostNews
     return {
       subject: texts.digest.subject,
@@ -89,6 +96,7 @@ const weeklyDigest: LetterKind = {
         ...unfinished.map(deck => sayUnfinished(deck, occasion)),
         ...new Set(news.slice(0, mostNews)),
         ...(more > 0 ? [texts.digest.more(more)] : []),
+        ...talks.map(({ name, count }) => texts.digest.talk(name, count)),
       ],
       action: { label: texts.digest.action, url: `${origin}/${product.slug}/games` },
     }

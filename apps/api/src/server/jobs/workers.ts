@@ -26,6 +26,7 @@ import { sendReminders } from '../../people/league/member/send-reminders.ts'
 import { makeStandings, remakeLeagues } from '../../people/league/round/make-standings.ts'
 import { listOverdueSeasons } from '../../people/league/round/settle-queries.ts'
 import { makeSeasons } from '../../people/league/season/make-seasons.ts'
+import { deleteOldTalks } from '../../people/talk/upkeep-queries.ts'
 import { deleteOldPlans } from '../../reach/reminder/plan-queries.ts'
 import { deleteOldMessages } from '../../reach/webhook/message-queries.ts'
 import { planMessages } from '../../reach/webhook/plan-queries.ts'
@@ -145,4 +146,5 @@ async function tendLeagues(db: Db): Promise<void> {
   await makeSeasons(db)
   await remakeLeagues(db, await listOverdueSeasons(db))
   await keepOwners(db)
+  await deleteOldTalks(db)
 }

@@ -25,6 +25,7 @@ import { clanCalls } from '../../people/clan/calls.ts'
 import { friendCalls } from '../../people/friend/calls.ts'
 import { leagueCalls } from '../../people/league/calls.ts'
 import { storyCalls } from '../../people/story/calls.ts'
+import { talkCalls } from '../../people/talk/calls.ts'
 import { webhookCalls } from '../../reach/webhook/calls.ts'
 
 /** Every feature with its calls, in the order of the OpenAPI document. */
@@ -47,6 +48,7 @@ export const features = {
   clan: clanCalls,
   friend: friendCalls,
   league: leagueCalls,
+  talk: talkCalls,
   webhook: webhookCalls,
   notification: notificationCalls,
   audit: auditCalls,

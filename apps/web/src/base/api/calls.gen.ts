@@ -20,6 +20,7 @@ export type CallName =
   | `clan.${'getClans' | 'getClan' | 'getClanMembers' | 'addClan' | 'joinClan' | 'leaveClan' | 'deleteClan' | 'updateClan' | 'setClanRole' | 'removeClanMember'}`
   | `friend.${'sendInvite' | 'acceptInvite' | 'refuseInvite' | 'cancelInvite' | 'removeFriend' | 'blockUser' | 'unblockUser'}`
   | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
+  | `talk.${'getTalk' | 'addPost' | 'editPost' | 'deletePost' | 'reactToPost' | 'reportPost' | 'keepPost' | 'pinPost' | 'readTalk' | 'muteTalk'}`
   | `webhook.${'getWebhooks' | 'getDeliveries' | 'addWebhook' | 'updateWebhook' | 'removeWebhook' | 'testWebhook' | 'redeliver'}`
   | `notification.${'getNotifications' | 'readNotifications'}`
   | `audit.${'getAuditLog' | 'getSecurityEvents'}`
@@ -148,6 +149,7 @@ export const calls: Readonly<Record<string, WebFeature>> = {
   league: ['/api/social', {
     remindLeagueMembers: { refreshes: ['league.getLeague'] },
   }, ['league.getLeagues', 'league.getLeague', 'league.getLeagueMembers', 'league.getLeaguePreview', 'league.getLeagueTable', 'league.getLeagueFixtures', 'league.getLeagueBracket']],
+  talk: ['/api/social', {}, ['talk.getTalk']],
   webhook: ['/api/webhooks', {
     getDeliveries: { path: '/api/webhooks/get-webhook-deliveries' },
     redeliver: { path: '/api/webhooks/redeliver-message' },
@@ -197,4 +199,5 @@ export const staleAfter = {
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
   deck_changed: ['getCards'],
   leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket'],
+  talk_changed: ['getTalk'],
 } as const

@@ -6,6 +6,7 @@ import { typeGlyphs } from './keyplay-type-icon.tsx'
 import { perkGlyphs } from './perk-icon.tsx'
 import { phaseStateGlyphs } from './phase-state-icon.tsx'
 import { roleGlyphs } from './role-icon.tsx'
+import { signGlyphs } from './sign-icon.tsx'
 import { sleeveGlyphs } from './sleeve-icon.tsx'
 import { styleGlyphs } from './style-icon.tsx'
 
@@ -33,6 +34,7 @@ describe('icons', () => {
       sleeveGlyphs,
       roleGlyphs,
       styleGlyphs,
+      signGlyphs,
       typeGlyphs,
       phaseStateGlyphs,
     ].flatMap(glyphs => Object.values(glyphs))
@@ -41,8 +43,8 @@ describe('icons', () => {
   })
 
   test('every path stays within the grid of 24', () => {
-    const drawn = [keyplayGlyphs, perkGlyphs, sleeveGlyphs, roleGlyphs, styleGlyphs].flatMap(glyphs =>
-      Object.values(glyphs),
+    const drawn = [keyplayGlyphs, perkGlyphs, sleeveGlyphs, roleGlyphs, styleGlyphs, signGlyphs].flatMap(
+      glyphs => Object.values(glyphs),
     )
     for (const { line = '', tone = '', solid = '' } of drawn) {
       for (const number of `${line} ${tone} ${solid}`.match(/\d+(\.\d+)?/g) ?? []) {

@@ -12,21 +12,22 @@ export const messageTypes: readonly MessageType[] = [
 ]
 
 /** What a stream listens to in addition to the user's own notifications. */
-export type Watched = { eventId?: number; clanId?: number }
+export type Watched = { eventId?: number; clanId?: number; talk?: string }
 
-const { notification, clan_changed, ...byEvent } = outdated
+const { notification, clan_changed, talk_changed, ...byEvent } = outdated
 const eventCalls: readonly string[] = Object.values(byEvent).flat()
 
 /**
  * Lists the calls whose answers a message makes outdated, by the last part of their procedure names. After `missed` these are
- * the calls for notifications, and those for the watched event or clan.
+ * the calls for notifications, and those for the watched event, clan or talk.
  */
-export function outdatedBy(message: MessageType, { eventId, clanId }: Watched): readonly string[] {
+export function outdatedBy(message: MessageType, { eventId, clanId, talk }: Watched): readonly string[] {
   if (message !== 'missed') return outdated[message]
   return [
     ...notification,
     ...(eventId === undefined ? [] : eventCalls),
     ...(clanId === undefined ? [] : clan_changed),
+    ...(talk === undefined ? [] : talk_changed),
   ]
 }
 

@@ -9,12 +9,12 @@ import { noteStream } from './lost-streams.ts'
 import { type MessageType, outdatedBy, type Watched } from './messages.ts'
 
 /**
- * Keeps the page up to date while mounted: the user's own notifications, and the watched event or clan. A message only says
+ * Keeps the page up to date while mounted: the user's own notifications, and the watched event, clan or talk. A message only says
  * which answers are outdated; those are fetched again. `onMessage` also gets each message, and `onCounts` the counts of running
  * maps as JSON (rulebook 15.17).
  */
 export function useStream(
-  { eventId, clanId }: Watched = {},
+  { eventId, clanId, talk }: Watched = {},
   onMessage?: (message: MessageType) => void,
   onCounts?: (counts: string) => void,
 ): void {
@@ -24,7 +24,7 @@ export function useStream(
   const counted = useEffectEvent((counts: string) => onCounts?.(counts))
   useEffect(() => {
     if (eventId === undefined && clanId === undefined && userId === undefined) return
-    const watched = { ...(eventId && { eventId }), ...(clanId && { clanId }) }
+    const watched = { ...(eventId && { eventId }), ...(clanId && { clanId }), ...(talk && { talk }) }
     const query = Object.entries(watched).map(([name, id]) => `${name}=${id}`)
     const path = `/api/${product.slug}/live${query.length > 0 ? `?${query.join('&')}` : ''}`
     const listener = {
@@ -43,5 +43,5 @@ export function useStream(
       leave()
       noteStream(listener, true)
     }
-  }, [client, eventId, clanId, userId])
+  }, [client, eventId, clanId, talk, userId])
 }

@@ -5,10 +5,12 @@ import { FailedState } from '../../base/api/failed-state.tsx'
 import { failureOf } from '../../base/api/failure.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../base/ui/feedback/states.tsx'
 import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
+import { LazyTalk } from '../talk/lazy-talk.ts'
 import { ClanHead } from './clan-head.tsx'
 import { ClanRanking } from './clan-ranking.tsx'
 import { ClanSkeleton } from './clan-skeleton.tsx'
@@ -60,6 +62,15 @@ function Clan({ clanId }: { clanId: number }) {
             <MemberList clan={data.clan} />
             <ClanRanking clan={data.clan} />
           </div>
+          {user?.clanMember?.clanId === clanId && (
+            <div className="above-5">
+              <LazyTalk
+                of={{ clanId }}
+                name={data.clan.name}
+                fallback={<Skeleton height={320} radius={14} />}
+              />
+            </div>
+          )}
         </>
       )}
     </Page>

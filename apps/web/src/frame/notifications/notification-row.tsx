@@ -141,6 +141,7 @@ function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   if (kind === 'league_ended' && facts.rank === undefined)
     return facts.by === 'points' ? 'cup_ended_on_points' : 'cup_ended'
   if (kind === 'fixture_result') return fixtureWording(facts.outcome)
+  if (kind === 'talk_mentioned' && facts.clanId !== undefined) return 'talk_mentioned_clan'
   return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
 }
 
@@ -158,6 +159,14 @@ const fixtureWording = (outcome: unknown) =>
 function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
   if (kind === 'friend_invite' || kind === 'friend_accepted') return linkOptions({ to: '/friends' })
   if (kind === 'clan_removed') return linkOptions({ to: '/clan/browse' })
+  if (kind === 'talk_mentioned' && facts.clanId !== undefined)
+    return linkOptions({ to: '/clan/{-$clanId}', params: { clanId: String(facts.clanId) } })
+  if (kind === 'talk_mentioned')
+    return linkOptions({
+      to: '/leagues/$leagueId',
+      params: { leagueId: String(facts.leagueId) },
+      search: { tab: 'talk', ...(typeof facts.ofRound === 'number' && { round: facts.ofRound }) },
+    })
   if (kind === 'league_removed') return linkOptions({ to: '/leagues' })
   if (facts.leagueId !== undefined)
     return linkOptions({ to: '/leagues/$leagueId', params: { leagueId: String(facts.leagueId) } })

@@ -54,6 +54,7 @@ import { firstKillsOfMaps } from '../migrations/0058-first-kills-of-maps.ts'
 import { peopleOfFiles } from '../migrations/0059-people-of-files.ts'
 import { polishNames } from '../migrations/0060-polish-names.ts'
 import { prizeAndNote } from '../migrations/0061-prize-and-note.ts'
+import { talk } from '../migrations/0062-talk.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -120,6 +121,7 @@ const migrations = {
   '0059-people-of-files': peopleOfFiles,
   '0060-polish-names': polishNames,
   '0061-prize-and-note': prizeAndNote,
+  '0062-talk': talk,
 }
 
 /** The names of all migrations, in order. */

@@ -38,6 +38,10 @@ type LeagueTable = {
   note: Generated<string>
   /** Who wrote prize and note last: they go when that user is erased. */
   texts_by: number | null
+  /** Whether its members can talk, as the owner chose; null before that (rulebook 28.1). */
+  talks: boolean | null
+  /** What streams listen to for its talks. */
+  talk_key: Generated<string>
 }
 type LeagueEventTable = { league_id: number; event_id: number }
 type LeagueMemberTable = {

@@ -77,6 +77,8 @@ type ClanTable = {
   name_key: string
   img: Generated<string>
   created_at: Written
+  /** What streams listen to for its talk. */
+  talk_key: Generated<string>
 }
 type ClanMemberTable = { user_id: number; clan_id: number; role: ClanRole; joined_at: Written }
 type NotificationTable = {

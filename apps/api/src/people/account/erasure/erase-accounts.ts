@@ -4,6 +4,7 @@ import { deletedName } from '../../../ground/db/sql-expressions.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { leaveClanForErasure } from '../../clan/leave-for-erasure.ts'
 import { leaveLeaguesForErasure } from '../../league/member/keep-owners.ts'
+import { eraseTalk } from '../../talk/upkeep-queries.ts'
 import { deleteTraces, eraseAccount, listErasable } from './erasure-queries.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function eraseAccounts(db: Db): Promise<number> {
     for (const { id } of due) {
       await leaveClanForErasure(trx, id)
       await leaveLeaguesForErasure(trx, id)
+      await eraseTalk(trx, id)
       await deleteTraces(trx, id)
       await eraseAccount(trx, id, deletedName)
     }

@@ -65,7 +65,13 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
   await db.deleteFrom('event_notice_read').where('user_id', '=', userId).execute()
   await db
     .deleteFrom('notification')
-    .where('kind', 'in', ['friend_invite', 'friend_accepted', 'league_joined', 'league_asked'])
+    .where('kind', 'in', [
+      'friend_invite',
+      'friend_accepted',
+      'league_joined',
+      'league_asked',
+      'talk_mentioned',
+    ])
     .where(sql<number>`(facts ->> 'userId')::int`, '=', userId)
     .execute()
   await sql`update notification set facts = ${withoutName} where kind in ('fixture_result', 'league_ended')

@@ -90,6 +90,10 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'security_event',
     'session',
     'standing',
+    'talk_mark',
+    'talk_post',
+    'talk_reaction',
+    'talk_report',
     'user_block',
     'webhook',
   ]

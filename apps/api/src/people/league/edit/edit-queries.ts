@@ -29,7 +29,7 @@ export const updateLeagueRow = (
   db: Queryable,
   leagueId: number,
   changed: {
-    [Field in 'name' | 'visibility' | 'entry' | 'prize' | 'note' | 'texts_by']:
+    [Field in 'name' | 'visibility' | 'entry' | 'prize' | 'note' | 'texts_by' | 'talks']:
       | Insertable<Schema['league']>[Field]
       | undefined
   },

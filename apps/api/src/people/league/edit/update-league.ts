@@ -16,7 +16,7 @@ import { updateLeagueRow } from './edit-queries.ts'
 import { requireRoomFor } from './make-league.ts'
 
 /**
- * The owner changes name, visibility, entry, prize or note; the other members are notified of a league that has become public. Refuses
+ * The owner changes name, visibility, entry, prize or note, and whether its members can talk; the other members are notified of a league that has become public. Refuses
  * LEAGUE_RIGHTS, what `checkLeagueName` and `checkLeagueText` do, and LEAGUES_PRIVATE or LEAGUES_PUBLIC if
  * the owner is in too many leagues of the new visibility (rulebook 19.4).
  */
@@ -40,8 +40,8 @@ export const updateLeague = userProcedure
       const prize = checkText(data.prize)
       const note = checkText(data.note)
       const texts_by = prize === undefined && note === undefined ? undefined : actor.id
-      const { visibility, entry } = data
-      await updateLeagueRow(trx, leagueId, { name, visibility, entry, prize, note, texts_by })
+      const { visibility, entry, talks } = data
+      await updateLeagueRow(trx, leagueId, { name, visibility, entry, prize, note, texts_by, talks })
       // Pages that show the league watch its events.
       const events = await listEventsOfLeagues(trx, [leagueId])
       await publishMessages(

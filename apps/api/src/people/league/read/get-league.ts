@@ -1,4 +1,4 @@
-import { clanRole, dayMs } from '@game/domain'
+import { clanRole, dayMs, leagueTalks } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -33,6 +33,7 @@ export const getLeague = publicProcedure
         createdAt: row.created_at,
         prize: row.prize,
         note: row.note,
+        talks: leagueTalks(row.visibility, row.talks),
         role,
         waiting: actor ? await isWaiting(db, leagueId, actor.id) : false,
         rounds: [...loaded.rounds],

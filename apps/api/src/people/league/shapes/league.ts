@@ -265,6 +265,7 @@ export const league = leagueSummary
   .extend({
     createdAt,
     ...leagueTexts,
+    talks: z.boolean().meta({ description: 'Whether its members can talk.', example: true }),
     /** The asker's role; null for anybody else than a member. */
     role: role.nullable().meta({
       description: 'The role in the league: 1 owner, 2 member, 3 moderator; null for others.',

@@ -55,6 +55,7 @@ export const changedLeague = z
     visibility,
     entry,
     ...leagueTexts,
+    talks: z.boolean().meta({ description: 'Whether its members can talk.', example: true }),
   })
   .partial()
   .refine(changed => Object.keys(changed).length > 0, 'has no field')

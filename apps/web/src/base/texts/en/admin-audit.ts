@@ -87,6 +87,8 @@ export default {
     'hand-out-reward': 'reward marked as handed out, or unmarked',
     'update-league-role': 'role in a league changed',
     'admit-league-member': 'request to join a league answered',
+    'delete-post': 'message deleted in a talk',
+    'keep-post': 'reported message kept in a talk',
     'remove-league-member': 'member removed from a league',
     'delete-league': 'league deleted',
     'close-handout': 'handed-out reward closed',

@@ -199,6 +199,7 @@ export default {
     table: 'table',
     bracket: 'bracket',
     rounds: 'rounds',
+    talk: 'talk',
     members: 'members',
     settings: 'settings',
   },
@@ -315,6 +316,7 @@ export default {
     lock: 'locks {at}',
     lockedAt: 'locked {at}',
     table: 'Table after this round',
+    talk: 'Talk about {round}',
   },
   people: {
     search: 'Search members',
@@ -348,6 +350,7 @@ export default {
     save: 'SAVE',
     saved: 'The league has been changed.',
     fixed: 'Format and events never change.',
+    talks: 'Members can talk to each other',
     delete: 'DELETE LEAGUE',
     deleteTitle: 'Delete {name}?',
     deleteText:

@@ -65,6 +65,8 @@ export default {
     cup_ended: '{league} is over. The cup goes to {username}.',
     cup_ended_on_points: '{league} is over without a final. The cup goes to {username} on points.',
     webhook_off: '{name}: the webhook to {host} was switched off, as it does not answer.',
+    talk_mentioned: '{username} mentioned you in {league}.',
+    talk_mentioned_clan: '{username} mentioned you in {clan}.',
     perk_removed: '{event}, {phase}: an admin removed perks from your cards: {names}.',
   },
 } as const

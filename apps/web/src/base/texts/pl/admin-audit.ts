@@ -90,6 +90,8 @@ export default {
     'hand-out-reward': 'oznaczono nagrodę jako wydaną lub cofnięto to',
     'update-league-role': 'zmieniono rolę w lidze',
     'admit-league-member': 'odpowiedziano na prośbę o przyjęcie do ligi',
+    'delete-post': 'usunięto wiadomość z rozmowy',
+    'keep-post': 'zachowano zgłoszoną wiadomość',
     'remove-league-member': 'usunięto członka ligi',
     'delete-league': 'usunięto ligę',
     'close-handout': 'zamknięto wydaną nagrodę',

@@ -207,6 +207,7 @@ export default {
     table: 'tabela',
     bracket: 'drabinka',
     rounds: 'rundy',
+    talk: 'rozmowa',
     members: 'uczestnicy',
     settings: 'ustawienia',
   },
@@ -323,6 +324,7 @@ export default {
     lock: 'zamknięcie {at}',
     lockedAt: 'zamknięto {at}',
     table: 'Tabela po tej rundzie',
+    talk: 'Rozmowa: {round}',
   },
   people: {
     search: 'Szukaj uczestników',
@@ -356,6 +358,7 @@ export default {
     save: 'ZAPISZ',
     saved: 'Zapisano zmiany w lidze.',
     fixed: 'Format i turnieje nigdy się nie zmieniają.',
+    talks: 'Uczestnicy mogą ze sobą rozmawiać',
     delete: 'USUŃ LIGĘ',
     deleteTitle: 'Usunąć ligę {name}?',
     deleteText:

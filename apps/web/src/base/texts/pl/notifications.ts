@@ -70,6 +70,8 @@ export default {
     cup_ended: 'Liga {league} skończona. Puchar zdobywa {username}.',
     cup_ended_on_points: 'Liga {league} skończona bez finału. Puchar zdobywa na punkty {username}.',
     webhook_off: '{name}: webhook do {host} został wyłączony, bo nie odpowiada.',
+    talk_mentioned: 'Wspomnienie o tobie w lidze {league}: {username}.',
+    talk_mentioned_clan: 'Wspomnienie o tobie w klanie {clan}: {username}.',
     perk_removed: '{event}, {phase}: admin zdjął perki z twoich kart: {names}.',
   },
 } satisfies Translated<typeof en>

@@ -47,6 +47,8 @@ export const auditCalls = [
   'remove-picture',
   'update-league-role',
   'admit-league-member',
+  'delete-post',
+  'keep-post',
   'remove-league-member',
   'delete-league',
   ...catalogueCalls,

@@ -20,6 +20,7 @@ import { ReadyDecks } from './ready-decks.tsx'
 import { RoundsTab } from './rounds-tab.tsx'
 import type { LeagueTab } from './search.ts'
 import { StandingTab } from './standing-tab.tsx'
+import { TalkTab } from './talk-tab.tsx'
 
 const route = getRouteApi('/leagues/$leagueId')
 
@@ -55,14 +56,24 @@ function LeagueParts({ league }: { league: League }) {
   const names = {
     standing: t(league.format === 'cup' ? 'tabs.bracket' : 'tabs.table'),
     rounds: t('tabs.rounds'),
+    talk: t('tabs.talk'),
     members: t('tabs.members'),
     settings: t('tabs.settings'),
   }
-  const shown: LeagueTab[] = ['standing', 'rounds', 'members', ...(manages ? (['settings'] as const) : [])]
+  const talks = league.talks && league.role !== null
+  const shown: LeagueTab[] = [
+    'standing',
+    'rounds',
+    ...(talks ? (['talk'] as const) : []),
+    'members',
+    ...(manages ? (['settings'] as const) : []),
+  ]
   const current = shown.includes(tab) ? tab : 'standing'
   const show = (chosen: LeagueTab) => navigate({ search: { tab: chosen }, replace: true })
   const showRound = (chosen: number | undefined) =>
     navigate({ search: { tab: 'standing', round: chosen }, replace: true })
+  const showTalk = (chosen: number | undefined) =>
+    navigate({ search: { tab: 'talk', round: chosen }, replace: true })
   return (
     <>
       <LeagueHead league={league} />
@@ -79,8 +90,13 @@ function LeagueParts({ league }: { league: League }) {
             <StandingTab league={league} round={round} onRound={showRound} />
           </TabPanel>
           <TabPanel value="rounds">
-            <RoundsTab league={league} onRound={showRound} />
+            <RoundsTab league={league} onRound={showRound} {...(talks && { onTalk: showTalk })} />
           </TabPanel>
+          {talks && (
+            <TabPanel value="talk">
+              <TalkTab league={league} round={round} onRound={showTalk} />
+            </TabPanel>
+          )}
           <TabPanel value="members">
             <MembersTab league={league} />
           </TabPanel>

@@ -1,11 +1,12 @@
 import { inLanguage, leagueSizes } from '@game/domain'
 import { Link } from '@tanstack/react-router'
-import { CalendarX } from 'lucide-react'
+import { CalendarX, MessagesSquare } from 'lucide-react'
 import { inProduct } from '../../../base/product/in-product.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Chip, type ChipTone } from '../../../base/ui/feedback/chip.tsx'
 import { EmptyState } from '../../../base/ui/feedback/states.tsx'
 import { Button } from '../../../base/ui/input/button.tsx'
+import { IconButton } from '../../../base/ui/input/icon-button.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
 import { ShareButton } from '../../../frame/share/share-button.tsx'
@@ -32,7 +33,16 @@ const tones = {
 } as const satisfies Record<ShownState, ChipTone>
 
 /** Lists a league's rounds with their locks and states; a played one leads to the table after it. */
-export function RoundsTab({ league, onRound }: { league: League; onRound: (round: number) => void }) {
+export function RoundsTab({
+  league,
+  onRound,
+  onTalk,
+}: {
+  league: League
+  onRound: (round: number) => void
+  /** Shows the talk of a round; left out if the viewer has none. */
+  onTalk?: (round: number) => void
+}) {
   const { t, i18n } = useTranslation('leagues')
   const { id, rounds, name, format } = league
   if (rounds.length === 0)
@@ -68,6 +78,14 @@ export function RoundsTab({ league, onRound }: { league: League; onRound: (round
               </span>
               <Chip tone={tones[state]}>{t(`roundState.${state}`)}</Chip>
               <span className={`middle gap-2 ${styles.ways}`}>
+                {onTalk && (
+                  <IconButton
+                    label={t('rounds.talk', { round: round.name || t('round', { round: round.round }) })}
+                    onClick={() => onTalk(round.round)}
+                  >
+                    <MessagesSquare size={18} aria-hidden />
+                  </IconButton>
+                )}
                 {isPlayed && (
                   <ShareButton
                     label={t('rounds.share', { round: round.name || t('round', { round: round.round }) })}

@@ -1,6 +1,6 @@
 import { onlyGiven, readWhole } from '../../../base/ui/layout/list-search.ts'
 
-const tabs = ['standing', 'rounds', 'members', 'settings'] as const
+const tabs = ['standing', 'rounds', 'talk', 'members', 'settings'] as const
 export type LeagueTab = (typeof tabs)[number]
 
 /** Reads tab and round of a league's page from its address; invalid values are left out. */

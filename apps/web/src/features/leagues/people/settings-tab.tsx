@@ -3,6 +3,7 @@ import { useFieldRefusal } from '../../../base/api/use-field-refusal.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { Button } from '../../../base/ui/input/button.tsx'
+import { Checkbox } from '../../../base/ui/input/checkbox.tsx'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
 import { ConfirmDialog } from '../../../base/ui/overlay/confirm-dialog.tsx'
 import { LazyWebhooks } from '../../webhooks/lazy-webhooks.ts'
@@ -25,18 +26,21 @@ export function SettingsTab({ league }: { league: League }) {
   )
 }
 
-const fields = ['name', 'visibility', 'entry', 'prize', 'note'] as const
+const fields = ['name', 'visibility', 'entry', 'prize', 'note', 'talks'] as const
 
-function Changes({ league: { id, name, visibility, entry, prize, note } }: { league: League }) {
+function Changes({ league: { id, name, visibility, entry, prize, note, talks } }: { league: League }) {
   const { t } = useTranslation('leagues')
-  const [settings, setSettings] = useState({ name, visibility, entry, prize, note })
+  const [settings, setSettings] = useState({ name, visibility, entry, prize, note, talks })
   const update = useUpdateLeague()
   const refusal = useFieldRefusal(update.error, 'NAME')
-  const stored = { name, visibility, entry, prize, note }
+  const stored = { name, visibility, entry, prize, note, talks }
   const isSame = fields.every(field => settings[field] === stored[field])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    update.mutate({ leagueId: id, data: { ...settings, name: settings.name.trim() } })
+    const { talks: chosen, ...others } = settings
+    // What the owner has not chosen follows from the visibility (rulebook 28.1).
+    const data = { ...others, name: settings.name.trim(), ...(chosen !== talks && { talks: chosen }) }
+    update.mutate({ leagueId: id, data })
   }
   return (
     <Panel head={t('settings.title')}>
@@ -49,6 +53,9 @@ function Changes({ league: { id, name, visibility, entry, prize, note } }: { lea
           }}
           refusal={refusal}
         />
+        <Checkbox checked={settings.talks} onChange={chosen => setSettings({ ...settings, talks: chosen })}>
+          {t('settings.talks')}
+        </Checkbox>
         <p className="soft">{t('settings.fixed')}</p>
         <Button
           type="submit"
