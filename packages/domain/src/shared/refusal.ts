@@ -260,6 +260,7 @@ export const refusals = frozen({
   DISPUTE_NOT_FOUND: absent('Dispute not found.'),
   PICTURE_NOT_FOUND: absent('Picture not found.'),
   CLAN_NOT_FOUND: absent('Clan not found.'),
+  NOTIFICATION_NOT_FOUND: absent('Notification not found.'),
   POST_NOT_FOUND: absent('Message not found.'),
   LEAGUE_NOT_FOUND: absent('League not found.'),
   PLAYER_NOT_FOUND: absent('Player not found.'),

@@ -16,6 +16,7 @@ export {
   type FriendshipAct,
   type InviteRequest,
 } from './friendship.ts'
+export { groupNotifications, type SortedNotification } from './notification-group.ts'
 export {
   checkModeration,
   checkPost,

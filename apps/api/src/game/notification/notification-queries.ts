@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { containing, type Paging } from '../../ground/contract/paging.ts'
 import { blockOf, blockSize } from '../../ground/db/blocks.ts'
 import type { Queryable } from '../../ground/db/db.ts'
-import { notificationsOf } from '../../ground/db/sql-expressions.ts'
+import { heardNotificationsOf } from '../../ground/db/sql-expressions.ts'
 import type { Stored } from '../../ground/push/queue-pushes.ts'
 import type { HubMessage } from '../../ground/stream/message.ts'
 import { publishMessages } from '../../ground/stream/message-queries.ts'
@@ -67,7 +67,7 @@ export const publishNotification = (db: Queryable, userIds: readonly number[]): 
 
 /** Selects a user's notifications that contain the phrase, with the column names of the wire. */
 const ofUser = (userId: number, phrase: string) => sql`(
-  select id, kind, facts, created_at as "createdAt", read_at as "readAt" from (${notificationsOf(userId)}) own
+  select id, kind, facts, created_at as "createdAt", read_at as "readAt" from (${heardNotificationsOf(userId)}) own
   where ${
     phrase === ''
       ? sql`true`

@@ -8,7 +8,7 @@ import { done, instant } from '../../ground/contract/shapes.ts'
 import { countNotifications, listNotifications, markRead } from './notification-queries.ts'
 
 /** `facts`: the names and numbers in the text of a kind. */
-const notification = z.object({
+export const notification = z.object({
   id: z.int().describe('The id.'),
   kind: z.enum(notificationKinds).describe('What happened.'),
   facts: z.record(z.string(), z.union([z.string(), z.number()])).meta({

@@ -82,3 +82,9 @@ export const notificationsOf = (userId: number) => sql`
   from event_notice_block b join event_notice n on n.id = b.notice_id
   left join event_notice_read r on r.notice_id = n.id and r.user_id = ${userId}
   where b.block = ${blockOf(userId)} and get_bit(b.users, ${userId % blockSize}) = 1`
+
+/** Selects the notifications of a user but those that the user has muted (rulebook 10.28). */
+export const heardNotificationsOf = (userId: number) => sql`
+  select n.* from (${notificationsOf(userId)}) n where not exists (select from notification_mute m
+    where m.user_id = ${userId} and (m.kind = n.kind or m.league_id = (n.facts ->> 'leagueId')::int
+      or m.clan_id = (n.facts ->> 'clanId')::int or m.event_id = (n.facts ->> 'eventId')::int))`

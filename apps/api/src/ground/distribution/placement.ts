@@ -71,6 +71,7 @@ export const placements: Record<TableName, Placement> = {
   league_title: 'local',
   lock_move: 'local',
   mail_link: 'local',
+  notification_mute: 'local',
   passkey: 'local',
   passkey_challenge: 'local',
   phase_figures: 'local',

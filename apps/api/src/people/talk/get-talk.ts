@@ -1,8 +1,9 @@
 import { checkModeration, talkLimits } from '@game/domain'
 import { z } from 'zod'
+import { hasMuted } from '../../game/notification/bell/mute-queries.ts'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
-import { openTalk } from './open-talk.ts'
+import { mutedOf, openTalk } from './open-talk.ts'
 import { postId, talkAnswer, talkOf } from './shapes.ts'
 import { showPost } from './show-post.ts'
 import { findShownPost, findTalk, listPosts, readCounts } from './talk-queries.ts'
@@ -30,7 +31,7 @@ export const getTalk = userProcedure
       talk: {
         key,
         unread: counts.find(isHere)?.unread ?? 0,
-        muted: counts.find(each => each.eventId === 0)?.muted ?? false,
+        muted: await hasMuted(db, actor.id, mutedOf(place)),
         moderates: checkModeration(role).ok,
         pinned: pinned ? showPost(pinned, asker) : null,
         rounds: counts

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { deleteMuteOf, insertMute } from '../../game/notification/bell/mute-queries.ts'
+import { publishNotification } from '../../game/notification/notification-queries.ts'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { clanId, leagueId } from '../../ground/contract/fields.ts'
 import { done } from '../../ground/contract/shapes.ts'
-import { inTransaction } from '../../ground/db/transaction.ts'
-import { openTalk } from './open-talk.ts'
+import { mutedOf, openTalk } from './open-talk.ts'
 import { postId, talkOf } from './shapes.ts'
-import { findTalk, lockTalk, markReadTo, setMuted } from './talk-queries.ts'
+import { findTalk, markReadTo } from './talk-queries.ts'
 
 /** Notes how far the caller has read a talk (rulebook 28.9). Refuses what `openTalk` does. */
 export const readTalk = userProcedure
@@ -32,10 +33,9 @@ export const muteTalk = userProcedure
   )
   .output(answer(done))
   .mutation(async ({ ctx: { db, actor }, input: { muted, ...named } }) => {
-    const { place } = await openTalk(db, actor.id, named)
-    await inTransaction(db, async trx => {
-      const { id } = await lockTalk(trx, place)
-      await setMuted(trx, id, actor.id, muted)
-    })
+    const { place, name } = await openTalk(db, actor.id, named)
+    if (muted) await insertMute(db, actor.id, mutedOf(place), name)
+    else await deleteMuteOf(db, actor.id, mutedOf(place))
+    await publishNotification(db, [actor.id])
     return { success: true }
   })

@@ -1,5 +1,6 @@
 import { type ClanRole, leagueTalks } from '@game/domain'
 import { TRPCError } from '@trpc/server'
+import type { Muted } from '../../game/notification/bell/mute-queries.ts'
 import { notFound, refuse } from '../../ground/contract/refusal.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { findLeague } from '../league/state/league-queries.ts'
@@ -28,6 +29,10 @@ export async function openTalk(db: Queryable, userId: number, named: TalkOf): Pr
     ? openOfLeague(db, userId, place)
     : openOfClan(db, userId, { ...place, eventId: 0, phaseIndex: 0 })
 }
+
+/** What a user mutes who mutes a talk: its league or clan (rulebook 28.9). */
+export const mutedOf = ({ leagueId, clanId }: Place): Muted =>
+  clanId === null ? { leagueId: leagueId ?? 0 } : { clanId }
 
 async function openOfLeague(db: Queryable, userId: number, place: Place): Promise<OpenTalk> {
   const league = (await findLeague(db, place.leagueId ?? 0)) ?? notFound('League')

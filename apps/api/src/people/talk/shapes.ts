@@ -1,7 +1,7 @@
 import { postSigns, talkLimits } from '@game/domain'
 import { z } from 'zod'
 import { clanId, eventId, leagueId } from '../../ground/contract/fields.ts'
-import { instant, text } from '../../ground/contract/shapes.ts'
+import { id, instant, text } from '../../ground/contract/shapes.ts'
 import { leagueUser } from '../league/shapes/user.ts'
 
 /** Which talk: of a league, of its round that is this event or this phase of it, or of a clan (rulebook 28.1). */
@@ -18,7 +18,7 @@ export const talkOf = {
 }
 export type TalkOf = { [Field in keyof typeof talkOf]?: number | undefined }
 
-export const postId = z.int().min(1).meta({ description: 'The id of the message.', example: 41 })
+export const postId = id.meta({ description: 'The id of the message.', example: 41 })
 /** Longer than any post, so that the refusal is that of the domain. */
 export const postText = text(4 * talkLimits.length).meta({
   description: 'What is written, as plain text.',

@@ -61,10 +61,8 @@ export const readCounts = async (db: Queryable, place: Place, userId: number) =>
     phaseIndex: number
     posts: number
     unread: number
-    muted: boolean
   }>`
-    select t.event_id as "eventId", t.phase_index as "phaseIndex", t.posts, ${unreadOf(userId)} as unread,
-      coalesce((select muted from talk_mark where talk_id = t.id and user_id = ${userId}), false) as muted
+    select t.event_id as "eventId", t.phase_index as "phaseIndex", t.posts, ${unreadOf(userId)} as unread
     from talk t where ${whole} order by t.event_id, t.phase_index`.execute(db)
   return rows
 }
@@ -147,13 +145,8 @@ export const markReadTo = (db: Queryable, talkId: number, userId: number, postId
     from talk where id = ${talkId} on conflict (talk_id, user_id) do update
     set read_id = greatest(talk_mark.read_id, excluded.read_id)`.execute(db)
 
-export const setMuted = (db: Queryable, talkId: number, userId: number, muted: boolean) =>
-  sql`insert into talk_mark (talk_id, user_id, muted) values (${talkId}, ${userId}, ${muted})
-    on conflict (talk_id, user_id) do update set muted = excluded.muted`.execute(db)
-
 /**
- * Finds the members whom a post mentions and who are to be notified of it, and notes that they are: not its author, nobody who has muted the
- * league or clan, who has blocked the author or whom the author has blocked, nor who was notified of this talk within the hour.
+ * Finds the members whom a post mentions and who are to be notified of it, and notes that they are: not its author, nobody who has blocked the author or whom the author has blocked, nor who was notified of this talk within the hour.
  */
 export const claimMentioned = async (
   db: Queryable,
@@ -164,8 +157,6 @@ export const claimMentioned = async (
     clanId === null
       ? sql`exists (select from league_member m where m.league_id = ${leagueId} and m.user_id = a.id and m.left_at is null)`
       : sql`exists (select from clan_member m where m.clan_id = ${clanId} and m.user_id = a.id)`
-  const whole =
-    clanId === null ? sql`t.league_id = ${leagueId} and t.event_id = 0` : sql`t.clan_id = ${clanId}`
   const { rows } = await sql<{ id: number }>`
     insert into talk_mark as m (talk_id, user_id, mentioned_at)
     select ${talkId}::int, a.id, clock_timestamp() from account a
@@ -173,8 +164,6 @@ export const claimMentioned = async (
       and a.id <> ${authorId} and ${member}
       and not exists (select from user_block b
         where (b.user_id, b.blocked_id) in ((a.id, ${authorId}::int), (${authorId}::int, a.id)))
-      and not exists (select from talk t join talk_mark k on k.talk_id = t.id
-        where ${whole} and k.user_id = a.id and k.muted)
     on conflict (talk_id, user_id) do update set mentioned_at = excluded.mentioned_at
       where m.mentioned_at is null
         or m.mentioned_at <= clock_timestamp() - make_interval(secs => ${talkLimits.mentionMs / 1000})

@@ -171,8 +171,9 @@ it('a mention notifies members once an hour, nobody who has muted, blocked or le
   await write(owner, at, all)
   expect(await mentions(bert)).toBe(1)
   await act(cleo, 'mute-talk', { ...at, muted: false })
+  expect(await mentions(cleo), 'what was muted is back').toBe(2)
   await write(owner, { ...at, eventId, phaseIndex: 1 }, all)
-  expect(await mentions(cleo)).toBe(1)
+  expect(await mentions(cleo), 'the talk of a round has its own hour').toBe(3)
 })
 
 it('a removed member’s messages stay with the name, an erased user’s lose both (rulebook 28.10)', async ({

@@ -2,7 +2,7 @@ import type { Deck, NotificationKind } from '@game/domain'
 import { sql } from 'kysely'
 import { polishOrEnglish } from '../../game/notification/message-queries.ts'
 import type { Queryable } from '../../ground/db/db.ts'
-import { notificationsOf } from '../../ground/db/sql-expressions.ts'
+import { heardNotificationsOf } from '../../ground/db/sql-expressions.ts'
 
 export type NamedPhase = {
   eventId: number
@@ -74,14 +74,14 @@ export type News = { kind: NotificationKind; facts: Record<string, string | numb
 
 /** Finds a notification that a user has not read; undefined if it was read, replaced or withdrawn. */
 export const findUnread = async (db: Queryable, userId: number, id: number): Promise<News | undefined> => {
-  const { rows } = await sql<News>`select kind, facts from (${notificationsOf(userId)}) own
+  const { rows } = await sql<News>`select kind, facts from (${heardNotificationsOf(userId)}) own
     where id = ${id} and read_at is null`.execute(db)
   return rows[0]
 }
 
 /** Lists a user's notifications of the week before `now`, the newest first. */
 export const listNewsOfWeek = async (db: Queryable, userId: number, now: string): Promise<News[]> => {
-  const { rows } = await sql<News>`select kind, facts from (${notificationsOf(userId)}) own
+  const { rows } = await sql<News>`select kind, facts from (${heardNotificationsOf(userId)}) own
     where created_at <= ${now}::timestamptz and created_at > ${now}::timestamptz - interval '7 days'
     order by created_at desc, id desc`.execute(db)
   return rows
@@ -102,8 +102,8 @@ export const countTalkOfWeek = async (
     where (t.league_id in (select league_id from league_member where user_id = ${userId} and left_at is null)
         and coalesce(l.talks, l.visibility = 'private')
       or t.clan_id = (select clan_id from clan_member where user_id = ${userId}))
-      and not exists (select from talk w join talk_mark k on k.talk_id = w.id and k.user_id = ${userId} and k.muted
-        where w.league_id = t.league_id and w.event_id = 0 or w.clan_id = t.clan_id)
+      and not exists (select from notification_mute m where m.user_id = ${userId}
+        and (m.league_id = t.league_id or m.clan_id = t.clan_id))
     group by l.id, c.id, l.name, c.name order by count desc, name`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { inLanguage, lockMoveMailMs, mayDisturb, nextDigestTime, product } from '@game/domain'
+import { readMutes } from '../../game/notification/bell/mute-queries.ts'
 import type { LetterKind, Occasion } from '../../ground/mail/letter.ts'
 import { momentIn } from '../../people/account/contact/letter-texts.ts'
 import {
@@ -41,9 +42,10 @@ const deckUnfinished: LetterKind = {
 const lockMoved: LetterKind = {
   isAccountMail: false,
   mayDisturb: ({ facts, now }) => mayDisturb(String(facts.lock), now),
-  compose: async (db, { facts, recipient: { language, timeZone }, origin, now }) => {
+  compose: async (db, { facts, recipient: { id, language, timeZone }, origin, now }) => {
     const phase = await findNamedPhase(db, Number(facts.eventId), Number(facts.phaseIndex))
     if (!phase || phase.lock !== facts.lock) return undefined
+    if ((await readMutes(db, id))('lock_moved', phase.eventId)) return undefined
     if (Date.parse(phase.lock) - Date.parse(now) <= lockMoveMailMs) return undefined
     const texts = reminderTexts[language].moved
     return {
@@ -60,9 +62,10 @@ const lockMoved: LetterKind = {
 const organiserMessage: LetterKind = {
   isAccountMail: false,
   whenLimited: ({ now, recipient: { timeZone } }) => nextDigestTime(now, timeZone),
-  compose: async (db, { facts, recipient: { language }, origin }) => {
+  compose: async (db, { facts, recipient: { id, language }, origin }) => {
     const message = await findMessage(db, Number(facts.messageId))
     if (!message) return undefined
+    if ((await readMutes(db, id))('organiser_message', message.eventId)) return undefined
     const texts = reminderTexts[language].message
     return {
       subject: texts.subject(message.event),

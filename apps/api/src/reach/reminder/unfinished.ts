@@ -1,4 +1,5 @@
 import { type Deck, deckSize, namedLocksMs } from '@game/domain'
+import { readMutes } from '../../game/notification/bell/mute-queries.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import type { Occasion } from '../../ground/mail/letter.ts'
 import { listDecksOf, listNamedPhases, type NamedPhase } from './letter-queries.ts'
@@ -13,12 +14,14 @@ export async function listUnfinished(
   counts: (phase: NamedPhase) => boolean,
 ): Promise<Unfinished[]> {
   const phases = await listNamedPhases(db, now, namedLocksMs)
+  const isMuted = await readMutes(db, recipient.id)
   const decks = await listDecksOf(
     db,
     recipient.id,
     phases.map(({ eventId }) => eventId),
   )
   return phases.flatMap(phase => {
+    if (isMuted('lock_near', phase.eventId)) return []
     const deck = decks.find(
       ({ eventId, phaseIndex }) => eventId === phase.eventId && phaseIndex === phase.phaseIndex,
     )

@@ -1,6 +1,6 @@
-import { foundClan, socialAs } from '../../calls/social-calls.ts'
+import { foundClan, notificationsOf, socialAs } from '../../calls/social-calls.ts'
 import type { Fixture } from '../fixture.ts'
-import { admins, anybody, oneself, signedIn } from '../rights.ts'
+import { admins, anybody, oneself, owner, signedIn } from '../rights.ts'
 
 let clans = 0
 const clanName = () => `Contract ${++clans}`
@@ -38,7 +38,20 @@ export const socialSamples = {
       await invited(friend, user)
       return { page: 1, pageSize: 10, phrase: '' }
     },
+    'get-notification-groups': async ({ user, friend }) => {
+      await invited(friend, user)
+      return { page: 1 }
+    },
+    'get-mutes': () => ({}),
+    'unmute-notifications': () => ({ muteId: 1 }),
     'read-notifications': () => ({ ids: [1, 2] }),
+  }),
+  ...owner({
+    'mute-notifications': async ({ user, friend }) => {
+      await invited(friend, user)
+      const { notifications } = await notificationsOf(user)
+      return { notificationId: notifications[0]?.id, what: 'kind' }
+    },
   }),
   ...oneself({
     'add-clan': ({ user }) => ({ userId: user.id, data: { name: clanName(), img: 'raven' } }),

@@ -22,7 +22,7 @@ export type CallName =
   | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
   | `talk.${'getTalk' | 'addPost' | 'editPost' | 'deletePost' | 'reactToPost' | 'reportPost' | 'keepPost' | 'pinPost' | 'readTalk' | 'muteTalk'}`
   | `webhook.${'getWebhooks' | 'getDeliveries' | 'addWebhook' | 'updateWebhook' | 'removeWebhook' | 'testWebhook' | 'redeliver'}`
-  | `notification.${'getNotifications' | 'readNotifications'}`
+  | `notification.${'getNotifications' | 'getNotificationGroups' | 'getMutes' | 'muteNotifications' | 'unmuteNotifications' | 'readNotifications'}`
   | `audit.${'getAuditLog' | 'getSecurityEvents'}`
   | `system.${'getDate'}`
 
@@ -154,7 +154,9 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     getDeliveries: { path: '/api/webhooks/get-webhook-deliveries' },
     redeliver: { path: '/api/webhooks/redeliver-message' },
   }, ['webhook.getWebhooks', 'webhook.getDeliveries']],
-  notification: ['/api/social', {}, ['notification.getNotifications']],
+  notification: ['/api/social', {
+    readNotifications: { refreshes: ['notification.getNotifications', 'notification.getNotificationGroups'] },
+  }, ['notification.getNotifications', 'notification.getNotificationGroups', 'notification.getMutes', 'talk.getTalk']],
   audit: ['/api/clutchdeck'],
   system: ['/api/system', {
     getDate: { defaultText: 'date' },
@@ -186,6 +188,7 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
   'clan.getClan': ['clan', 'object'],
   'clan.getClanMembers': ['members'],
   'notification.getNotifications': ['notifications'],
+  'notification.getNotificationGroups': ['groups'],
   'system.getDate': ['date', 'string'],
 }
 
@@ -193,7 +196,7 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
 export const staleAfter = {
   scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getClanMembers'],
   clan_changed: ['getUser', 'getEventScores', 'getClans', 'getClan', 'getClanMembers'],
-  notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getNotifications'],
+  notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getNotifications', 'getNotificationGroups'],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
   phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getProof', 'getRivalry', 'getHolders'],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],

@@ -12,6 +12,7 @@ import { LabelledSearchSelect, LabelledSelect } from '../../base/ui/input/labell
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { findPushAbility, subscribeHere, unsubscribeHere } from '../../frame/device/push.ts'
 import { CalendarSettings } from './calendar-settings.tsx'
+import { Muted } from './muted.tsx'
 import styles from './notifications-tab.module.css'
 import account from './tokens/account-tab.module.css'
 
@@ -37,6 +38,7 @@ export function NotificationsTab() {
     <div className={`column gap-4 ${account.panels}`}>
       <Choices contact={contact.data} />
       <Locale contact={contact.data} />
+      <Muted />
       <CalendarSettings />
     </div>
   )

@@ -7,9 +7,11 @@ import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { formatMoment } from '../../base/ui/layout/dates.ts'
 import { minutesToLock } from './minutes-to-lock.ts'
+import { MuteMenu } from './mute-menu.tsx'
 import styles from './notification-row.module.css'
+import type { NotificationGroup } from './queries.ts'
 
-export type Notification = Outputs['notification']['getNotifications']['notifications'][number]
+type Notification = Outputs['notification']['getNotifications']['notifications'][number]
 
 /** Replaces facts that an older server has not sent. */
 const noFacts = {
@@ -32,54 +34,74 @@ const noFacts = {
   host: '',
 }
 
-/** Shows what happened and when; links to where it happened. */
+/** Shows what happened, how often and when; links to where it happened. */
 export function NotificationRow({
-  notification,
+  group,
   now,
   onChoice,
 }: {
-  notification: Notification
+  group: NotificationGroup
   /** The server's date, undefined while it is not known. */
   now: string | undefined
   onChoice: () => void
 }) {
   const { t, i18n } = useTranslation('notifications')
-  const { createdAt, readAt } = notification
-  const facts = inLanguage(notification.facts, i18n.language)
+  const { createdAt, readAt, kind, ids } = group
+  const facts = inLanguage(group.facts, i18n.language)
   const when = facts.date === undefined ? '' : formatMoment(String(facts.date), i18n.language)
-  const words = { ...useCorrectionWords(facts), ...useLeagueWords({ ...notification, facts }) }
+  const words = { ...useCorrectionWords(facts), ...useLeagueWords({ ...group, facts }) }
   const left = minutesToLock(facts.lock, now ?? createdAt, i18n.language)
   const rival = rivalOf(facts)
   return (
     <li className={`holds ${styles.item}`}>
       <Link
-        {...linkOf(notification)}
+        {...linkOf(group)}
         className={`block note line-below ${styles.row}`}
         data-unread={readAt === null || undefined}
         onClick={onChoice}
       >
         <span className="block breaks">
-          {t(`kind.${wordingOf(notification, left)}`, {
+          {t(isGroupKind(kind) && ids.length > 1 ? `group.${kind}` : `kind.${wordingOf(group, left)}`, {
             ...noFacts,
             left: left ?? '',
             when,
             ...facts,
             message: facts[i18n.language] ?? '',
             ...words,
+            count: ids.length,
+            names: facts.names ?? namesOf(group, i18n.language),
           })}
+          {!isGroupKind(kind) && ids.length > 1 && ` ${t('more', { more: ids.length - 1 })}`}
         </span>
+        {kind === 'reward_granted' && <span className="block caption">{t('claim')}</span>}
         <span className={`row between gap-3 caption ${styles.when}`}>
           <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
           {readAt === null && <span className="strong accent">{t('new')}</span>}
         </span>
       </Link>
-      {rival && (
-        <span className={`over ${styles.rival}`}>
-          <RivalLink {...rival} label={t('rival', { name: rival.userName })} />
-        </span>
-      )}
+      <span className={`row over ${styles.acts}`}>
+        {rival && ids.length === 1 && <RivalLink {...rival} label={t('rival', { name: rival.userName })} />}
+        <MuteMenu group={group} />
+      </span>
     </li>
   )
+}
+
+/** The kinds that name a user each, and have a text for several. */
+const groupKinds = [
+  'league_joined',
+  'league_asked',
+  'friend_invite',
+  'friend_accepted',
+  'talk_mentioned',
+] as const
+const isGroupKind = (kind: string): kind is (typeof groupKinds)[number] =>
+  (groupKinds as readonly string[]).includes(kind)
+
+/** Lists the newest names of a group, and how many more there are. */
+function namesOf({ names, ids }: NotificationGroup, language: string): string {
+  const others = ids.length - names.length
+  return new Intl.ListFormat(language).format(others > 0 ? [...names, `+${others}`] : names)
 }
 
 /** The user whom a notification names, with the event and phase that it is about; undefined if it names no user. */

@@ -20,6 +20,7 @@ export function useReadNotifications() {
 }
 
 export type NotificationList = Outputs['notification']['getNotifications']
+export type NotificationGroup = Outputs['notification']['getNotificationGroups']['groups'][number]
 
 /** Returns the list with those of `ids` marked read, or all of them without `ids`. */
 export function markRead(list: NotificationList, ids: number[] | undefined, at: string): NotificationList {

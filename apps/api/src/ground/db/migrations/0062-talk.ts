@@ -58,7 +58,6 @@ export const talk: Migration = {
       talk_id int not null references talk on delete cascade,
       user_id int not null references account,
       read_id bigint not null default 0,
-      muted boolean not null default false,
       mentioned_at timestamptz,
       primary key (talk_id, user_id)
     )`.execute(db)

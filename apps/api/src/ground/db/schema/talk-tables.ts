@@ -28,12 +28,11 @@ type TalkPostTable = {
 }
 type TalkReactionTable = { post_id: number; user_id: number; sign: number }
 type TalkReportTable = { post_id: number; user_id: number }
-/** How far a user has read. `muted` is kept with the talk of the whole league or clan. */
+/** How far a user has read, and when the user was last notified of being mentioned. */
 type TalkMarkTable = {
   talk_id: number
   user_id: number
   read_id: Generated<number>
-  muted: Generated<boolean>
   mentioned_at: Timestamp | null
 }
 

@@ -69,6 +69,16 @@ type FriendshipTable = {
   status: Generated<FriendshipStatus>
   created_at: Written
 }
+/** One of kind, league, clan and event; `name` is that of the last three. */
+type NotificationMuteTable = {
+  id: GeneratedAlways<number>
+  user_id: number
+  kind: NotificationKind | null
+  league_id: number | null
+  clan_id: number | null
+  event_id: number | null
+  name: string
+}
 type UserBlockTable = { user_id: number; blocked_id: number; created_at: Written }
 type ClanTable = {
   id: GeneratedAlways<number>
@@ -159,6 +169,7 @@ export type UserTables = {
   clan_member: ClanMemberTable
   clan_version: ClanVersionTable
   notification: NotificationTable
+  notification_mute: NotificationMuteTable
   event_notice: EventNoticeTable
   event_notice_block: EventNoticeBlockTable
   event_notice_read: EventNoticeReadTable

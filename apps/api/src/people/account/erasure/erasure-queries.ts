@@ -62,6 +62,7 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
   await db.deleteFrom('provider_visit').where('account_id', '=', userId).execute()
   await db.deleteFrom('known_device').where('account_id', '=', userId).execute()
   await db.deleteFrom('notification').where('user_id', '=', userId).execute()
+  await db.deleteFrom('notification_mute').where('user_id', '=', userId).execute()
   await db.deleteFrom('event_notice_read').where('user_id', '=', userId).execute()
   await db
     .deleteFrom('notification')

@@ -87,6 +87,7 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'push_subscription',
     'reward_grant',
     'season_standing',
+    'notification_mute',
     'security_event',
     'session',
     'standing',

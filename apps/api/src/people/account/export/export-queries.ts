@@ -35,9 +35,10 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
     where p.user_id = ${userId}`,
   talkReactions: sql`select post_id, sign from talk_reaction where user_id = ${userId}`,
   talkReports: sql`select post_id from talk_report where user_id = ${userId}`,
-  talkMarks: sql`select l.name as league, c.name as clan, m.read_id, m.muted, m.mentioned_at
+  talkMarks: sql`select l.name as league, c.name as clan, m.read_id, m.mentioned_at
     from talk_mark m join talk t on t.id = m.talk_id left join league l on l.id = t.league_id left join clan c on c.id = t.clan_id
     where m.user_id = ${userId}`,
+  mutes: sql`select kind, league_id, clan_id, event_id, name from notification_mute where user_id = ${userId}`,
   clan: sql`select c.name, m.role, m.joined_at from clan_member m join clan c on c.id = m.clan_id where m.user_id = ${userId}`,
   leagues: sql`select l.name, l.format, m.role, m.joined_at, m.left_at from league_member m join league l on l.id = m.league_id
     where m.user_id = ${userId}`,

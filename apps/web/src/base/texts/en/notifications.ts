@@ -4,7 +4,22 @@ export default {
   noneText: 'Phases, results, invites and rewards will show up here.',
   readAll: 'MARK ALL AS READ',
   new: 'new',
-  older: 'Showing the newest {shown} of {total}.',
+  older: 'SHOW OLDER ONES',
+  more: '{more, plural, one {And # more like it.} other {And # more like it.}}',
+  claim: 'The organisers send it to the confirmed address in your settings.',
+  mute: {
+    title: 'Mute',
+    about: 'MUTE {name}',
+    kind: 'MUTE NOTIFICATIONS LIKE THIS',
+    done: 'Muted. You can undo it in your settings.',
+  },
+  group: {
+    league_joined: '{count} people joined {league}: {names}.',
+    league_asked: '{count} people ask to be let into {league}: {names}.',
+    friend_invite: '{count} people want to be your friends: {names}.',
+    friend_accepted: '{count} people accepted your invites: {names}.',
+    talk_mentioned: '{count} messages mention you: {names}.',
+  },
   reminder: {
     short: 'Deck {cards}/{size}, locks {left}',
     text: '{event}: {phase} locks {left}. Your deck is incomplete: {cards} of {size} cards, {keyplays} of {limit} keyplays.',

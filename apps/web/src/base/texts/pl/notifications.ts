@@ -7,8 +7,22 @@ export default {
   noneText: 'Tu znajdziesz informacje o fazach, wynikach, zaproszeniach i nagrodach.',
   readAll: 'OZNACZ WSZYSTKIE JAKO PRZECZYTANE',
   new: 'nowe',
-  older:
-    '{shown, plural, one {Pokazujemy # najnowsze z {total}.} few {Pokazujemy # najnowsze z {total}.} many {Pokazujemy # najnowszych z {total}.} other {Pokazujemy # z {total}.}}',
+  older: 'POKAŻ STARSZE',
+  more: '{more, plural, one {I jeszcze # takie.} few {I jeszcze # takie.} many {I jeszcze # takich.} other {I jeszcze #.}}',
+  claim: 'Organizatorzy wyślą ją na potwierdzony adres z ustawień.',
+  mute: {
+    title: 'Wycisz',
+    about: 'WYCISZ: {name}',
+    kind: 'WYCISZ TAKIE POWIADOMIENIA',
+    done: 'Wyciszono. Możesz to cofnąć w ustawieniach.',
+  },
+  group: {
+    league_joined: '{league}: nowi członkowie ({count}): {names}.',
+    league_asked: '{league}: prośby o przyjęcie ({count}): {names}.',
+    friend_invite: 'Zaproszenia do znajomych ({count}): {names}.',
+    friend_accepted: 'Przyjęte zaproszenia ({count}): {names}.',
+    talk_mentioned: 'Wiadomości, które o Tobie wspominają ({count}): {names}.',
+  },
   reminder: {
     short: 'Talia {cards}/{size}, zamknięcie {left}',
     text: '{event}: faza {phase} zamyka się {left}. Talia niekompletna: karty {cards}/{size}, zagrania {keyplays}/{limit}.',

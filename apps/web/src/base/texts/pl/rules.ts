@@ -199,6 +199,7 @@ export default {
   POST_TOO_OLD: 'Wiadomość można edytować przez pięć minut.',
   TALK_OFF: 'Rozmowa w tej lidze jest wyłączona.',
   TALK_MEMBERS: 'Czytać i pisać mogą tu tylko uczestnicy.',
+  NOTIFICATION_NOT_FOUND: 'Nie ma takiego powiadomienia.',
   POST_NOT_FOUND: 'Nie ma takiej wiadomości.',
   CLAN_NOT_FOUND: 'Nie znaleziono klanu.',
   LEAGUE_NOT_FOUND: 'Nie znaleziono ligi.',

@@ -8,7 +8,6 @@ import { inProduct } from '../../../base/product/in-product.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
-import { newest } from '../../../frame/notifications/queries.ts'
 import MyLeagues from '../../leagues/place/my-leagues.tsx'
 import { ConfirmLine } from './confirm-line.tsx'
 import styles from './home.module.css'
@@ -28,7 +27,7 @@ export default function Home({ userId, children }: { userId: number; children: R
   const quiet = { meta: { quiet: true } }
   const events = useQuery(trpc.event.getEvents.queryOptions({}, quiet))
   const leagues = useQuery(trpc.league.getLeagues.queryOptions({}, quiet))
-  const news = useQuery(trpc.notification.getNotifications.queryOptions(newest, quiet))
+  const news = useQuery(trpc.notification.getNotificationGroups.queryOptions({ page: 1 }, quiet))
   const own = now ? ownEvents(events.data?.events ?? [], now).slice(0, shown) : []
   const areDecksPending = useQueries({
     queries: own.flatMap(({ id }) => [deckOf(id, userId), scoresOf(id, userId)] as const),
@@ -62,7 +61,7 @@ export default function Home({ userId, children }: { userId: number; children: R
             </ul>
           </Panel>
         )}
-        <SinceLastVisit notifications={news.data?.notifications ?? []} now={now ?? undefined} />
+        <SinceLastVisit groups={news.data?.groups ?? []} now={now ?? undefined} />
       </div>
       <MyLeagues />
       <div className={styles.rest}>{children}</div>

@@ -1,0 +1,72 @@
+import { dayMs, epochMs } from '../shared/time.ts'
+import type { NotificationKind } from '../shared/vocabulary.ts'
+
+/** A notification, as far as the bell sorts it; `createdAt` and `readAt` are ISO strings. */
+export type SortedNotification = {
+  kind: NotificationKind
+  facts: Readonly<Record<string, string | number>>
+  createdAt: string
+  readAt: string | null
+}
+
+/** Won and lost: what the bell shows first, a reward before all of it. */
+const outcomes: ReadonlySet<NotificationKind> = new Set([
+  'reward_taken_back',
+  'phase_result',
+  'result_corrected',
+  'fixture_result',
+  'round_won',
+  'cup_won',
+  'league_ended',
+] as const)
+
+/** What a user can do something about. */
+const tasks: ReadonlySet<NotificationKind> = new Set([
+  'phase_opened',
+  'lock_near',
+  'lock_moved',
+  'card_removed',
+  'perk_removed',
+  'match_changed',
+  'friend_invite',
+  'league_asked',
+  'league_owner_gone',
+  'league_reminder',
+  'webhook_off',
+] as const)
+
+const importanceOf = ({ kind, readAt }: SortedNotification): number => {
+  if (readAt !== null) return 3
+  if (kind === 'reward_granted') return 0
+  if (outcomes.has(kind)) return 1
+  return tasks.has(kind) ? 2 : 3
+}
+
+/** What a notification is about: all its facts but the user whom it names. */
+const subjectOf = ({ kind, facts: { userId: _, username: __, ...subject } }: SortedNotification): string =>
+  JSON.stringify([kind, Object.entries(subject).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+
+/**
+ * Groups notifications, given newest first, as the bell shows them: unread ones of one kind about one subject within a day are one group; unread
+ * rewards, then results, then what the user can do something about, then the rest, by time inside each (rulebook 10.27).
+ */
+export const groupNotifications = <Notification extends SortedNotification>(
+  notifications: readonly Notification[],
+): (readonly Notification[])[] => {
+  const groups: Notification[][] = []
+  const open = new Map<string, Notification[]>()
+  for (const notification of notifications) {
+    const subject = subjectOf(notification)
+    const group = open.get(subject)
+    const [newest] = group ?? []
+    const isClose = newest && epochMs(newest.createdAt) - epochMs(notification.createdAt) <= dayMs
+    if (notification.readAt === null && group && isClose) group.push(notification)
+    else {
+      const started = [notification]
+      groups.push(started)
+      if (notification.readAt === null) open.set(subject, started)
+    }
+  }
+  const importance = ([first]: readonly Notification[]) => (first ? importanceOf(first) : 3)
+  return groups.toSorted((a, b) => importance(a) - importance(b))
+}
