@@ -53,7 +53,7 @@ export function NotificationRow({
   const left = minutesToLock(facts.lock, now ?? createdAt, i18n.language)
   const rival = rivalOf(facts)
   return (
-    <li className={`holds ${styles.item}`}>
+    <li className="holds">
       <Link
         {...linkOf(group)}
         className={`block note line-below ${styles.row}`}
@@ -79,7 +79,7 @@ export function NotificationRow({
           {readAt === null && <span className="strong accent">{t('new')}</span>}
         </span>
       </Link>
-      <span className={`row over ${styles.acts}`}>
+      <span className={`column over ${styles.acts}`}>
         {rival && ids.length === 1 && <RivalLink {...rival} label={t('rival', { name: rival.userName })} />}
         <MuteMenu group={group} />
       </span>

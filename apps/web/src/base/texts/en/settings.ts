@@ -44,7 +44,7 @@ export default {
   },
   reach: {
     title: 'what we tell you',
-    text: 'The bell in the game always shows everything. Choose what we also mail you, or push to your devices.',
+    text: 'The bell in the game shows everything but what you mute. Choose what we also mail you, or push to your devices.',
     mail: 'Mail',
     push: 'Push',
     deck_unfinished: 'Deck not finished',

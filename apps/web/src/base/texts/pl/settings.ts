@@ -47,7 +47,7 @@ export default {
   },
   reach: {
     title: 'o czym informujemy',
-    text: 'Dzwonek w grze zawsze pokazuje wszystko. Wybierz, co mamy też wysyłać e-mailem lub na twoje urządzenia.',
+    text: 'Dzwonek w grze pokazuje wszystko poza tym, co wyciszysz. Wybierz, co mamy też wysyłać e-mailem lub na twoje urządzenia.',
     mail: 'E-mail',
     push: 'Push',
     deck_unfinished: 'Niegotowa talia',
