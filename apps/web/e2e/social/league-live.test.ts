@@ -90,6 +90,19 @@ test('scores of fixtures and ties follow each round of a map, with AVERAGE, and 
       .map(text => Number(text.replaceAll(',', '')))
       .reduce((sum, points) => sum + points, 0)
   await expect.poll(async () => (await sumOfCards()) === (await totalNow())).toBe(true)
+  await lou.getByRole('button', { name: 'SHOW: Cards of the round' }).click()
+  const glance = lou
+    .getByRole('table', { name: /^Cards of the round/ })
+    .getByRole('row', { name: /^live_lou/ })
+  /** The round by cards follows the map too (rulebook 19.36). */
+  const agreesAtAGlance = () =>
+    expect
+      .poll(async () => {
+        const score = (await glance.locator('[data-part=score]').textContent())?.replaceAll(',', '')
+        return Number(score) === (await totalNow())
+      })
+      .toBe(true)
+  await agreesAtAGlance()
   expect(await cup.getByText(/^Winner:/).count(), 'nobody has won a cup whose final runs').toBe(0)
   const before = await totalNow()
   const averageOf = () => fixturesOf(lou).filter({ hasText: 'AVERAGE' }).textContent()
@@ -98,6 +111,7 @@ test('scores of fixtures and ties follow each round of a map, with AVERAGE, and 
   await expect.poll(totalNow).toBeGreaterThan(before)
   await agree()
   await expect.poll(async () => (await sumOfCards()) === (await totalNow())).toBe(true)
+  await agreesAtAGlance()
   await expect.poll(averageOf).not.toBe(average)
   for (const page of [lou, cup]) {
     expect(await faults(page)).toEqual([])

@@ -10,6 +10,7 @@ export {
   type TieDecision,
 } from './cup.ts'
 export { closeLeague, drawnOrder, type LeagueClosing } from './draw.ts'
+export { type GlanceCard, type GlanceDeck, glanceCards, roundOrder } from './glance.ts'
 export {
   type FixtureTieBreak,
   fixturePoints,

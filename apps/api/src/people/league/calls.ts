@@ -4,6 +4,7 @@ import { deleteLeague } from './edit/delete-league.ts'
 import { renewLeague } from './edit/renew-league.ts'
 import { renewLeagueCode } from './edit/renew-league-code.ts'
 import { updateLeague } from './edit/update-league.ts'
+import { getLeagueGlance } from './glance/get-league-glance.ts'
 import { admitLeagueMember } from './member/admit-league-member.ts'
 import { joinLeague } from './member/join-league.ts'
 import { leaveLeague } from './member/leave-league.ts'
@@ -82,6 +83,13 @@ export const leagueCalls = feature('/api/social', 'Leagues', {
     summary: 'The bracket of a cup as far as it has been played',
     staleAfter: ['leagues_changed', 'notification'],
     run: getLeagueBracket,
+  },
+  getLeagueGlance: {
+    ...read,
+    summary: 'A page of the members of a locked round by cards: who held whom, and the points so far',
+    refusals: [404, 409],
+    staleAfter: ['leagues_changed', 'scores_changed', 'notification'],
+    run: getLeagueGlance,
   },
   getSeason: {
     ...read,

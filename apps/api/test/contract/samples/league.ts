@@ -1,4 +1,4 @@
-import { makeTestLeague } from '../../calls/league-calls.ts'
+import { makeTestLeague, placed, playPhase } from '../../calls/league-calls.ts'
 import { socialAs } from '../../calls/social-calls.ts'
 import { insertTestEvent } from '../../fixtures/insert-event.ts'
 import type { Fixture } from '../fixture.ts'
@@ -23,6 +23,16 @@ async function makeRoom({ testApp }: Fixture) {
   await testApp.db.deleteFrom('league').execute()
 }
 
+/** The user's public league with a round that has locked. */
+async function playedLeague(fixture: Fixture) {
+  await makeRoom(fixture)
+  const { user, friend, testApp } = fixture
+  const event = await insertTestEvent(testApp.db, [{ open: -10, lock: 600, points: 1 }])
+  const made = await makeTestLeague(user, { ...settings, scope: { eventId: event.eventId } }, [friend])
+  await playPhase(testApp.db, event, 1, placed([user, friend], [2, 1]))
+  return made
+}
+
 const friendsLeague = async (fixture: Fixture, changed: Record<string, unknown> = {}) => {
   await makeRoom(fixture)
   const scope = { eventId: await openEvent(fixture) }
@@ -40,6 +50,7 @@ export const leagueSamples = {
     'get-league-preview': async fixture => ({ code: (await ownLeague(fixture)).code }),
     'get-league-table': async fixture => ({ leagueId: (await ownLeague(fixture)).id, page: 1 }),
     'get-league-fixtures': async fixture => ({ leagueId: (await ownLeague(fixture)).id, round: 1 }),
+    'get-league-glance': async fixture => ({ leagueId: (await playedLeague(fixture)).id, round: 1 }),
     'get-league-bracket': async fixture => ({ leagueId: (await ownLeague(fixture, { format: 'cup' })).id }),
     'get-season': () => ({ year: 2026, among: 'everybody', page: 1 }),
     'get-league-titles': ({ user }) => ({ userId: user.id }),

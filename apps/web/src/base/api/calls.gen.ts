@@ -21,6 +21,7 @@ export type CallName =
   | `friend.${'sendInvite' | 'acceptInvite' | 'refuseInvite' | 'cancelInvite' | 'removeFriend' | 'blockUser' | 'unblockUser'}`
   | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
   | `talk.${'getTalk' | 'addPost' | 'editPost' | 'deletePost' | 'reactToPost' | 'reportPost' | 'keepPost' | 'pinPost' | 'readTalk' | 'muteTalk'}`
+  | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getLeagueGlance' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
   | `webhook.${'getWebhooks' | 'getDeliveries' | 'addWebhook' | 'updateWebhook' | 'removeWebhook' | 'testWebhook' | 'redeliver'}`
   | `notification.${'getNotifications' | 'getNotificationGroups' | 'getMutes' | 'muteNotifications' | 'unmuteNotifications' | 'readNotifications'}`
   | `audit.${'getAuditLog' | 'getSecurityEvents'}`
@@ -194,13 +195,15 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
 
 /** The reads that a message of the stream makes stale, by their verbs. */
 export const staleAfter = {
-  scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getClanMembers'],
+  scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getClanMembers', 'getLeagueGlance'],
   clan_changed: ['getUser', 'getEventScores', 'getClans', 'getClan', 'getClanMembers'],
   notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getNotifications', 'getNotificationGroups'],
+  notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getNotifications'],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
   phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getProof', 'getRivalry', 'getHolders'],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
   deck_changed: ['getCards'],
   leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket'],
   talk_changed: ['getTalk'],
+  leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance'],
 } as const

@@ -22,6 +22,7 @@ import errors from './en/errors.ts'
 import type events from './en/events.ts'
 import type fields from './en/fields.ts'
 import type friends from './en/friends.ts'
+import type glance from './en/glance.ts'
 import type home from './en/home.ts'
 import type keyplayFacts from './en/keyplay-facts.ts'
 import type keyplays from './en/keyplays.ts'
@@ -76,6 +77,7 @@ export type Texts = {
   events: typeof events
   fields: typeof fields
   friends: typeof friends
+  glance: typeof glance
   home: typeof home
   keyplays: typeof keyplays
   landing: typeof landing

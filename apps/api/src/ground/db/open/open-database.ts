@@ -56,6 +56,7 @@ import { polishNames } from '../migrations/0060-polish-names.ts'
 import { prizeAndNote } from '../migrations/0061-prize-and-note.ts'
 import { talk } from '../migrations/0062-talk.ts'
 import { notificationMutes } from '../migrations/0067-notification-mutes.ts'
+import { orderOfRounds } from '../migrations/0066-order-of-rounds.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -124,6 +125,7 @@ const migrations = {
   '0061-prize-and-note': prizeAndNote,
   '0062-talk': talk,
   '0067-notification-mutes': notificationMutes,
+  '0066-order-of-rounds': orderOfRounds,
 }
 
 /** The names of all migrations, in order. */

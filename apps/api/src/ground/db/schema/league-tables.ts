@@ -75,6 +75,9 @@ type LeagueRoundTable = {
   scored: number[]
   previous_ranks: Generated<(number | null)[]>
   forms: Generated<string[]>
+  /** The members in the order of the round, and their scores. */
+  order_users: Generated<number[]>
+  order_scores: Generated<(number | null)[]>
   /** When the round becomes final, as of the last ranking. */
   final_at: Timestamp | null
   /** Whether it has been final: its users were notified, and its ties never change. */

@@ -3,6 +3,7 @@ import {
   headToHeadTable,
   leagueTables,
   type RoundOfLeague,
+  roundOrder,
   type TableMode,
   type TieBreak,
   toHundredths,
@@ -34,8 +35,13 @@ export type Entry = {
   form: string
 }
 
-/** The scores of a round and the table after it, in its order. */
-export type RoundRow = { leagueId: number; round: RoundOfLeague; entries: Entry[] }
+/** The scores of a round and the table after it, in its order; and the members still there in the order of the round. */
+export type RoundRow = {
+  leagueId: number
+  round: RoundOfLeague
+  entries: Entry[]
+  order: { userId: number; score: number | null }[]
+}
 
 /** What decides among equal points, as numbers of the database; 0 for nothing. */
 export const tieBreaks: readonly (TieBreak | FixtureTieBreak | null)[] = [
@@ -58,6 +64,7 @@ export function roundRows(
 ): RoundRow[] {
   const first = Math.max(0, from - 1)
   const tables = tablesFrom(league, stays, scored, first)
+  const present = new Set(stays.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId))
   const byRound = scored.map(({ scores }) => new Map(scores.map(score => [score.userId, score])))
   return scored.slice(from).map(({ round, scores }, n) => {
     const at = from + n
@@ -85,8 +92,18 @@ export function roundRows(
       }
     }
     const unplaced = others.map(({ userId }) => entryOf({ ...none, userId }))
-    return { leagueId: league.id, round, entries: [...standings.map(entryOf), ...unplaced] }
+    const entries = [...standings.map(entryOf), ...unplaced]
+    return { leagueId: league.id, round, entries, order: orderOf(entries, present) }
   })
+}
+
+/** The order of a round, where equal members stand as in the table (rulebook 19.36). */
+function orderOf(entries: readonly Entry[], present: ReadonlySet<number>): RoundRow['order'] {
+  const scoreOf = new Map(entries.map(({ userId, score }) => [userId, score]))
+  const round = entries
+    .filter(({ userId }) => present.has(userId))
+    .map(({ userId, score }) => ({ userId, score: score ?? 0, hasDeck: score !== null }))
+  return roundOrder(round).map(userId => ({ userId, score: scoreOf.get(userId) ?? null }))
 }
 
 const formOf = (rounds: readonly ReadonlyMap<number, MemberScore>[], userId: number): string =>

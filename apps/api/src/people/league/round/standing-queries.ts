@@ -172,18 +172,28 @@ const lists = {
   previous_ranks: 'previousRank',
   forms: 'form',
 } as const satisfies Record<string, keyof Entry>
-const longs = ['scores', 'best_cards', 'points', 'best_rounds', 'scored']
+const longs = ['scores', 'best_cards', 'points', 'best_rounds', 'scored', 'order_scores']
 const typeOf = (column: string) =>
   sql.raw(column === 'forms' ? 'text[]' : longs.includes(column) ? 'bigint[]' : 'int[]')
+
+/** Writes a list of each row as an array of the database. */
+const listsOf = (rows: readonly RoundRow[], listOf: (row: RoundRow) => readonly (string | number | null)[]) =>
+  sql`${rows.map(
+    row =>
+      `{${listOf(row)
+        .map(value => value ?? 'NULL')
+        .join()}}`,
+  )}::text[]`
 
 /** Saves rounds, all in one statement; whether a round is settled stays as it is. */
 export async function saveRounds(db: Queryable, rows: readonly RoundRow[]): Promise<void> {
   if (rows.length === 0) return
-  const columns = Object.keys(lists)
-  const values = Object.values(lists).map(
-    field =>
-      sql`${rows.map(({ entries }) => `{${entries.map(entry => entry[field] ?? 'NULL').join()}}`)}::text[]`,
-  )
+  const columns = [...Object.keys(lists), 'order_users', 'order_scores']
+  const values = [
+    ...Object.values(lists).map(field => listsOf(rows, ({ entries }) => entries.map(entry => entry[field]))),
+    listsOf(rows, ({ order }) => order.map(({ userId }) => userId)),
+    listsOf(rows, ({ order }) => order.map(({ score }) => score)),
+  ]
   const typed = columns.map(column => sql`${sql.ref(column)}::${typeOf(column)}`)
   const names = sql.join(columns.map(column => sql.ref(column)))
   const updated = sql.join(

@@ -258,6 +258,12 @@ export default {
     phase: 'Phase {index}',
     whole: 'How it scored',
   },
+  glance: {
+    title: 'Cards of the round',
+    show: 'SHOW',
+    hide: 'HIDE',
+    text: 'Who had whom, what each card has brought, and which cards nobody else has.',
+  },
   bracket: {
     title: 'Bracket',
     none: 'NOT DRAWN YET',

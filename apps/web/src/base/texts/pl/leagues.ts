@@ -266,6 +266,12 @@ export default {
     phase: 'Faza {index}',
     whole: 'Skąd te punkty',
   },
+  glance: {
+    title: 'Karty rundy',
+    show: 'POKAŻ',
+    hide: 'UKRYJ',
+    text: 'Kto kogo miał, ile przyniosła każda karta i których kart nie ma nikt inny.',
+  },
   bracket: {
     title: 'Drabinka',
     none: 'PRZED LOSOWANIEM',

@@ -1,12 +1,13 @@
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Bracket } from '../cup/bracket.tsx'
 import { DrawPanel } from '../cup/draw-panel.tsx'
+import { RoundGlance } from '../glance/round-glance.tsx'
 import type { League } from '../league.ts'
 import { Fixtures } from '../standing/fixtures.tsx'
 import { LeagueTable } from '../standing/league-table.tsx'
 import { useUndrawnWords } from '../use-undrawn-words.ts'
 
-/** Shows how a league stands: its table, with the fixtures of a head to head next to it, or the bracket of a cup; and the draw. */
+/** Shows how a league stands: its table, with the fixtures of a head to head next to it, or the bracket of a cup; the draw, and the round by cards. */
 export function StandingTab({
   league,
   round,
@@ -21,11 +22,13 @@ export function StandingTab({
   const { id, format, name, rounds, closing, draw, seeds } = league
   const isDrawn = format === 'headToHead' || seeds === 'drawn'
   const drawn = isDrawn && closing && draw && <DrawPanel closing={closing} draw={draw} />
+  const glance = <RoundGlance league={league} round={round} />
   if (format === 'cup')
     return (
-      <div className="stack gap-5 shrinks">
+      <div className="stack gap-5 shrinks one-column">
         <Bracket league={league} />
         {drawn}
+        {glance}
       </div>
     )
   const table = (
@@ -38,14 +41,23 @@ export function StandingTab({
       before={isUndrawn ? t('undrawn.table') : undefined}
     />
   )
-  if (format === 'table') return table
-  return (
-    <div className="top stack gap-5 columns-from-1250">
-      {table}
-      <div className="stack gap-5 shrinks">
-        <Fixtures league={league} round={round} onRound={onRound} />
-        {drawn}
+  if (format === 'table')
+    return (
+      <div className="stack gap-5 one-column">
+        {table}
+        {glance}
       </div>
+    )
+  return (
+    <div className="stack gap-5 one-column">
+      <div className="top stack gap-5 columns-from-1250">
+        {table}
+        <div className="stack gap-5 shrinks">
+          <Fixtures league={league} round={round} onRound={onRound} />
+          {drawn}
+        </div>
+      </div>
+      {glance}
     </div>
   )
 }

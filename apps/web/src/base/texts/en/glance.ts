@@ -1,0 +1,16 @@
+export default {
+  caption: 'Cards of the round of {name}',
+  loading: 'Loading the cards of the round',
+  round: 'Round',
+  latest: 'Latest round',
+  roundOf: 'Round {round}',
+  phase: 'Phase',
+  phaseOf: 'Phase {index}',
+  live: 'LIVE',
+  member: 'member',
+  holders: 'held by {count, plural, one {# member} other {# members}}',
+  alone: 'nobody else has this card',
+  noDeck: 'no deck',
+  before: 'NOT READY YET',
+  beforeText: 'The cards appear shortly after the lock.',
+} as const
