@@ -103,6 +103,21 @@ test('scores of fixtures and ties follow each round of a map, with AVERAGE, and 
       })
       .toBe(true)
   await agreesAtAGlance()
+  const toDeck = fixturesOf(lou)
+    .first()
+    .getByRole('link', { name: /: Deck of live_lou$/ })
+  const deck = await context.newPage()
+  await deck.goto(`${app.url}${await toDeck.getAttribute('href')}`)
+  /** The page of a deck follows the map too (rulebook 22.11). */
+  const deckAgrees = () =>
+    expect
+      .poll(async () => {
+        const score = (await deck.locator('[data-part=deck-score]').textContent())?.replaceAll(',', '')
+        return Number(score) === (await totalNow())
+      })
+      .toBe(true)
+  await deckAgrees()
+  await deck.getByText('LIVE', { exact: true }).waitFor()
   expect(await cup.getByText(/^Winner:/).count(), 'nobody has won a cup whose final runs').toBe(0)
   const before = await totalNow()
   const averageOf = () => fixturesOf(lou).filter({ hasText: 'AVERAGE' }).textContent()
@@ -112,6 +127,7 @@ test('scores of fixtures and ties follow each round of a map, with AVERAGE, and 
   await agree()
   await expect.poll(async () => (await sumOfCards()) === (await totalNow())).toBe(true)
   await agreesAtAGlance()
+  await deckAgrees()
   await expect.poll(averageOf).not.toBe(average)
   for (const page of [lou, cup]) {
     expect(await faults(page)).toEqual([])

@@ -75,6 +75,7 @@ export function EventScores({
             caption={caption}
             scores={scores.data.scores}
             own={scores.data.own}
+            lockedPhase={scores.data.lockedPhase}
           />
           <div className="line-above panel-row">
             <Pagination

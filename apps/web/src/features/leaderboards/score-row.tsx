@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Shield } from 'lucide-react'
 import { Medal } from '../../base/icons/medal.tsx'
 import { useCurrentUser } from '../../base/session/current-user.ts'
+import { DeckLink } from '../../base/session/deck-link.tsx'
 import { RivalLink } from '../../base/session/rival-link.tsx'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
@@ -15,17 +16,20 @@ import { type LeaderboardRow, medalOf, placesWon } from './standing.ts'
 import type { UserMarks } from './use-user-marks.ts'
 import { UserFace } from './user-face.tsx'
 
-/** Shows a user's rank, face, name, clan and score; `moves` adds how far the rank moved since the earlier ranking. */
+/** Shows a user's rank, face, name, clan and score; `moves` adds how far the rank moved since the earlier ranking. The score leads to the deck. */
 export function ScoreRow({
   eventId,
   row,
   moves,
   marks,
+  lockedPhase,
 }: {
   eventId: number
   row: LeaderboardRow
   moves: boolean
   marks: UserMarks | undefined
+  /** The phase to whose deck the score leads; null for none. */
+  lockedPhase: number | null
 }) {
   const { t } = useTranslation('leaderboards')
   const { rank, user, userId, score } = row
@@ -65,7 +69,20 @@ export function ScoreRow({
           <RivalLink userName={user.username} eventId={eventId} label={t('rival', { name: user.username })} />
         </span>
       </th>
-      <td className={styles.score}>{points(score)}</td>
+      <td className={styles.score}>
+        {lockedPhase === null ? (
+          points(score)
+        ) : (
+          <DeckLink
+            userName={user.username}
+            eventId={eventId}
+            phaseIndex={lockedPhase}
+            label={t('deck', { score: points(score), name: user.username })}
+          >
+            {points(score)}
+          </DeckLink>
+        )}
+      </td>
     </tr>
   )
 }

@@ -11,11 +11,14 @@ export function ScoresTable({
   caption,
   scores,
   own,
+  lockedPhase = null,
 }: {
   eventId: number
   caption: string
   scores: readonly LeaderboardRow[]
   own: LeaderboardRow | null
+  /** The phase whose decks can be seen from here; none by default. */
+  lockedPhase?: number | null
 }) {
   const { t } = useTranslation('leaderboards')
   const place = own && ownPlace(own, scores)
@@ -26,7 +29,14 @@ export function ScoresTable({
     shown.map(({ userId }) => userId),
   )
   const rowOf = (row: LeaderboardRow) => (
-    <ScoreRow key={row.userId} eventId={eventId} row={row} moves={moves} marks={marks.get(row.userId)} />
+    <ScoreRow
+      key={row.userId}
+      eventId={eventId}
+      row={row}
+      moves={moves}
+      marks={marks.get(row.userId)}
+      lockedPhase={lockedPhase}
+    />
   )
   return (
     <Table fits caption={caption} className={styles.scores}>

@@ -1,4 +1,4 @@
-import { datedPhases, hasLocked } from '@game/domain'
+import { datedPhases, hasLocked, inLanguage } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type Outputs, trpc } from '../../base/api/client.ts'
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { DeckPanel } from './deck-panel.tsx'
 import { Nothing } from './nothing.tsx'
+import type { RivalCard } from './rival-users.ts'
 import { RivalrySkeleton } from './rivalry-skeleton.tsx'
 
 const route = getRouteApi('/$product/games/$eventId/decks/$userName/$phase')
@@ -63,18 +64,23 @@ function Locked({
   const { t } = useTranslation('rivalry')
   const phase = event.phases.find(({ index }) => index === phaseIndex)
   if (!phase) return <Nothing title={t('deck.noPhase')} />
-  const dated = datedPhases(event.phases).find(({ index }) => index === phaseIndex)
-  if (!dated || !hasLocked(dated, now)) return <Nothing title={t('deck.open')} text={t('deck.openText')} />
-  return <DeckOf event={event} phase={phase} userName={userName} />
+  const locked = datedPhases(event.phases)
+    .filter(each => hasLocked(each, now))
+    .map(({ index }) => index)
+  if (!locked.includes(phaseIndex)) return <Nothing title={t('deck.open')} text={t('deck.openText')} />
+  return <DeckOf event={event} phase={phase} locked={locked} userName={userName} />
 }
 
 function DeckOf({
   event,
   phase,
+  locked,
   userName,
 }: {
   event: Event
   phase: Event['phases'][number]
+  /** The phases of the event that have locked. */
+  locked: readonly number[]
   userName: string
 }) {
   const { t } = useTranslation('rivalry')
@@ -97,26 +103,74 @@ function DeckOf({
   const held = cards.data.cards
     .filter(({ phaseIndex }) => phaseIndex === phase.index)
     .toSorted((a, b) => a.deckOrder - b.deckOrder)
-  if (held.length === 0) return <Nothing title={t('deck.none', { name: userName })} />
+  const others = phasesWithDeck(cards.data.cards, locked)
   return (
-    <DeckPanel
-      event={event}
-      phase={phase}
-      user={user}
-      cards={held}
-      scores={scores.data}
-      actions={
-        self?.id !== user.id && (
-          <ButtonLink
-            to="/$product/rivals/$userName"
-            params={{ ...inProduct, userName }}
-            search={{ event: event.id, phase: phase.index }}
-            size="s"
-          >
-            {t('deck.compare')}
-          </ButtonLink>
-        )
-      }
-    />
+    <>
+      <PhasesOfDeck event={event} phases={others} userName={userName} />
+      {held.length === 0 ? (
+        <Nothing title={t('deck.none', { name: userName })} />
+      ) : (
+        <DeckPanel
+          event={event}
+          phase={phase}
+          user={user}
+          cards={held}
+          scores={scores.data}
+          actions={
+            self?.id !== user.id && (
+              <ButtonLink
+                to="/$product/rivals/$userName"
+                params={{ ...inProduct, userName }}
+                search={{ event: event.id, phase: phase.index }}
+                size="s"
+              >
+                {t('deck.compare')}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** The locked phases in which the cards are held. */
+const phasesWithDeck = (cards: readonly RivalCard[], locked: readonly number[]): number[] => {
+  const held = new Set(cards.map(({ phaseIndex }) => phaseIndex))
+  return locked.filter(index => held.has(index))
+}
+
+/** Leads to the user's decks of the event's other locked phases; nothing if there is only the one that is shown. */
+function PhasesOfDeck({
+  event,
+  phases,
+  userName,
+}: {
+  event: Event
+  phases: readonly number[]
+  userName: string
+}) {
+  const { t, i18n } = useTranslation('rivalry')
+  const shown = Number(route.useParams().phase)
+  if (phases.every(index => index === shown)) return null
+  const nameOf = (index: number) => {
+    const phase = event.phases.find(each => each.index === index)
+    return (phase && inLanguage(phase, i18n.language).name) || t('phaseOf', { index })
+  }
+  return (
+    <nav className="row wrap gap-2 below-4" aria-label={t('deck.phases', { name: userName })}>
+      {phases.map(index => (
+        <ButtonLink
+          key={index}
+          to="/$product/games/$eventId/decks/$userName/$phase"
+          params={{ ...inProduct, eventId: String(event.id), userName, phase: String(index) }}
+          size="s"
+          look={index === shown ? 'panel' : 'quiet'}
+          aria-current={index === shown ? 'page' : undefined}
+        >
+          {nameOf(index)}
+        </ButtonLink>
+      ))}
+    </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from '@game/domain'
+import { exactSum, inLanguage } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,19 +6,22 @@ import { type Outputs, trpc } from '../../base/api/client.ts'
 import type { ProfileUser } from '../../base/session/current-user.ts'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Chip } from '../../base/ui/feedback/chip.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Picture } from '../../base/ui/layout/picture.tsx'
 import { FinalityMark } from '../../frame/shell/finality-mark.tsx'
 import { useKeyplays } from '../game/keyplay-points/use-keyplays.ts'
 import { CardExplanation } from '../game/sheet/card-reason.tsx'
 import { eventInLanguage } from '../game/state/game-event.ts'
+import { isProvisional, mapsOfPhase, withProvisional } from '../game/state/provisional-counts.ts'
 import { voidPlayersOf } from '../game/state/void-players.ts'
+import { useLiveCounts } from '../leagues/standing/live-totals.ts'
 import styles from './deck-panel.module.css'
 import type { RivalCard } from './rival-users.ts'
 
 type Event = Outputs['event']['getEvent']['event']
 
-/** Shows the cards of a deck with everything that made their scores, and the deck's score against the goal (rulebook 22.11). */
+/** Shows the cards of a deck with everything that made their scores, and the deck's score against the goal; while maps run, with their points (rulebook 22.11). */
 export function DeckPanel({
   event,
   phase,
@@ -46,7 +49,17 @@ export function DeckPanel({
     keyplays,
   }
   const result = scores.phases.find(each => each.phase === phase.index)
-  const own = scores.scores.filter(each => each.phase === phase.index)
+  const counts = useLiveCounts(event.id, scores.live)
+  const live = { ...scores.live, ...counts, countedTo: scores.live.countedTo }
+  const own = withProvisional(
+    scores.scores.filter(each => each.phase === phase.index),
+    live,
+    phase.index,
+  )
+  const isRunning = mapsOfPhase(live, phase.index).some(({ state }) => state === 'running')
+  const score = isProvisional(live, phase.index)
+    ? exactSum(own.map(each => each.score))
+    : (result?.score ?? null)
   const title = t('deck.heading', {
     name: user.username,
     event: event.name,
@@ -60,14 +73,18 @@ export function DeckPanel({
       <Panel head={t('deck.cards')} actions={actions} className="measured">
         <p className="row wrap middle gap-2 below-4">
           <strong className="t28 tabular" data-part="deck-score">
-            {result?.score == null ? t('deck.noScore') : points(result.score)}
+            {score === null ? t('deck.noScore') : points(score)}
           </strong>
           <span className="soft">{t('deck.goal', { goal: points(phase.points) })}</span>
-          {result && result.score !== null && <FinalityMark of={result} />}
+          {isRunning ? (
+            <Chip tone="failed">{t('live')}</Chip>
+          ) : (
+            result && result.score !== null && <FinalityMark of={result} />
+          )}
         </p>
         <ul className={`stack gap-3 ${styles.cards}`} aria-label={t('deck.cards')}>
           {cards.map(({ playerId, player }) => {
-            const score = own.find(each => each.playerId === playerId)
+            const explained = own.find(each => each.playerId === playerId)
             return (
               <li key={playerId} className={`stack gap-3 ${styles.card}`}>
                 <Picture
@@ -78,9 +95,9 @@ export function DeckPanel({
                   shown={128}
                   className={styles.portrait}
                 />
-                {score ? (
+                {explained ? (
                   <ul>
-                    <CardExplanation name={player.name} score={score} of={of} />
+                    <CardExplanation name={player.name} score={explained} of={of} />
                   </ul>
                 ) : (
                   <p className="strong" dir="auto">

@@ -2,6 +2,8 @@ import { inLanguage, matchStatuses, type PhaseState, phaseStateNames } from '@ga
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { Outputs } from '../../base/api/client.ts'
 import { inProduct } from '../../base/product/in-product.ts'
+import { useCurrentUser } from '../../base/session/current-user.ts'
+import { DeckIconLink } from '../../base/session/deck-link.tsx'
 import { RivalLink } from '../../base/session/rival-link.tsx'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
@@ -52,8 +54,9 @@ export function NotificationRow({
   const words = { ...useCorrectionWords(facts), ...useLeagueWords({ ...group, facts }) }
   const left = minutesToLock(facts.lock, now ?? createdAt, i18n.language)
   const rival = rivalOf(facts)
+  const own = ownDeckOf(group, useCurrentUser()?.username)
   return (
-    <li className="holds">
+    <li className={`holds ${styles.item}`}>
       <Link
         {...linkOf(group)}
         className={`block note line-below ${styles.row}`}
@@ -80,7 +83,12 @@ export function NotificationRow({
         </span>
       </Link>
       <span className={`column over ${styles.acts}`}>
-        {rival && ids.length === 1 && <RivalLink {...rival} label={t('rival', { name: rival.userName })} />}
+        <span className="row at-end">
+          {own && <DeckIconLink {...own} label={t('ownDeck')} />}
+          {rival && ids.length === 1 && (
+            <RivalLink {...rival} label={t('rival', { name: rival.userName })} />
+          )}
+        </span>
         <MuteMenu group={group} />
       </span>
     </li>
@@ -113,6 +121,17 @@ function rivalOf({ userId, username, opponent, eventId, phaseIndex }: Notificati
     eventId: typeof eventId === 'number' ? eventId : undefined,
     phaseIndex: typeof phaseIndex === 'number' ? phaseIndex : undefined,
   }
+}
+
+/** The kinds that say what the user's deck of a locked phase has brought. */
+const results = ['phase_result', 'result_corrected', 'fixture_result', 'round_won']
+
+/** The user's own deck in the phase of a result; undefined for other notifications, and for a round that is a whole event. */
+function ownDeckOf({ kind, facts: { eventId, phaseIndex } }: Notification, userName: string | undefined) {
+  const isResult = results.includes(kind) && userName !== undefined
+  return isResult && typeof eventId === 'number' && typeof phaseIndex === 'number'
+    ? { userName, eventId, phaseIndex }
+    : undefined
 }
 
 /** Words the outcomes, scores and locks of a correction (rulebook 17.6, 17.12). */

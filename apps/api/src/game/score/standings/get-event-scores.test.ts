@@ -11,7 +11,13 @@ type Row = {
   rank: number
   previousRank: number | null
 }
-type Page = { scores: Row[]; count: number; capped: boolean; own: Row | null }
+type Page = {
+  scores: Row[]
+  count: number
+  capped: boolean
+  own: Row | null
+  lockedPhase: number | null
+}
 
 let testApp: TestApp
 let player: TestUser
@@ -68,6 +74,19 @@ test('pages are read by position; a search keeps the ranks of the whole list, an
   expect(found.count).toBe(1)
   expect((await read('&phrase=%25')).count).toBe(0)
   expect((await read('&phrase=__')).count).toBe(0)
+})
+
+test('names the newest phase that has locked, and none before the first lock (rulebook 22.11)', async () => {
+  expect((await read('')).lockedPhase).toBe(1)
+  const event = await insertTestEvent(testApp.db, [
+    { open: -90, lock: -60 },
+    { open: -50, lock: -40 },
+    { open: -30, lock: 60 },
+  ])
+  const open = await insertTestEvent(testApp.db, [{ open: -30, lock: 60 }])
+  const lockedOf = async (id: number) =>
+    (await player.call<Page>(`/api/clutchdeck/get-event-scores?eventId=${id}`)).body.lockedPhase
+  expect([await lockedOf(event.eventId), await lockedOf(open.eventId)]).toEqual([2, null])
 })
 
 test('with a clan the rank is the rank within it (rulebook 9.4)', async () => {

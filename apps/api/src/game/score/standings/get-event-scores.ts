@@ -13,10 +13,10 @@ import {
   userName,
 } from '../../../ground/contract/fields.ts'
 import { assertPageSize, type Paging, paging } from '../../../ground/contract/paging.ts'
-import { finality } from '../../../ground/contract/shapes.ts'
+import { finality, phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
-import { findRankingFinality } from './finality-queries.ts'
+import { findRankingState } from './finality-queries.ts'
 import { findClanRanking } from './find-clan-ranking.ts'
 import { searchStandings } from './search-queries.ts'
 import {
@@ -44,13 +44,16 @@ const output = z.object({
     example: false,
   }),
   own: row.nullable().meta({ description: "The asker's own; null for none.", example: null }),
+  lockedPhase: phaseIndex
+    .nullable()
+    .describe('The newest phase that has locked, whose decks can be seen; null for none.'),
   ...finality,
 })
 
 /**
  * Answers a page of an event's ranking, or of a clan's ranking within it. A search keeps the ranks of the whole list
  * (rulebook 9.4, 9.5); in a whole ranking it finds 500 users at most, and `capped` says whether there are more. `own` is the
- * asker's row, whatever its rank (rulebook 9.6); `final` whether the ranking can still change (rulebook 17.3).
+ * asker's row, whatever its rank (rulebook 9.6); `lockedPhase` the phase whose decks can be seen (rulebook 22.11); `final` whether the ranking can still change (rulebook 17.3).
  */
 export const getEventScores = publicProcedure
   .input(z.strictObject({ eventId, clanId: clanId.optional(), ...paging }))
@@ -67,7 +70,7 @@ export const getEventScores = publicProcedure
           )
         : // Not from the replica: a new member of a clan is in its ranking at once, and its pages have got the message.
           readClan(await findClanRanking(db, { eventId, clanId }), input, actor?.id)
-    const state = await findRankingFinality(db, eventId)
+    const state = await findRankingState(db, eventId)
     return { scores: rows.map(toWire), count, capped, own: own ? toWire(own) : null, ...state }
   })
 

@@ -55,8 +55,8 @@ import { peopleOfFiles } from '../migrations/0059-people-of-files.ts'
 import { polishNames } from '../migrations/0060-polish-names.ts'
 import { prizeAndNote } from '../migrations/0061-prize-and-note.ts'
 import { talk } from '../migrations/0062-talk.ts'
-import { notificationMutes } from '../migrations/0067-notification-mutes.ts'
 import { orderOfRounds } from '../migrations/0066-order-of-rounds.ts'
+import { notificationMutes } from '../migrations/0067-notification-mutes.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -124,8 +124,8 @@ const migrations = {
   '0060-polish-names': polishNames,
   '0061-prize-and-note': prizeAndNote,
   '0062-talk': talk,
-  '0067-notification-mutes': notificationMutes,
   '0066-order-of-rounds': orderOfRounds,
+  '0067-notification-mutes': notificationMutes,
 }
 
 /** The names of all migrations, in order. */

@@ -22,6 +22,7 @@ export async function notifyOfRound(db: Queryable, made: MadeLeague, round: Roun
   const at = scored.findIndex(each => phaseKeyOf(each.round) === phaseKeyOf(round))
   const facts = {
     eventId: round.eventId,
+    ...(round.phaseIndex !== null && { phaseIndex: round.phaseIndex }),
     round: round.name,
     ...(round.namePl && { roundPl: round.namePl }),
   }

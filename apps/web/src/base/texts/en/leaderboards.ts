@@ -14,6 +14,7 @@ export default {
   tiles: 'Events with a ranking',
   awaited: 'results awaited',
   ownRank: 'you: {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  deck: '{score}: deck of {name}',
   rival: 'Compare decks with {name}',
   change: {
     new: 'new',

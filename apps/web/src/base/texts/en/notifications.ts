@@ -31,6 +31,7 @@ export default {
     locked: 'phase does not count',
     open: 'open',
   },
+  ownDeck: 'Your deck of this phase',
   rival: 'Compare decks with {name}',
   average: 'AVERAGE',
   kind: {

@@ -54,6 +54,7 @@ export default {
     goal: 'goal {goal}',
     cards: 'Cards of the deck',
     compare: 'COMPARE WITH MINE',
+    phases: 'Decks of {name} in this event',
   },
   cards: {
     title: 'What each card is worth',

@@ -17,6 +17,7 @@ export default {
   awaited: 'oczekiwanie na wyniki',
   ownRank: 'ty: {rank}. miejsce',
   you: 'ty',
+  deck: '{score}: talia, {name}',
   rival: 'Porównaj talie: {name}',
   change: {
     new: 'nowość',

@@ -34,6 +34,7 @@ export default {
     locked: 'faza się nie liczy',
     open: 'otwarta',
   },
+  ownDeck: 'Twoja talia z tej fazy',
   rival: 'Porównaj talie: {name}',
   average: 'ŚREDNIA',
   kind: {

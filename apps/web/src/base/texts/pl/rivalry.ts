@@ -57,6 +57,7 @@ export default {
     goal: 'cel {goal}',
     cards: 'Karty talii',
     compare: 'PORÓWNAJ Z MOJĄ',
+    phases: 'Talie {name} w tym turnieju',
   },
   cards: {
     title: 'Ile warta jest każda karta',

@@ -130,6 +130,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
             tie={shown(third)}
             isThird
             isOnWay={userId !== undefined && [third.home?.id, third.away?.id].includes(userId)}
+            of={league.rounds.find(({ round }) => round === bracket.levels.at(-1)?.round)}
           />
         </section>
       )}

@@ -4,7 +4,8 @@ import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Chip } from '../../../base/ui/feedback/chip.tsx'
 import { Name } from '../../leaderboards/score-row.tsx'
 import { CompareLink } from '../compare-link.tsx'
-import type { Tie } from '../league.ts'
+import type { PlayedIn, Tie } from '../league.ts'
+import { ScoreLink } from '../standing/score-link.tsx'
 import type { ShownTie } from './live-ties.ts'
 import styles from './tie-box.module.css'
 
@@ -19,8 +20,8 @@ export function TieBox({
   isOnWay: boolean
   /** Whether it is the match for the third place. */
   isThird?: boolean
-  /** The event and phase of its round; undefined for the match for the third place. */
-  of?: { eventId: number; phaseIndex: number | null } | undefined
+  /** The event and phase of its round; undefined if there is none. */
+  of?: PlayedIn | undefined
 }) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
@@ -36,8 +37,8 @@ export function TieBox({
           </Chip>
         </span>
       )}
-      <TieSide tie={tie} side="home" isThird={isThird} isBye={isBye && winner === 'away'} />
-      <TieSide tie={tie} side="away" isThird={isThird} isBye={isBye && winner === 'home'} />
+      <TieSide tie={tie} side="home" isThird={isThird} isBye={isBye && winner === 'away'} of={of} />
+      <TieSide tie={tie} side="away" isThird={isThird} isBye={isBye && winner === 'home'} of={of} />
       {state !== 'ahead' && tie.home && tie.away && of && (
         <span className={`over round ground-sheet ${styles.compare}`}>
           <CompareLink home={tie.home} away={tie.away} of={of} />
@@ -56,11 +57,16 @@ export function TieBox({
   )
 }
 
-type TieSideProps = { tie: Tie; side: 'home' | 'away'; isThird: boolean; isBye: boolean }
+type TieSideProps = {
+  tie: Tie
+  side: 'home' | 'away'
+  isThird: boolean
+  isBye: boolean
+  of: PlayedIn | undefined
+}
 
-function TieSide({ tie, side, isThird, isBye }: TieSideProps) {
+function TieSide({ tie, side, isThird, isBye, of }: TieSideProps) {
   const { t } = useTranslation('leagues')
-  const points = usePoints()
   const user = tie[side]
   const isHome = side === 'home'
   const [seed, score] = isHome ? [tie.homeSeed, tie.homeScore] : [tie.awaySeed, tie.awayScore]
@@ -91,7 +97,9 @@ function TieSide({ tie, side, isThird, isBye }: TieSideProps) {
           <span className="visually-hidden">{t('bracket.seed', { seed })}</span>
         </span>
       )}
-      <strong className={`text-right bold ${styles.score}`}>{score === null ? '–' : points(score)}</strong>
+      <strong className={`text-right bold ${styles.score}`}>
+        {score === null ? '–' : <ScoreLink user={user} score={score} of={of} />}
+      </strong>
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import { ChevronDown, Scale } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Avatar } from '../../../base/session/avatar.tsx'
-import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Chip } from '../../../base/ui/feedback/chip.tsx'
 import { Name } from '../../leaderboards/score-row.tsx'
@@ -9,6 +8,7 @@ import { CompareLink } from '../compare-link.tsx'
 import type { Fixture, LeagueUser, PlayedIn } from '../league.ts'
 import { FixtureDecks } from './fixture-decks.tsx'
 import styles from './fixture-row.module.css'
+import { ScoreLink } from './score-link.tsx'
 
 /** Shows a fixture: both sides, their scores once the round has locked, and on request both decks. */
 export function FixtureRow({
@@ -32,7 +32,7 @@ export function FixtureRow({
     <li className={styles.fixture} data-own={isOwn || undefined}>
       <div className={`middle stack gap-2 ${styles.sides}`}>
         <Side user={home} hasDeck={fixture.homeHasDeck} isWinner={fixture.winner === 'home'} />
-        <Score fixture={fixture} isLive={isLive} />
+        <Score fixture={fixture} isLive={isLive} of={of} />
         <Side user={away} hasDeck={fixture.awayHasDeck} isWinner={fixture.winner === 'away'} isAway />
       </div>
       {hasLocked && of && (
@@ -100,10 +100,9 @@ function Side({
 }
 
 /** Shows both scores and who is ahead; before the lock only that they play each other. */
-function Score({ fixture, isLive }: { fixture: Fixture; isLive: boolean }) {
+function Score({ fixture, isLive, of }: { fixture: Fixture; isLive: boolean; of: PlayedIn | null }) {
   const { t } = useTranslation('leagues')
-  const points = usePoints()
-  const { homeScore, awayScore, homeHasDeck, awayHasDeck, state } = fixture
+  const { home, away, homeScore, awayScore, homeHasDeck, awayHasDeck, state } = fixture
   if (homeScore === null || awayScore === null)
     return (
       <div className={`text-center stack gap-1 ${styles.middle}`}>
@@ -116,9 +115,13 @@ function Score({ fixture, isLive }: { fixture: Fixture; isLive: boolean }) {
   return (
     <div className={`text-center stack gap-1 ${styles.middle}`}>
       <p className={`row gap-2 one-line ${styles.score}`}>
-        <strong data-behind={homeScore < awayScore || undefined}>{points(homeScore)}</strong>
+        <strong data-behind={homeScore < awayScore || undefined}>
+          <ScoreLink user={home} score={homeScore} hasDeck={homeHasDeck} of={of} />
+        </strong>
         <span className="faint">:</span>
-        <strong data-behind={awayScore < homeScore || undefined}>{points(awayScore)}</strong>
+        <strong data-behind={awayScore < homeScore || undefined}>
+          <ScoreLink user={away} score={awayScore} hasDeck={awayHasDeck} of={of} />
+        </strong>
       </p>
       <span className={`block wide clips ${styles.tug}`} aria-hidden>
         <span
