@@ -130,5 +130,12 @@ test('the page opens on tiles of the events; a tile leads to the ranking, whose 
   await rows.getByRole('img', { name: 'Krakow Clutchers' }).first().waitFor()
   const faces = rows.locator('img[src^="/img/avatars/"]')
   await expect.poll(() => faces.count()).toBe(await rows.count())
+  const deck = rows.first().getByRole('link', { name: /^[\d,.]+: deck of / })
+  expect(await deck.getAttribute('href')).toMatch(/\/games\/4\/decks\/\w+\/2$/)
+  await page.getByRole('button', { name: 'SHOW: My ranks by phase' }).click()
+  await page
+    .getByRole('table', { name: /by phase: Krakow/ })
+    .getByRole('row', { name: /admin/ })
+    .waitFor()
   await page.context().close()
 })

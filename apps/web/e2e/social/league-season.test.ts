@@ -213,6 +213,14 @@ test('the second event ends the season: final, titles, places on other pages, th
   for (const event of events) await ola.getByRole('link', { name: event }).waitFor()
   await ola.getByRole('button', { name: `Table after this round: Winter One` }).click()
   await leaguePages(ola).row('paula_pl').filter({ hasText: /^1/ }).waitFor()
+  await ola.getByRole('button', { name: 'SHOW: Ranks and history' }).click()
+  await ola
+    .getByRole('table', { name: /^Ranks by round/ })
+    .getByRole('row', { name: /ola_desk/ })
+    .waitFor()
+  await ola.getByRole('list', { name: 'Champions' }).getByText('ola_desk').waitFor()
+  await ola.getByText(/^Better rounds: ola_desk \d, /).waitFor()
+  expect(await faults(ola)).toEqual([])
   await ola.goto(`${app.url}/profile`)
   await ola
     .getByRole('region', { name: /^titles/ })

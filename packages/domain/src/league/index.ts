@@ -19,6 +19,7 @@ export {
   type PlayedFixture,
   playFixtures,
 } from './head-to-head.ts'
+export { betterRound, type DecidedRound, longestRun, type SharedRound, type WinRun } from './history.ts'
 export {
   absentOwner,
   checkLeagueEdit,

@@ -15,6 +15,7 @@ import { exportWinners, getWinners } from './rewards/get-winners.ts'
 import { handOutReward } from './rewards/hand-out-reward.ts'
 import { getEventResults } from './standings/get-event-results.ts'
 import { getEventScores } from './standings/get-event-scores.ts'
+import { getRankHistory } from './standings/get-rank-history.ts'
 import { getScoreFile } from './upload/get-score-file.ts'
 import { getScoreUpload } from './upload/get-score-upload.ts'
 import { getScoreUploads } from './upload/get-score-uploads.ts'
@@ -73,6 +74,13 @@ export const scoreCalls = feature(gamePath, 'Scores, leaderboards and score file
     summary: 'The scores of the decks of an event: average, best and top tenth, overall and in each phase',
     defaultText: 'eventScores',
     run: getEventResults,
+  },
+  getRankHistory: {
+    ...read,
+    scope: 'read',
+    summary: "The caller's rank by phase, next to those of the best friends in the ranking",
+    staleAfter: ['scores_changed', 'phase_locked'],
+    run: getRankHistory,
   },
   getProjectedRank: {
     ...read,

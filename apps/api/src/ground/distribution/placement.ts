@@ -75,6 +75,7 @@ export const placements: Record<TableName, Placement> = {
   passkey: 'local',
   passkey_challenge: 'local',
   phase_figures: 'local',
+  phase_generation: 'local',
   pick_rates: 'local',
   picture: 'local',
   proof_block: 'local',

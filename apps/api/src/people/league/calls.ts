@@ -5,6 +5,9 @@ import { renewLeague } from './edit/renew-league.ts'
 import { renewLeagueCode } from './edit/renew-league-code.ts'
 import { updateLeague } from './edit/update-league.ts'
 import { getLeagueGlance } from './glance/get-league-glance.ts'
+import { getLeagueHistory } from './history/get-league-history.ts'
+import { getLeagueMeetings } from './history/get-league-meetings.ts'
+import { getLeagueRanks } from './history/get-league-ranks.ts'
 import { admitLeagueMember } from './member/admit-league-member.ts'
 import { joinLeague } from './member/join-league.ts'
 import { leaveLeague } from './member/leave-league.ts'
@@ -90,6 +93,24 @@ export const leagueCalls = feature('/api/social', 'Leagues', {
     refusals: [404, 409],
     staleAfter: ['leagues_changed', 'scores_changed', 'notification'],
     run: getLeagueGlance,
+  },
+  getLeagueRanks: {
+    ...read,
+    summary: 'The ranks of the caller, and of the members next to them, by round',
+    staleAfter: ['leagues_changed', 'notification'],
+    run: getLeagueRanks,
+  },
+  getLeagueHistory: {
+    ...read,
+    summary: 'The champions and records of a league over its renewals',
+    staleAfter: ['leagues_changed', 'notification'],
+    run: getLeagueHistory,
+  },
+  getLeagueMeetings: {
+    ...read,
+    summary: 'How two members have done against each other over the renewals of a league',
+    staleAfter: ['leagues_changed', 'notification'],
+    run: getLeagueMeetings,
   },
   getSeason: {
     ...read,

@@ -52,6 +52,13 @@ export const leagueSamples = {
     'get-league-fixtures': async fixture => ({ leagueId: (await ownLeague(fixture)).id, round: 1 }),
     'get-league-glance': async fixture => ({ leagueId: (await playedLeague(fixture)).id, round: 1 }),
     'get-league-bracket': async fixture => ({ leagueId: (await ownLeague(fixture, { format: 'cup' })).id }),
+    'get-league-ranks': async fixture => ({ leagueId: (await playedLeague(fixture)).id }),
+    'get-league-history': async fixture => ({ leagueId: (await playedLeague(fixture)).id }),
+    'get-league-meetings': async fixture => ({
+      leagueId: (await ownLeague(fixture)).id,
+      userId: fixture.user.id,
+      otherId: fixture.friend.id,
+    }),
     'get-season': () => ({ year: 2026, among: 'everybody', page: 1 }),
     'get-league-titles': ({ user }) => ({ userId: user.id }),
   }),

@@ -93,6 +93,7 @@ export const scoreSamples = {
   }),
   ...signedIn({
     'get-projected-rank': projected,
+    'get-rank-history': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
   }),
   ...owner({
     'get-receipt': async fixture => {

@@ -10,7 +10,7 @@ export type CallName =
   | `event.${'getEvent' | 'getEvents' | 'getFeaturedEvents'}`
   | `eventConfig.${'getPhaseDecks' | 'getEventMessages' | 'sendEventMessage' | 'addEvent' | 'updateEvent' | 'removeEvent' | 'copyEvent' | 'exportEvent' | 'importEvent' | 'addPhase' | 'copyPhase' | 'updatePhase' | 'lowerPhaseGoal' | 'removePhase' | 'reorderPhases' | 'addPhaseTeam' | 'removePhaseTeam' | 'addPhaseTeamPlayer' | 'removePhaseTeamPlayer' | 'addPhaseMatch' | 'addPhaseMatches' | 'updatePhaseMatch' | 'removePhaseMatch' | 'updatePhasePerks' | 'addEventReward' | 'updateEventReward' | 'removeEventReward'}`
   | `deck.${'getCards' | 'addCard' | 'removeCard' | 'updateDeckOrder' | 'addCardKeyplay' | 'removeCardKeyplay' | 'addCardPerk' | 'removeCardPerk' | 'transferCardPerk' | 'handleNextPhase' | 'getPickRates'}`
-  | `score.${'getEventScores' | 'getDeckScore' | 'getBestDeck' | 'getKeyplayHistory' | 'getPlayerScores' | 'getEventResults' | 'getProjectedRank' | 'getProof' | 'getProofBundle' | 'getReceipt' | 'getWinners' | 'exportWinners' | 'handOutReward' | 'closeHandout' | 'getPhaseMaps' | 'getScoreUploads' | 'getScoreUpload' | 'getScoreFile' | 'getEventWork' | 'getPastScores' | 'uploadScore' | 'updatePhaseMaps' | 'restoreUpload' | 'recheckEvent'}`
+  | `score.${'getEventScores' | 'getDeckScore' | 'getBestDeck' | 'getKeyplayHistory' | 'getPlayerScores' | 'getEventResults' | 'getRankHistory' | 'getProjectedRank' | 'getProof' | 'getProofBundle' | 'getReceipt' | 'getWinners' | 'exportWinners' | 'handOutReward' | 'closeHandout' | 'getPhaseMaps' | 'getScoreUploads' | 'getScoreUpload' | 'getScoreFile' | 'getEventWork' | 'getPastScores' | 'uploadScore' | 'updatePhaseMaps' | 'restoreUpload' | 'recheckEvent'}`
   | `rivalry.${'getRivalry'}`
   | `story.${'getDeckHistory' | 'getCareer' | 'getSeasonReview' | 'getProfessional'}`
   | `scoreSource.${'addScoreSource' | 'getScoreSources' | 'updateScoreSource' | 'removeScoreSource' | 'rereadScoreSource' | 'uploadSourceLog'}`
@@ -22,6 +22,7 @@ export type CallName =
   | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
   | `talk.${'getTalk' | 'addPost' | 'editPost' | 'deletePost' | 'reactToPost' | 'reportPost' | 'keepPost' | 'pinPost' | 'readTalk' | 'muteTalk'}`
   | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getLeagueGlance' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
+  | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getLeagueGlance' | 'getLeagueRanks' | 'getLeagueHistory' | 'getLeagueMeetings' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
   | `webhook.${'getWebhooks' | 'getDeliveries' | 'addWebhook' | 'updateWebhook' | 'removeWebhook' | 'testWebhook' | 'redeliver'}`
   | `notification.${'getNotifications' | 'getNotificationGroups' | 'getMutes' | 'muteNotifications' | 'unmuteNotifications' | 'readNotifications'}`
   | `audit.${'getAuditLog' | 'getSecurityEvents'}`
@@ -195,15 +196,17 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
 
 /** The reads that a message of the stream makes stale, by their verbs. */
 export const staleAfter = {
-  scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getClanMembers', 'getLeagueGlance'],
+  scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getRankHistory', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getClanMembers', 'getLeagueGlance'],
   clan_changed: ['getUser', 'getEventScores', 'getClans', 'getClan', 'getClanMembers'],
   notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getNotifications', 'getNotificationGroups'],
   notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getNotifications'],
+  notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications'],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
-  phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getProof', 'getRivalry', 'getHolders'],
+  phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getRankHistory', 'getProof', 'getRivalry', 'getHolders'],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
   deck_changed: ['getCards'],
   leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket'],
   talk_changed: ['getTalk'],
   leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance'],
+  leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings'],
 } as const

@@ -37,6 +37,7 @@ import type phases from './en/phases.ts'
 import type professionals from './en/professionals.ts'
 import type profile from './en/profile.ts'
 import type proof from './en/proof.ts'
+import type ranks from './en/ranks.ts'
 import type reveal from './en/reveal.ts'
 import type rivalry from './en/rivalry.ts'
 import type rules from './en/rules.ts'
@@ -91,6 +92,7 @@ export type Texts = {
   professionals: typeof professionals
   profile: typeof profile
   proof: typeof proof
+  ranks: typeof ranks
   reveal: typeof reveal
   rivalry: typeof rivalry
   rules: typeof rules

@@ -10,6 +10,7 @@ import { EventScores } from './event-scores.tsx'
 import { EventTiles, TilesSkeleton } from './event-tiles.tsx'
 import styles from './leaderboards-page.module.css'
 import { rankedEvents } from './ranked-events.ts'
+import { RanksPanel } from './ranks-panel.tsx'
 import { ScoresSkeleton } from './scores-skeleton.tsx'
 import { type ScoresView, wholeRanking } from './scores-view.ts'
 
@@ -53,6 +54,7 @@ export function LeaderboardsPage() {
       ) : (
         <>
           {event?.completed && <EventResults key={`results ${chosen}`} event={event} />}
+          {event && <RanksPanel key={`ranks ${chosen}`} event={event} />}
           <EventScores
             key={chosen}
             eventId={chosen}

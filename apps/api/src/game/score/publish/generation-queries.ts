@@ -96,18 +96,30 @@ export const generationTables = [
   'phase_figures',
 ] as const
 
-/** Publishes a generation; the previous one stays for reads in progress, and a projected one (below 0) while its map runs. */
+/**
+ * Publishes a generation; the previous one stays for reads in progress, a projected one (below 0) while its map runs, and the places of the
+ * last one of each phase for ranks by phase (rulebook 9.37).
+ */
 export const publishGeneration = async (
   db: Queryable,
   { eventId, generation }: GenerationKey,
   rankedAt: string,
 ) => {
   await db.updateTable('event').set({ generation, ranked_at: rankedAt }).where('id', '=', eventId).execute()
+  await sql`insert into phase_generation (event_id, phase_index, generation)
+    select ${eventId}::int, max(index), ${generation}::int from phase
+    where event_id = ${eventId} and frozen_at is not null having max(index) is not null
+    on conflict (event_id, phase_index) do update set generation = excluded.generation`.execute(db)
   for (const table of generationTables)
     await db
       .deleteFrom(table)
       .where('event_id', '=', eventId)
       .where('generation', '>=', 0)
       .where('generation', '<', generation - 1)
+      .$if(table === 'standing_place', places =>
+        places.where(
+          sql<boolean>`generation not in (select generation from phase_generation where event_id = ${eventId})`,
+        ),
+      )
       .execute()
 }

@@ -56,7 +56,8 @@ import { polishNames } from '../migrations/0060-polish-names.ts'
 import { prizeAndNote } from '../migrations/0061-prize-and-note.ts'
 import { talk } from '../migrations/0062-talk.ts'
 import { orderOfRounds } from '../migrations/0066-order-of-rounds.ts'
-import { notificationMutes } from '../migrations/0067-notification-mutes.ts'
+import { rankingsOfPhases } from '../migrations/0067-rankings-of-phases.ts'
+import { notificationMutes } from '../migrations/0068-notification-mutes.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -125,7 +126,8 @@ const migrations = {
   '0061-prize-and-note': prizeAndNote,
   '0062-talk': talk,
   '0066-order-of-rounds': orderOfRounds,
-  '0067-notification-mutes': notificationMutes,
+  '0067-rankings-of-phases': rankingsOfPhases,
+  '0068-notification-mutes': notificationMutes,
 }
 
 /** The names of all migrations, in order. */

@@ -219,6 +219,9 @@ type PhaseFiguresTable = {
   top_scores: (number | null)[] | null
 }
 
+/** The last generation that was published while a phase was the newest that had locked; its places are kept (rulebook 9.37). */
+type PhaseGenerationTable = { event_id: number; phase_index: number; generation: number }
+
 /** Long work for an event: its progress, and why it last failed. */
 type EventWorkTable = {
   event_id: number
@@ -239,6 +242,7 @@ export type ScoreTables = {
   reward_grant: RewardGrantTable
   reward_handout: RewardHandoutTable
   phase_figures: PhaseFiguresTable
+  phase_generation: PhaseGenerationTable
   deck: DeckTable
   phase_summary: PhaseSummaryTable
   score_upload: ScoreUploadTable

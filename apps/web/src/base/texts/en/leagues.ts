@@ -264,6 +264,12 @@ export default {
     hide: 'HIDE',
     text: 'Who had whom, what each card has brought, and which cards nobody else has.',
   },
+  history: {
+    title: 'Ranks and history',
+    show: 'SHOW',
+    hide: 'HIDE',
+    text: 'How ranks have moved, the champions so far, the records, and any two members against each other.',
+  },
   bracket: {
     title: 'Bracket',
     none: 'NOT DRAWN YET',

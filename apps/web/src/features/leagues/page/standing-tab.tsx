@@ -2,12 +2,13 @@ import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Bracket } from '../cup/bracket.tsx'
 import { DrawPanel } from '../cup/draw-panel.tsx'
 import { RoundGlance } from '../glance/round-glance.tsx'
+import { LeagueHistory } from '../history/league-history.tsx'
 import type { League } from '../league.ts'
 import { Fixtures } from '../standing/fixtures.tsx'
 import { LeagueTable } from '../standing/league-table.tsx'
 import { useUndrawnWords } from '../use-undrawn-words.ts'
 
-/** Shows how a league stands: its table, with the fixtures of a head to head next to it, or the bracket of a cup; the draw, and the round by cards. */
+/** Shows how a league stands: its table, with the fixtures of a head to head next to it, or the bracket of a cup; the draw, the round by cards, and the history. */
 export function StandingTab({
   league,
   round,
@@ -22,13 +23,18 @@ export function StandingTab({
   const { id, format, name, rounds, closing, draw, seeds } = league
   const isDrawn = format === 'headToHead' || seeds === 'drawn'
   const drawn = isDrawn && closing && draw && <DrawPanel closing={closing} draw={draw} />
-  const glance = <RoundGlance league={league} round={round} />
+  const more = (
+    <>
+      <RoundGlance league={league} round={round} />
+      <LeagueHistory league={league} />
+    </>
+  )
   if (format === 'cup')
     return (
       <div className="stack gap-5 shrinks one-column">
         <Bracket league={league} />
         {drawn}
-        {glance}
+        {more}
       </div>
     )
   const table = (
@@ -45,7 +51,7 @@ export function StandingTab({
     return (
       <div className="stack gap-5 one-column">
         {table}
-        {glance}
+        {more}
       </div>
     )
   return (
@@ -57,7 +63,7 @@ export function StandingTab({
           {drawn}
         </div>
       </div>
-      {glance}
+      {more}
     </div>
   )
 }

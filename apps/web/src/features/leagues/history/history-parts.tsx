@@ -1,0 +1,120 @@
+import { inLanguage } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../../../base/api/client.ts'
+import { FailedState } from '../../../base/api/failed-state.tsx'
+import { usePoints } from '../../../base/texts/use-points.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
+import { RankCurve } from '../../leaderboards/rank-curve.tsx'
+import type { League } from '../league.ts'
+import styles from './history.module.css'
+import { Meetings } from './meetings.tsx'
+
+/** Shows how ranks have moved by round, who has won a league over its renewals, its records, and how two members have done against each other. */
+export default function HistoryParts({ league }: { league: League }) {
+  return (
+    <div className="stack gap-5 one-column">
+      {league.format !== 'cup' && <Ranks league={league} />}
+      <Records league={league} />
+      {league.roster && league.members > 1 && <Meetings league={league} roster={league.roster} />}
+    </div>
+  )
+}
+
+function Ranks({ league: { id, name } }: { league: League }) {
+  const { t, i18n } = useTranslation('ranks')
+  const ranks = useQuery(trpc.league.getLeagueRanks.queryOptions({ leagueId: id }, { meta: { quiet: true } }))
+  const { data } = ranks
+  if (ranks.isError && !data)
+    return <FailedState error={ranks.error} onRetry={() => ranks.refetch()} busy={ranks.isFetching} />
+  if (!data)
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height={320} radius={10} />
+      </Loading>
+    )
+  if (data.rounds.length === 0) return null
+  return (
+    <section aria-label={t('byRound')}>
+      <h3 className="below-2 t16 strong">{t('byRound')}</h3>
+      {data.rounds.length === 1 && <p className="below-3 soft">{t('oneRound')}</p>}
+      <RankCurve
+        caption={t('leagueCaption', { name })}
+        users={data.users}
+        steps={data.rounds.map(({ round, ranks, ...each }) => ({
+          key: round,
+          name: inLanguage(each, i18n.language).name || t('round', { round }),
+          ranks,
+        }))}
+      />
+    </section>
+  )
+}
+
+function Records({ league: { id } }: { league: League }) {
+  const { t, i18n } = useTranslation('ranks')
+  const points = usePoints()
+  const history = useQuery(
+    trpc.league.getLeagueHistory.queryOptions({ leagueId: id }, { meta: { quiet: true } }),
+  )
+  const { data } = history
+  if (history.isError && !data)
+    return <FailedState error={history.error} onRetry={() => history.refetch()} busy={history.isFetching} />
+  if (!data)
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height={120} radius={10} />
+      </Loading>
+    )
+  const { editions, highest, run } = data
+  return (
+    <section className="stack gap-3 one-column" aria-label={t('records')}>
+      <h3 className="t16 strong">{t('records')}</h3>
+      <dl className="stack gap-2">
+        <div className={`stack gap-3 ${styles.record}`}>
+          <dt className="soft">{t('highest')}</dt>
+          <dd className="no-margin breaks strong" dir="auto">
+            {highest
+              ? t('highestOf', {
+                  points: points(highest.score),
+                  name: highest.user.username,
+                  round: inLanguage(highest, i18n.language).name || t('round', { round: highest.round }),
+                })
+              : t('noRecord')}
+          </dd>
+        </div>
+        <div className={`stack gap-3 ${styles.record}`}>
+          <dt className="soft">{t('run')}</dt>
+          <dd className="no-margin breaks strong" dir="auto">
+            {run ? t('runOf', { wins: run.wins, name: run.user.username }) : t('noRecord')}
+          </dd>
+        </div>
+      </dl>
+      <h3 className="above-3 t16 strong">{t('champions')}</h3>
+      <ol className="stack gap-2" aria-label={t('champions')}>
+        {editions.map(({ leagueId, name, champions }) => (
+          <li key={leagueId} className={`row wrap between gap-1 across-3 line-below ${styles.edition}`}>
+            {leagueId === id ? (
+              <span className="breaks" dir="auto">
+                {name}
+              </span>
+            ) : (
+              <Link
+                to="/leagues/$leagueId"
+                params={{ leagueId: String(leagueId) }}
+                className="breaks corners-4 lights"
+                dir="auto"
+              >
+                {name}
+              </Link>
+            )}
+            <strong className="breaks" dir="auto">
+              {champions.length > 0 ? champions.map(({ username }) => username).join(', ') : t('noChampion')}
+            </strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
