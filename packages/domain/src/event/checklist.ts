@@ -10,12 +10,13 @@ import {
 } from '../phase/phase-dates.ts'
 import { type MatchStatus, type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 import { eventState } from './event-state.ts'
+import { matchesOfTeam, type SeriesMatch } from './match-status.ts'
 
 /** A phase with its teams and their players, its rolled perks and its matches; of players and perks only the numbers matter. */
 export type PlannedPhase = PhaseDates & {
   teams: readonly { teamId: number; players: readonly unknown[] }[]
   perks: readonly unknown[]
-  matches: readonly { homeTeamId: number; awayTeamId: number }[]
+  matches: readonly SeriesMatch[]
 }
 
 /** An event as its organiser has planned it so far. */
@@ -71,12 +72,11 @@ const phaseGaps = (phase: PlannedPhase): EventGap[] => {
   ]
 }
 
-/** Returns the ids of the teams that no match of the phase has; none while it has no matches at all. */
-const teamsWithoutMatch = ({ teams, matches }: PlannedPhase): number[] => {
-  if (matches.length === 0) return []
-  const playing = new Set(matches.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]))
-  return teams.map(({ teamId }) => teamId).filter(id => !playing.has(id))
-}
+/** Returns the ids of the teams that play no match of the phase; none while it has no matches at all (rulebook 18.14). */
+const teamsWithoutMatch = ({ teams, matches }: PlannedPhase): number[] =>
+  matches.length === 0
+    ? []
+    : teams.flatMap(({ teamId }) => (matchesOfTeam(matches, teamId).length === 0 ? [teamId] : []))
 
 /**
  * Returns what an event still lacks, in the order in which an organiser adds it. Only locked phases can lack score files,

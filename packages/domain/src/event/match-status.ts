@@ -37,6 +37,29 @@ export const voidPlayers = (lineUp: LineUp, matches: readonly MatchTeams[]): num
     })
     .flatMap(({ players }) => players)
 
+/** The teams of a match, its status, and its maps with the results that are known. */
+export type SeriesMatch = {
+  homeTeamId: number
+  awayTeamId: number
+  status?: string
+  maps?: readonly Pick<MatchMap, 'homeScore' | 'awayScore'>[]
+}
+
+/**
+ * Returns the matches of a team that are, were or will be played: not the void ones, and a forfeit only if a map of it was played
+ * (rulebook 18.14).
+ */
+export const matchesOfTeam = <Match extends SeriesMatch>(
+  matches: readonly Match[],
+  teamId: number | undefined,
+): Match[] =>
+  matches.filter(
+    ({ homeTeamId, awayTeamId, status, maps = [] }) =>
+      (homeTeamId === teamId || awayTeamId === teamId) &&
+      status !== 'void' &&
+      (status !== 'forfeit' || matchResult(maps) !== null),
+  )
+
 /** The maps that each side has won. */
 export type MatchResult = { home: number; away: number }
 

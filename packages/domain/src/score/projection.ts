@@ -1,3 +1,4 @@
+import { matchesOfTeam, type SeriesMatch } from '../event/match-status.ts'
 import { groupBy } from '../shared/group-by.ts'
 import type { FrozenCard, FrozenDeck } from './frozen-deck.ts'
 import type { KeyplayRecord, PlayerHistory } from './keyplay-history.ts'
@@ -19,17 +20,17 @@ export type Projection = {
 /** The teams of a phase and its matches, as far as the number of series depends on them. */
 export type PhaseSeries = {
   teams: readonly { teamId: number; players: readonly { playerId: number }[] }[]
-  matches: readonly { homeTeamId: number; awayTeamId: number; status: string }[]
+  matches: readonly SeriesMatch[]
 }
 
-/** Counts the series of a player's team in a phase: its matches that are not void; 1 while the phase has no matches (rulebook 7.19). */
+/**
+ * Counts the series of a player's team in a phase: its matches that are played, so neither the void ones nor forfeits without a played
+ * map; 1 while the phase has no matches (rulebook 7.19, 18.14).
+ */
 export const seriesInPhase = ({ teams, matches }: PhaseSeries, playerId: number): number => {
   if (matches.length === 0) return 1
   const teamId = teams.find(({ players }) => players.some(each => each.playerId === playerId))?.teamId
-  return matches.filter(
-    ({ homeTeamId, awayTeamId, status }) =>
-      status !== 'void' && (homeTeamId === teamId || awayTeamId === teamId),
-  ).length
+  return matchesOfTeam(matches, teamId).length
 }
 
 /** Rounds to whole points, half up; the error of the fractions that were added does not make 12.5 a 12 (rulebook 7.19). */

@@ -11,6 +11,7 @@ import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
 import { opponentsOf } from '../state/opponents.ts'
 import { useGame } from '../state/use-game.ts'
+import { absenceOf } from '../state/void-players.ts'
 import styles from './player-table.module.css'
 
 /** Each group is a column; on a phone the facts of a group are below each other, so that the button stays in view. */
@@ -130,7 +131,7 @@ const sortOf = (group: readonly Fact[], sort: { by: Fact; up: boolean }) => {
 
 function FactText({ fact, row }: { fact: Fact; row: Row }): ReactNode {
   const { t } = useTranslation('deck')
-  const { idlePlayers } = useGame()
+  const absence = absenceOf(useGame(), row.id)
   const value = row[fact]
   const words = {
     picked: `${Math.round(Number(row.picked) * 100)}%`,
@@ -141,8 +142,8 @@ function FactText({ fact, row }: { fact: Fact; row: Row }): ReactNode {
     <span className={styles.fact}>
       {(fact === 'form' || fact === 'picked') && <span className={styles.prefix}>{t(`table.${fact}`)} </span>}
       {fact === 'picked' || fact === 'average' || fact === 'opponent' ? words[fact] : value}
-      {fact === 'team' && idlePlayers.includes(row.id) && (
-        <span className={`one-line t12 warning ${styles.idle}`}>{t('idle.card')}</span>
+      {fact === 'team' && absence && (
+        <span className={`one-line t12 warning ${styles.idle}`}>{t(`${absence}.card`)}</span>
       )}
     </span>
   )

@@ -8,6 +8,7 @@ import { totalOf } from '../card-points/card-footer.tsx'
 import type { Card } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
+import { withReason } from '../keyplay-points/use-player-scores.ts'
 import { PerkToken } from '../perks/perk-token.tsx'
 import { useIdlePerks } from '../perks/use-idle-perks.ts'
 import { frameOf } from '../shared/frame.ts'
@@ -32,7 +33,8 @@ export function MiniCard({
   dimmed: boolean
 }) {
   const { t, i18n } = useTranslation('deck')
-  const { event, phase, hasLocked } = useGame()
+  const game = useGame()
+  const { event, phase, hasLocked } = game
   const keyplays = useDeck(deck => deck.keyplays)
   const score = useDeck(({ scores }) => scores?.find(each => each.playerId === card.playerId))
   const isAwaited = useIsAwaited()
@@ -42,6 +44,8 @@ export function MiniCard({
   const worth = formatMultiplier(totalOf(mult), i18n.language)
   const perks = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])
   const { img, team } = card.player
+  const absence = withReason(game, card.playerId, isAwaited ? 'awaited' : score)
+  const absent = (absence === 'void' || absence === 'idle') && t(`${absence}.card`)
   const points =
     hasLocked && (isAwaited ? '–' : <PointsCounter key={phase.index} value={score?.score ?? 0} />)
   return (
@@ -71,7 +75,7 @@ export function MiniCard({
           eager
         />
         <span className={`bold text-center tabular over t14 lines-120 ${styles.value}`}>
-          {points || worth}
+          {absent || points || worth}
         </span>
       </div>
       <span className={`column over ${styles.perks}`} aria-hidden>
@@ -96,7 +100,7 @@ export function MiniCard({
         })}
       </span>
       <span className="visually-hidden">
-        {t('mini', { worth, keyplays: card.keyplays.length, perks: perks.length })}
+        {t('mini', { worth: absent || worth, keyplays: card.keyplays.length, perks: perks.length })}
       </span>
       <div className={`over ${styles.controls}`}>{controls}</div>
     </div>

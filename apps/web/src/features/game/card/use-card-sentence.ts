@@ -1,23 +1,30 @@
 import { ageOn } from '@game/domain'
 import { useStyleName } from '../../../base/texts/use-style-name.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
 import { useGame } from '../state/use-game.ts'
+import { absenceOf } from '../state/void-players.ts'
 
-/** Returns a function that says in one sentence who is on a card: "donk, rifler, aggressive, Russia, 19, Team Spirit". */
+/** Returns a function that says in one sentence who is on a card: "donk, rifler, aggressive, Russia, 19, Team Spirit, NO MATCH". */
 export function useCardSentence(): (player: Player, name?: string) => string {
-  const { phase } = useGame()
+  const { t } = useTranslation('deck')
+  const game = useGame()
+  const { phase } = game
   const countryName = useCountryName()
   const styleName = useStyleName()
-  return (player, name = player.name) =>
-    [
+  return (player, name = player.name) => {
+    const absence = absenceOf(game, player.id)
+    return [
       name,
       player.role.name,
       styleName(player),
       countryName(player.country),
       phase.lock && ageOn(player.birth, phase.lock),
       player.team?.name,
+      absence && t(`${absence}.card`),
     ]
       .filter(Boolean)
       .join(', ')
+  }
 }

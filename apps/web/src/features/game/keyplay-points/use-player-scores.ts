@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Outputs, trpc } from '../../../base/api/client.ts'
-import { type Game, useGame } from '../state/use-game.ts'
+import { useGame } from '../state/use-game.ts'
+import { type Absences, absenceOf } from '../state/void-players.ts'
 
 /** What a player scored in a phase (rulebook 7.18). */
 export type PlayerScore = NonNullable<Outputs['score']['getPlayerScores']['scores']>[number]
@@ -10,14 +11,10 @@ export type PlayerScore = NonNullable<Outputs['score']['getPlayerScores']['score
 export type NoPoints = 'void' | 'idle' | 'awaited' | 'loading' | 'missing'
 
 /** Returns why a card shows no points, if it is void or has no match and nothing has come of it; else its score. */
-export const withReason = <Score>(
-  { voidPlayers, idlePlayers }: Pick<Game, 'voidPlayers' | 'idlePlayers'>,
-  playerId: number,
-  score: Score,
-): Score | 'void' | 'idle' => {
-  if (voidPlayers.includes(playerId)) return 'void'
+export const withReason = <Score>(of: Absences, playerId: number, score: Score): Score | 'void' | 'idle' => {
+  const absence = absenceOf(of, playerId)
   const isPlain = score === undefined || score === 'awaited'
-  return isPlain && idlePlayers.includes(playerId) ? 'idle' : score
+  return absence === 'void' || (absence === 'idle' && isPlain) ? absence : score
 }
 
 /** What a card of the list shows as its score; undefined until the phase has locked. */

@@ -7,7 +7,7 @@ const phase = {
   matches: [{ homeTeamId: 1, awayTeamId: 2, status: 'scheduled' }],
 } as unknown as Parameters<typeof idlePlayersOf>[0]
 
-test('the card of a team without a match says so until there are points; without any match no card does (rulebook 7.19, 13.13)', () => {
+test('the card of a team without a match says so until there are points; without any match no card does (rulebook 18.14, 13.13)', () => {
   const game = { voidPlayers: [20], idlePlayers: idlePlayersOf(phase) }
   const said = [10, 20, 30].map(playerId => withReason(game, playerId, undefined))
   expect(said).toEqual([undefined, 'void', 'idle'])

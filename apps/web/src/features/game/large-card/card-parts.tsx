@@ -17,12 +17,15 @@ import { useCountryName } from '../shared/use-country-name.ts'
 import { perkOf } from '../state/game-event.ts'
 import { opponentsOf } from '../state/opponents.ts'
 import { useGame } from '../state/use-game.ts'
+import { absenceOf } from '../state/void-players.ts'
 import styles from './large-card.module.css'
 
 /** Says in words what the card shows in signs: team, country, age, role, style, average and the opponents of the phase (rulebook 13.68). */
 export function CardFacts({ player, average }: { player: Player; average: Average | undefined }) {
   const { t, i18n } = useTranslation('deck')
-  const { phase } = useGame()
+  const game = useGame()
+  const { phase } = game
+  const absence = absenceOf(game, player.id)
   const countryName = useCountryName()
   const styleName = useStyleName()
   const own = useAverage(player.id)
@@ -54,6 +57,7 @@ export function CardFacts({ player, average }: { player: Player; average: Averag
           {t('facts.against', { teams: opponents.map(({ name }) => name).join(', ') })}
         </p>
       )}
+      {absence && <p className="warning">{t(`${absence}.why`)}</p>}
     </div>
   )
 }
