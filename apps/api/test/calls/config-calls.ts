@@ -32,7 +32,10 @@ export type Config = {
     lock: string
     revision: number
     perks: { perkId: number }[]
-    teams: { teamId: number; players: { playerId: number }[] }[]
+    teams: {
+      teamId: number
+      players: { playerId: number; news: { state: string; text: string } | null }[]
+    }[]
     matches: {
       id: number
       homeTeamId: number
@@ -89,6 +92,7 @@ export async function insertConfiguredEvent(db: Db, admin: TestUser) {
     'remove-phase-team': { ...phase, teamId: away, force: true },
     'add-phase-team-player': { ...phase, teamId: home, playerId: free.players[0] },
     'remove-phase-team-player': { ...phase, teamId: home, playerId: players[0] },
+    'update-line-up-news': { ...phase, playerId: players[0], state: 'doubtful', text: 'A cold' },
     'add-phase-match': { eventId, ...match(teams), data: { ...match(teams).data, date: later }, again: true },
     'add-phase-matches': {
       ...phase,
@@ -120,6 +124,7 @@ export const configCalls = [
   'remove-phase-team',
   'add-phase-team-player',
   'remove-phase-team-player',
+  'update-line-up-news',
   'add-phase-match',
   'add-phase-matches',
   'update-phase-match',

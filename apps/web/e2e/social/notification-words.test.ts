@@ -63,6 +63,13 @@ const occasions: Record<NotificationKind, Occasion[]> = {
       inEvent({ ...match, change: 'status', status }, teams),
     ),
   ],
+  line_up_news: ['standIn', 'doubtful', 'out', 'none'].map(news => ({
+    ...inEvent({ playerId: 3, player: 'ropz', news, text: news === 'none' ? '' : 'A cold' }, [
+      'Playoffs',
+      'ropz',
+      ...(news === 'none' ? [] : ['A cold']),
+    ]),
+  })),
   organiser_message: [
     inEvent({ en: 'See you in the hall', pl: 'See you in the hall' }, ['See you in the hall']),
   ],

@@ -60,6 +60,15 @@ export {
   type LineUp,
   playersLeaving,
 } from './line-up.ts'
+export {
+  checkLineUpNews,
+  isSameNews,
+  type LineUpNews,
+  type NewsFields,
+  newsTextLength,
+  type UnexpectedPlayer,
+  unexpectedPlayers,
+} from './line-up-news.ts'
 export { plainMapName } from './map-name.ts'
 export {
   filledMatches,
@@ -89,6 +98,7 @@ export {
   type MatchTeams,
   matchMoveMs,
   matchResult,
+  playersWithoutMatch,
   voidPlayers,
 } from './match-status.ts'
 export { ownEvents } from './own-events.ts'

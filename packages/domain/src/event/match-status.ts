@@ -60,6 +60,24 @@ export const matchesOfTeam = <Match extends SeriesMatch>(
       (status !== 'forfeit' || matchResult(maps) !== null),
   )
 
+/**
+ * Returns the players of a phase whose teams play no match in it; nobody while it has no matches at all (rulebook 18.14).
+ *
+ * @example
+ * const teams = [{ teamId: 1, players: [{ playerId: 7 }] }, { teamId: 2, players: [{ playerId: 8 }] }]
+ * playersWithoutMatch({ teams, matches: [{ homeTeamId: 1, awayTeamId: 3, status: 'scheduled' }] }) // [8]
+ */
+export const playersWithoutMatch = ({
+  teams,
+  matches,
+}: {
+  teams: readonly { teamId: number; players: readonly { playerId: number }[] }[]
+  matches: readonly SeriesMatch[]
+}): number[] =>
+  teams
+    .filter(({ teamId }) => matches.length > 0 && matchesOfTeam(matches, teamId).length === 0)
+    .flatMap(({ players }) => players.map(({ playerId }) => playerId))
+
 /** The maps that each side has won. */
 export type MatchResult = { home: number; away: number }
 

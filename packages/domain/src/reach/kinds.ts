@@ -40,6 +40,7 @@ export const pushedNotifications = frozen({
   card_removed: 'deck_changed',
   perk_removed: 'deck_changed',
   match_changed: 'deck_changed',
+  line_up_news: 'deck_changed',
   result_corrected: 'deck_changed',
   phase_result: 'result',
   reward_granted: 'result',

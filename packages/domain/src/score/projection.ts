@@ -1,5 +1,6 @@
 import { matchesOfTeam, type SeriesMatch } from '../event/match-status.ts'
 import { groupBy } from '../shared/group-by.ts'
+import type { NewsState } from '../shared/vocabulary.ts'
 import type { FrozenCard, FrozenDeck } from './frozen-deck.ts'
 import type { KeyplayRecord, PlayerHistory } from './keyplay-history.ts'
 
@@ -19,18 +20,22 @@ export type Projection = {
 
 /** The teams of a phase and its matches, as far as the number of series depends on them. */
 export type PhaseSeries = {
-  teams: readonly { teamId: number; players: readonly { playerId: number }[] }[]
+  teams: readonly {
+    teamId: number
+    players: readonly { playerId: number; news?: { state: NewsState } | null }[]
+  }[]
   matches: readonly SeriesMatch[]
 }
 
 /**
  * Counts the series of a player's team in a phase: its matches that are played, so neither the void ones nor forfeits without a played
- * map; 1 while the phase has no matches (rulebook 7.19, 18.14).
+ * map; 1 while the phase has no matches. A player who is out plays none (rulebook 7.19, 18.14, 18.15).
  */
 export const seriesInPhase = ({ teams, matches }: PhaseSeries, playerId: number): number => {
-  if (matches.length === 0) return 1
-  const teamId = teams.find(({ players }) => players.some(each => each.playerId === playerId))?.teamId
-  return matchesOfTeam(matches, teamId).length
+  const listed = teams.flatMap(({ teamId, players }) => players.map(player => ({ ...player, teamId })))
+  const player = listed.find(each => each.playerId === playerId)
+  if (player?.news?.state === 'out') return 0
+  return matches.length === 0 ? 1 : matchesOfTeam(matches, player?.teamId).length
 }
 
 /** Rounds to whole points, half up; the error of the fractions that were added does not make 12.5 a 12 (rulebook 7.19). */

@@ -86,6 +86,7 @@ export const refusals = frozen({
 
   // event configuration
   EVENT_INCOMPLETE: input('MISSING: {fields}'),
+  NEWS_TEXT_LENGTH: input('News of a player has at most {limit} characters.'),
   MATCH_INCOMPLETE: input('Match Data is not complete. Check teams, date, phase and maps.'),
   MATCH_TEAMS_EQUAL: input('A team cannot play against itself.'),
   SAME_MATCH: rule(

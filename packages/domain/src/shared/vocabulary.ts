@@ -60,6 +60,11 @@ export const matchStatuses = frozen(['scheduled', 'postponed', 'void', 'forfeit'
 /** The status of a match (rulebook 18.7). */
 export type MatchStatus = (typeof matchStatuses)[number]
 
+/** What an organiser can say of a listed player (rulebook 18.15). */
+export const newsStates = frozen(['standIn', 'doubtful', 'out'] as const)
+/** What an organiser says of a listed player (rulebook 18.15). */
+export type NewsState = (typeof newsStates)[number]
+
 /** The kinds of notifications (rulebook 10.21). */
 export const notificationKinds = frozen([
   'phase_opened',
@@ -76,6 +81,7 @@ export const notificationKinds = frozen([
   'perk_removed',
   'dispute_answered',
   'match_changed',
+  'line_up_news',
   'organiser_message',
   'league_joined',
   'league_asked',

@@ -1,4 +1,4 @@
-import { matchStatuses, secondChanceStates } from '@game/domain'
+import { matchStatuses, newsStates, secondChanceStates } from '@game/domain'
 import { z } from 'zod'
 import {
   amount,
@@ -83,6 +83,16 @@ export const listedEvent = eventBase
   .extend({ phases: z.array(phaseDates).describe('The phases.') })
   .meta({ id: 'ListedEvent' })
 
+/** What an organiser says of a listed player (rulebook 18.15). */
+const lineUpNews = z
+  .object({
+    state: z.enum(newsStates).meta({ description: 'What is said of the player.', example: 'out' }),
+    text: z
+      .string()
+      .meta({ description: 'Why, in the words of an organiser; can be empty.', example: 'Ill' }),
+  })
+  .meta({ id: 'LineUpNews', description: 'What an organiser says of the player; null for nothing.' })
+
 const match = z.object({
   id,
   eventId,
@@ -144,7 +154,9 @@ const phase = phaseDates
           eventId,
           team: team.describe('The team; null for none.'),
           players: z
-            .array(z.object({ playerId, player: player.describe('The player.') }))
+            .array(
+              z.object({ playerId, player: player.describe('The player.'), news: lineUpNews.nullable() }),
+            )
             .describe('The players.'),
         }),
       )

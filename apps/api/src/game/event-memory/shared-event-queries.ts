@@ -47,7 +47,8 @@ const teamJson = (alias: string) =>
 
 const teamsJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('teamId', t.id, 'eventId', x.event_id,
     'team', ${teamJson('t')}, 'players', (
-      select coalesce(jsonb_agg(jsonb_build_object('playerId', player.id, 'player', ${playerJson()}) order by player.name), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('playerId', player.id, 'player', ${playerJson()},
+        'news', case when y.news is not null then jsonb_build_object('state', y.news, 'text', y.news_text) end) order by player.name), '[]')
       from phase_player y join player on player.id = y.player_id
       where y.event_id = x.event_id and y.phase_index = x.phase_index and y.team_id = x.team_id)) order by t.name), '[]')
   from phase_team x join team t on t.id = x.team_id where x.event_id = p.event_id and x.phase_index = p.index)`

@@ -5,6 +5,7 @@ import { exportEvent } from './file/export-event.ts'
 import { importEvent } from './file/import-event.ts'
 import { addPhaseTeam, addPhaseTeamPlayer } from './line-up/add-to-line-up.ts'
 import { removePhaseTeam, removePhaseTeamPlayer } from './line-up/remove-from-line-up.ts'
+import { updateLineUpNews } from './line-up/update-line-up-news.ts'
 import { addPhaseMatches } from './match/add-fixtures.ts'
 import { addPhaseMatch, removePhaseMatch, updatePhaseMatch } from './match/edit-matches.ts'
 import { getEventMessages, sendEventMessage } from './message/messages.ts'
@@ -109,6 +110,11 @@ export const eventConfigCalls = feature(gamePath, 'Configuring events: for admin
     ...edit,
     summary: 'Takes a player out of a phase; with force also out of decks',
     run: removePhaseTeamPlayer,
+  },
+  updateLineUpNews: {
+    ...edit,
+    summary: 'Says that a player of a phase is a stand-in, doubtful or out, or takes it back',
+    run: updateLineUpNews,
   },
   addPhaseMatch: { ...edit, summary: 'Adds a match with its maps', run: addPhaseMatch },
   addPhaseMatches: {

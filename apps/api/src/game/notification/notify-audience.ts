@@ -73,7 +73,10 @@ export const notifyAudience = (
     const { kind, phaseIndex } = notification
     const users = await audience(trx, blocks)
     const reached = await listReached(trx, notification, blocks)
-    if (kind !== 'lock_near') return [{ notification, recipients: without(users, reached) }]
+    const news = { notification, recipients: without(users, reached) }
+    // The newest about a player replaces the older ones (rulebook 18.15).
+    if (kind === 'line_up_news') return [{ ...news, replaces: [kind] }]
+    if (kind !== 'lock_near') return [news]
     // Users with a full deck are not warned of a lock; a new warning replaces that of a lock that was moved.
     const finished = await listFinished(trx, { eventId, phaseIndex }, blocks)
     const recipients = without(without(users, reached), finished)

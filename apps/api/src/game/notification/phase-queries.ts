@@ -179,7 +179,7 @@ export const insertNoticeBlocks = (db: Queryable, noticeId: number, recipients: 
     db,
   )
 
-/** Takes users out of the other notices of these kinds about the same phase: they get another one now. */
+/** Takes users out of the other notices of these kinds about the same phase and, if they name one, player: they get another one now. */
 export const replaceNotices = (
   db: Queryable,
   { noticeId, kinds }: { noticeId: number; kinds: readonly NotificationKind[] },
@@ -187,7 +187,8 @@ export const replaceNotices = (
 ) =>
   sql`update event_notice_block b set users = b.users & ~r.users::bit(1000)
     from event_notice n join event_notice o on o.event_id = n.event_id and o.id <> n.id
-      and o.kind = any(${kinds}::text[]) and o.facts -> 'phaseIndex' = n.facts -> 'phaseIndex',
+      and o.kind = any(${kinds}::text[]) and o.facts -> 'phaseIndex' = n.facts -> 'phaseIndex'
+      and o.facts -> 'playerId' is not distinct from n.facts -> 'playerId',
       unnest(${recipients.map(each => each.block)}::int[], ${recipients.map(each => each.users)}::text[]) r(block, users)
     where n.id = ${noticeId} and b.notice_id = o.id and b.block = r.block`.execute(db)
 

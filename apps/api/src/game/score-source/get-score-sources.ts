@@ -5,10 +5,11 @@ import { answer } from '../../ground/contract/answer.ts'
 import { eventId } from '../../ground/contract/fields.ts'
 import { id, instant } from '../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../ground/event-visibility/visible-event.ts'
+import { type ListedPlayer, listExpectedPlayers } from './reading/line-up-queries.ts'
 import { listPlayers, listStandingMaps } from './reading/source-maps.ts'
 import { listSources } from './reading/source-queries.ts'
 import { person } from './shapes.ts'
-import { sourceMap, toWire } from './source-map.ts'
+import { type ExpectedPlayers, sourceMap, toWire } from './source-map.ts'
 
 const source = z.object({
   id,
@@ -46,6 +47,7 @@ export const getScoreSources = adminProcedure
     const maps = await listStandingMaps(db, eventId)
     const players = await listPlayers(db)
     const people = maps[0]?.people ?? []
+    const expected = await listExpectedPlayers(db, eventId)
     return {
       sources: rows.map(({ id, name, paused, heard, now }) => {
         const ofSource = maps.filter(({ sourceId }) => sourceId === id)
@@ -57,9 +59,20 @@ export const getScoreSources = adminProcedure
           paused,
           heard,
           silent: isRunning && isSilent(heard, now),
-          maps: ofSource.map(toWire),
+          maps: ofSource.map(map => toWire(map, players, expectedIn(expected, map.phaseIndex))),
           people: peopleToSettle(logged, people, players),
         }
       }),
     }
   })
+
+/** The line-up of the phase for which a map counts; null for no phase. */
+function expectedIn(players: readonly ListedPlayer[], phaseIndex: number | null): ExpectedPlayers | null {
+  if (phaseIndex === null) return null
+  const listed = players.filter(each => each.phaseIndex === phaseIndex)
+  const teams = Map.groupBy(listed, ({ teamId }) => teamId)
+  return {
+    lineUp: Array.from(teams, ([teamId, own]) => ({ teamId, players: own.map(({ playerId }) => playerId) })),
+    out: listed.flatMap(({ playerId, news }) => (news === 'out' ? [playerId] : [])),
+  }
+}

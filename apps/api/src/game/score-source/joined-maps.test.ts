@@ -234,6 +234,37 @@ it('who somebody is on one server is known on the other servers of the event, th
   expect((await server.counts()).some(row => row.includes(known))).toBe(true)
 })
 
+it('a map names who plays without being listed in its phase, and who is out there (rulebook 15.21)', async ({
+  admin,
+  db,
+  app,
+  log,
+  people,
+}) => {
+  const server = await openServer({ admin, db, app })
+  await server.send(log)
+  const unexpected = async () => {
+    const { body } = await admin.call<{
+      sources: { maps: { unexpected: { playerId: number; finding: string; team: string }[] }[] }[]
+    }>(`/api/clutchdeck/get-score-sources?eventId=${server.eventId}`)
+    return body.sources[0]?.maps[0]?.unexpected ?? []
+  }
+  const found = await unexpected()
+  expect(found.map(({ finding }) => finding)).toEqual(people.known.map(() => 'notListed'))
+  expect(found.every(({ team }) => team !== '')).toBe(true)
+  const [playerId = 0] = found.map(each => each.playerId)
+  const { team_id: teamId } = await db
+    .selectFrom('phase_team')
+    .where('event_id', '=', server.eventId)
+    .select('team_id')
+    .executeTakeFirstOrThrow()
+  const player = { eventId: server.eventId, phaseIndex: 1, playerId }
+  await admin.call('/api/clutchdeck/add-phase-team-player', { ...player, teamId })
+  expect((await unexpected()).map(each => each.playerId)).not.toContain(playerId)
+  await admin.call('/api/clutchdeck/update-line-up-news', { ...player, state: 'out' })
+  expect((await unexpected()).find(each => each.playerId === playerId)?.finding).toBe('out')
+})
+
 it('undoing the first entry of a server takes its maps out: they do not come back by themselves (rulebook 16.7)', async ({
   admin,
   db,

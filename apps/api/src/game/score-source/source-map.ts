@@ -1,8 +1,14 @@
-import type { LogSide } from '@game/domain'
+import {
+  type LineUp,
+  type LogSide,
+  type PlayersBySteamId,
+  playerCountedFor,
+  unexpectedPlayers,
+} from '@game/domain'
 import { z } from 'zod'
-import { keyplayId, loggedTeam, roundsWon, side, steamId } from '../../ground/contract/fields.ts'
+import { keyplayId, loggedTeam, playerId, roundsWon, side, steamId } from '../../ground/contract/fields.ts'
 import { phaseIndex } from '../../ground/contract/shapes.ts'
-import type { EventMap } from './reading/map-queries.ts'
+import type { StandingMap } from './reading/source-maps.ts'
 import { mapKey } from './shapes.ts'
 
 const difference = z.object({
@@ -56,6 +62,18 @@ export const sourceMap = z.object({
     })
     .describe("How far the map agrees with the server's own statistics."),
   uncounted: z.array(uncounted).describe('What the map cannot count.'),
+  unexpected: z
+    .array(
+      z.object({
+        playerId,
+        name: z.string().meta({ description: 'The name in the log.', example: 'donk' }),
+        team: loggedTeam,
+        finding: z
+          .enum(['notListed', 'out'])
+          .describe('Whether the player is not listed in the phase, or is marked as out there.'),
+      }),
+    )
+    .describe('Players of the catalogue who played although the line-up of the phase does not expect them.'),
   holes: z
     .array(
       z.object({
@@ -74,15 +92,15 @@ export const sourceMap = z.object({
 
 const sides: readonly LogSide[] = ['CT', 'TERRORIST']
 
-/** Turns a map into its shape on the wire. */
-export function toWire({
-  log,
-  number,
-  dropped,
-  phaseIndex,
-  moved,
-  facts,
-}: EventMap): z.infer<typeof sourceMap> {
+/** The line-up of a phase, with the players who are marked as out there. */
+export type ExpectedPlayers = { lineUp: LineUp; out: readonly number[] }
+
+/** Turns a map into its shape on the wire. `expected` is the line-up of its phase; null if it counts for none. */
+export function toWire(
+  { log, number, dropped, phaseIndex, moved, facts, people }: StandingMap,
+  players: PlayersBySteamId,
+  expected: ExpectedPlayers | null,
+): z.infer<typeof sourceMap> {
   const names = new Map(facts.people.map(({ steamId, name }) => [steamId, name]))
   const { compared, agreeing, differences } = facts.agreement
   return {
@@ -109,6 +127,24 @@ export function toWire({
       })),
     },
     uncounted: facts.uncounted,
+    unexpected: expected ? unexpectedIn({ facts, people }, players, expected) : [],
     holes: facts.holes,
   }
+}
+
+/** Names the players of a map whom the line-up of its phase does not expect (rulebook 15.21). */
+function unexpectedIn(
+  { facts, people }: Pick<StandingMap, 'facts' | 'people'>,
+  players: PlayersBySteamId,
+  { lineUp, out }: ExpectedPlayers,
+) {
+  const played = facts.people.flatMap(({ steamId, name, team }) => {
+    const playerId = playerCountedFor(steamId, people, players)
+    return playerId === undefined ? [] : [{ playerId, name, team }]
+  })
+  const ids = played.map(({ playerId }) => playerId)
+  return unexpectedPlayers(ids, lineUp, out).map(({ playerId, finding }) => {
+    const { name = '', team = '' } = played.find(each => each.playerId === playerId) ?? {}
+    return { playerId, name, team, finding }
+  })
 }

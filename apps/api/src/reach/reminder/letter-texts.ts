@@ -31,6 +31,20 @@ type Texts = {
   news: Partial<Record<NotificationKind, (facts: Facts) => string>>
 }
 
+/** What line-up news say of a player. */
+const newsEn: Record<string, string> = {
+  standIn: 'plays as a stand-in',
+  doubtful: 'is doubtful',
+  out: 'is out',
+  none: 'is in the line-up as planned',
+}
+const newsPl: Record<string, string> = {
+  standIn: 'gra jako zmiennik',
+  doubtful: '– występ niepewny',
+  out: 'nie zagra',
+  none: '– zagra zgodnie z planem',
+}
+
 const en: Texts = {
   unfinished: {
     subject: (event, decks) =>
@@ -76,6 +90,8 @@ const en: Texts = {
     perk_removed: ({ event, phase, names }) =>
       `${event}, ${phase}: perks were removed from your cards: ${names}.`,
     match_changed: ({ event, home, away }) => `${event}: the match ${home} vs ${away} was changed.`,
+    line_up_news: ({ event, player, news, text }) =>
+      `${event}: ${player} ${newsEn[String(news)] ?? newsEn.none}.${text ? ` ${text}` : ''}`,
     friend_invite: ({ username }) => `${username} wants to be your friend.`,
     friend_accepted: ({ username }) => `${username} accepted your invite.`,
     clan_removed: ({ clan }) => `You are no longer in the clan ${clan}.`,
@@ -126,6 +142,8 @@ const pl: Texts = {
     card_removed: ({ event, phase, names }) => `${event}, ${phase}: z Twojej talii usunięto karty: ${names}.`,
     perk_removed: ({ event, phase, names }) => `${event}, ${phase}: z Twoich kart usunięto perki: ${names}.`,
     match_changed: ({ event, home, away }) => `${event}: zmieniono mecz ${home} – ${away}.`,
+    line_up_news: ({ event, player, news, text }) =>
+      `${event}: ${player} ${newsPl[String(news)] ?? newsPl.none}.${text ? ` ${text}` : ''}`,
     friend_invite: ({ username }) => `Zaproszenie do znajomych od: ${username}.`,
     friend_accepted: ({ username }) => `${username} akceptuje Twoje zaproszenie.`,
     clan_removed: ({ clan }) => `Nie należysz już do klanu ${clan}.`,

@@ -1,4 +1,4 @@
-import { inLanguage, matchStatuses, type PhaseState, phaseStateNames } from '@game/domain'
+import { inLanguage, matchStatuses, newsStates, type PhaseState, phaseStateNames } from '@game/domain'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { Outputs } from '../../base/api/client.ts'
 import { inProduct } from '../../base/product/in-product.ts'
@@ -34,6 +34,8 @@ const noFacts = {
   away: '',
   name: '',
   host: '',
+  player: '',
+  text: '',
 }
 
 /** Shows what happened, how often and when; links to where it happened. */
@@ -174,6 +176,7 @@ function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   if (kind === 'phase_result')
     return facts.phaseIndex === facts.phases ? 'last_phase_success' : 'phase_success'
   if (kind === 'match_changed') return facts.change === 'date' ? 'match_moved' : matchWording(facts.status)
+  if (kind === 'line_up_news') return newsWording(facts.news)
   if (kind === 'result_corrected' && facts.reason) return 'result_corrected_why'
   if (kind === 'lock_near' && left === undefined) return 'lock_past'
   if (kind === 'league_reminder' && left === undefined) return 'league_reminder_past'
@@ -190,6 +193,12 @@ function wordingOf({ kind, facts }: Notification, left: string | undefined) {
 function matchWording(status: unknown) {
   const known = matchStatuses.find(each => each === status) ?? 'scheduled'
   return `match_${known}` as const
+}
+
+/** Returns the text for what is said of a player. */
+function newsWording(state: unknown) {
+  const known = newsStates.find(each => each === state) ?? 'none'
+  return `news_${known}` as const
 }
 
 /** Returns the text for the user's result in a fixture. */

@@ -160,6 +160,38 @@ describe('the import of an event file (rulebook 25.3)', () => {
     expect((await importEvent(admin, bare, { eventId })).body).toMatchObject({ created: 0, changed: 0 })
   })
 
+  it('has the line-up news of a phase, sorted; what it does not mention stays (rulebook 18.15)', async ({
+    admin,
+  }) => {
+    const file = newFile()
+    const [first = '', second = ''] = file.phases?.[0]?.teams?.[0]?.players ?? []
+    const news = [
+      { player: first, state: 'out' as const, text: 'ill' },
+      { player: second, state: 'standIn' as const, text: '' },
+    ]
+    const imported = await importEvent(admin, withPhase(file, { news: news.toReversed() }))
+    const eventId = imported.body.event.id ?? 0
+    const stored: EventFile = JSON.parse(await exportEvent(admin, eventId))
+    expect(stored.phases?.[0]?.news).toEqual(news)
+    const changed = withPhase(stored, { news: [{ player: first, state: 'doubtful' }] })
+    const { body } = await importEvent(admin, changed, { eventId })
+    const [own] = file.catalogue?.players ?? []
+    expect(acts(body).filter(act => act.includes('news'))).toEqual([
+      `keep news ${file.catalogue?.players?.[1]?.name}`,
+      `change news ${own?.name}`,
+    ])
+    const faulty = withPhase(stored, {
+      news: [
+        { player: file.phases?.[0]?.teams?.[1]?.players[0] ?? '', state: 'out', text: 'a'.repeat(101) },
+        { player: steamId(9999), state: 'out' },
+      ],
+    })
+    expect(issueTexts((await importEvent(admin, faulty, { eventId })).body)).toEqual([
+      '/phases/0/news/0: NEWS_TEXT_LENGTH',
+      '/phases/0/news/1/player: EVENT_FILE_UNKNOWN',
+    ])
+  })
+
   it('takes the event of the name, the chosen one, or adds a new one', async ({ admin }) => {
     const file = newFile()
     const first = (await importEvent(admin, file)).body.event.id ?? 0

@@ -1,4 +1,8 @@
+import { checkLineUpNews } from '@game/domain'
+import { unwrap } from '../../../ground/contract/refusal.ts'
+import { getLineUp } from '../edit/phase-queries.ts'
 import { draftLineUp } from '../line-up/draft-line-up.ts'
+import { changeNews } from '../line-up/update-line-up-news.ts'
 import { draftMatches } from '../match/draft-matches.ts'
 import { changeMatch } from '../match/edit-matches.ts'
 import { turnedScores } from '../match/match-input.ts'
@@ -26,6 +30,7 @@ export async function importPhase(importing: Importing, at: number, phase: FileP
     stored: stored.phases[at],
   }
   await importLineUp(importing, place, phase)
+  await importNews(importing, place, phase)
   await importMatches(importing, place, phase)
   await importPerks(importing, place, phase)
   await importFields(importing, place, phase)
@@ -109,6 +114,39 @@ const nameOf = <Named extends { name?: string | undefined }>(
   list: readonly Named[] | undefined,
   isIt: (named: Named) => boolean,
 ): string | undefined => list?.find(isIt)?.name
+
+/** Imports what is said of players; what the file does not mention stays (rulebook 25.3). */
+async function importNews(
+  { edit, file, resolve, report }: Importing,
+  place: Place,
+  { news = [] }: FilePhase,
+) {
+  const listed = (place.stored?.teams ?? []).flatMap(({ players }) => players)
+  for (const [at, { player: steamId, state, text = '' }] of news.entries()) {
+    const path = [...place.path, 'news', at]
+    const playerId = resolve('player', steamId, [...path, 'player'])
+    if (playerId === undefined) continue
+    const known = listed.find(each => each.playerId === playerId)
+    const compared = {
+      path,
+      what: 'news' as const,
+      name:
+        known?.player.name ??
+        nameOf(file.catalogue?.players, player => player.steamId === steamId) ??
+        steamId,
+      before: known?.news ?? undefined,
+      after: { state, text: text.trim() },
+    }
+    await report.save(compared, async () => {
+      const lineUp = await getLineUp(edit.trx, place)
+      const checked = unwrap(checkLineUpNews(lineUp, playerId, { state, text }))
+      await changeNews(edit, place, playerId, checked)
+    })
+  }
+  for (const { player, news: kept } of listed)
+    if (kept && !news.some(each => each.player === player.steamId))
+      report.keep([...place.path, 'news'], 'news', player.name)
+}
 
 async function importMatches(importing: Importing, place: Place, { matches = [], locksAt }: FilePhase) {
   const stored = place.stored?.matches ?? []

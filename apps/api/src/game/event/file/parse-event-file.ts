@@ -61,13 +61,17 @@ function repeats({ phases = [], sources = [], catalogue = {} }: EventFile): Issu
       if (names.indexOf(name) < at)
         found.push(issueOf([...path, at], { rule: 'EVENT_FILE_TWICE', facts: { name } }))
   }
-  for (const [at, { teams = [], matches = [] }] of phases.entries()) {
+  for (const [at, { teams = [], news = [], matches = [] }] of phases.entries()) {
     check(
       ['phases', at, 'teams'],
       teams.map(({ team }) => team),
     )
     for (const [place, { players }] of teams.entries())
       check(['phases', at, 'teams', place, 'players'], players)
+    check(
+      ['phases', at, 'news'],
+      news.map(({ player }) => player),
+    )
     check(
       ['phases', at, 'matches'],
       matches.map(({ home, away, date }) => `${home} - ${away}, ${date}`),

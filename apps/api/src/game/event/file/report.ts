@@ -14,6 +14,7 @@ export type What =
   | 'phase'
   | 'phaseTeam'
   | 'phasePlayer'
+  | 'news'
   | 'perks'
   | 'match'
   | 'eventReward'

@@ -5,6 +5,7 @@ import {
   mapScoreLimit,
   matchStatuses,
   mostMaps,
+  newsStates,
 } from '@game/domain'
 import { z } from 'zod'
 import { anySteamId, id, nameText, pictureKey, text } from '../../../ground/contract/shapes.ts'
@@ -71,6 +72,17 @@ const phase = z
       .array(z.strictObject({ team: teamKey, players: z.array(steamId).max(100) }))
       .max(200)
       .optional(),
+    news: z
+      .array(
+        z.strictObject({
+          player: steamId,
+          state: z.enum(newsStates),
+          text: text(1000).optional().describe('At most 100 characters.'),
+        }),
+      )
+      .max(2000)
+      .optional()
+      .describe('What is said of listed players: stand-in, doubtful or out.'),
     perks: z.array(id).max(100).optional().describe('The ids of the rolled perks; repeats are supply.'),
     matches: z.array(match).max(fixtureLimits.rows).optional(),
   })

@@ -45,6 +45,7 @@ const phaseOf = (phase: StoredPhase, catalogue: StoredCatalogue): FilePhase => (
       players: players.map(({ player }) => player.steamId).toSorted(),
     }))
     .toSorted((a, b) => compare(a.team, b.team)),
+  ...newsOf(phase),
   perks: perksOf(phase),
   matches: phase.matches.map(match => matchOf(match, catalogue)).toSorted(byDate),
 })
@@ -53,6 +54,14 @@ const phaseOf = (phase: StoredPhase, catalogue: StoredCatalogue): FilePhase => (
 export function phaseFieldsOf({ name, namePl, setPoints, setMult, open, lock }: StoredPhase) {
   const dates = open === lock ? { opensAt: null, locksAt: null } : { opensAt: iso(open), locksAt: iso(lock) }
   return { name, ...(namePl && { namePl }), goal: setPoints, multiplier: setMult, ...dates }
+}
+
+/** What is said of players of a phase, sorted by them; nothing if nothing is said, so that games that know no news read the file too. */
+function newsOf({ teams }: StoredPhase): Pick<FilePhase, 'news'> {
+  const news = teams
+    .flatMap(({ players }) => players)
+    .flatMap(({ player, news }) => (news ? [{ player: player.steamId, ...news }] : []))
+  return news.length > 0 ? { news: news.toSorted((a, b) => compare(a.player, b.player)) } : {}
 }
 
 /** The perks of a phase, sorted. */

@@ -1,3 +1,4 @@
+import type { LineUpNews } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { PhaseAt } from '../edit/phase-queries.ts'
@@ -29,6 +30,37 @@ export const deleteTeam = (db: Queryable, { eventId, phaseIndex }: PhaseAt, team
 export const deletePlayer = (db: Queryable, { eventId, phaseIndex }: PhaseAt, playerId: number) =>
   db
     .deleteFrom('phase_player')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .where('player_id', '=', playerId)
+    .execute()
+
+/** Finds what is said of a player of a phase; null for nothing. */
+export const findNews = async (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseAt,
+  playerId: number,
+): Promise<LineUpNews | null> => {
+  const row = await db
+    .selectFrom('phase_player')
+    .where('event_id', '=', eventId)
+    .where('phase_index', '=', phaseIndex)
+    .where('player_id', '=', playerId)
+    .select(['news', 'news_text as text'])
+    .executeTakeFirst()
+  return row?.news ? { state: row.news, text: row.text } : null
+}
+
+/** Saves what is said of a player of a phase; null for nothing. */
+export const saveNews = (
+  db: Queryable,
+  { eventId, phaseIndex }: PhaseAt,
+  playerId: number,
+  news: LineUpNews | null,
+) =>
+  db
+    .updateTable('phase_player')
+    .set({ news: news?.state ?? null, news_text: news?.text ?? '' })
     .where('event_id', '=', eventId)
     .where('phase_index', '=', phaseIndex)
     .where('player_id', '=', playerId)

@@ -1,4 +1,4 @@
-import type { MatchStatus, RewardType, SourcePerson } from '@game/domain'
+import type { MatchStatus, NewsState, RewardType, SourcePerson } from '@game/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
 
@@ -51,7 +51,15 @@ type PickRatesTable = {
   rates: Json<{ playerId: number; share: number }[]>
 }
 type PhaseTeamTable = { event_id: number; phase_index: number; team_id: number }
-type PhasePlayerTable = { event_id: number; phase_index: number; player_id: number; team_id: number }
+type PhasePlayerTable = {
+  event_id: number
+  phase_index: number
+  player_id: number
+  team_id: number
+  /** What an organiser says of the player; null for nothing. */
+  news: NewsState | null
+  news_text: Generated<string>
+}
 type PhasePerkTable = { event_id: number; phase_index: number; place: number; perk_id: number }
 type MatchTable = {
   id: GeneratedAlways<number>

@@ -21,6 +21,7 @@ export default {
     removePhaseTeam: 'Error occured, removing team failed.',
     addPhaseTeamPlayer: 'Error occured, adding player failed.',
     removePhaseTeamPlayer: 'Error occured, removing player failed.',
+    updateLineUpNews: 'Error occured, updating player failed.',
     addPhaseMatch: 'Error occured, adding match failed.',
     updatePhaseMatch: 'Error occured, updating match failed.',
     removePhaseMatch: 'Error occured, removing match failed.',

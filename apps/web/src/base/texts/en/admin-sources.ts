@@ -63,6 +63,11 @@ export default {
     NO_PLANT_LINE: '{keyplay}: the bomb was planted in a round, but the log doesn’t say by whom.',
     NO_DEFUSE_LINE: '{keyplay}: the bomb was defused in a round, but no line says by whom.',
   },
+  unexpected: {
+    title: 'Players whom the line-up does not expect',
+    notListed: '{name} played for {team}, but is not listed in this phase.',
+    out: '{name} played for {team}, but is marked as out.',
+  },
   hole: '{size} bytes missing after {after}.',
   holeStart: 'Bytes missing at the beginning: {size}.',
   holeUnknown: 'A part is missing after {after}.',

@@ -60,6 +60,7 @@ export default {
     card: 'VOID',
     why: 'All matches of this player’s team in this phase are void: the card gives nothing.',
   },
+  lineUp: { standIn: 'STAND-IN', doubtful: 'DOUBTFUL', out: 'OUT' },
   idle: {
     card: 'NO MATCH',
     why: 'This player’s team has no match in this phase, so as things stand the card gives nothing.',
@@ -82,6 +83,7 @@ export default {
     source: 'from {series, plural, one {# past series} other {# past series}}',
     unknown: 'without {names}',
     withoutMatch: 'no match in this phase: {names}',
+    out: 'out: {names}',
   },
   made: '{name}: {points} pts',
   pickedBy: 'PICKED BY: {share}% PLAYERS',

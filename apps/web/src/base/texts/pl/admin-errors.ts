@@ -20,6 +20,7 @@ export default {
     removePhaseTeam: 'Nie udało się usunąć drużyny.',
     addPhaseTeamPlayer: 'Nie udało się dodać zawodnika.',
     removePhaseTeamPlayer: 'Nie udało się usunąć zawodnika.',
+    updateLineUpNews: 'Nie udało się zapisać wieści o zawodniku.',
     addPhaseMatch: 'Nie udało się dodać meczu.',
     updatePhaseMatch: 'Nie udało się zmienić meczu.',
     removePhaseMatch: 'Nie udało się usunąć meczu.',

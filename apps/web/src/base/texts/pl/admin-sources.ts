@@ -69,6 +69,11 @@ export default {
     NO_DEFUSE_LINE:
       '{keyplay}: w jednej z rund bomba została rozbrojona, ale brak wiersza, który mówi przez kogo.',
   },
+  unexpected: {
+    title: 'Zawodnicy spoza składu',
+    notListed: '{name} gra w drużynie {team}, ale nie ma go w składzie tej fazy.',
+    out: '{name} gra w drużynie {team}, choć według wieści nie gra.',
+  },
   hole: 'Po {after} brakuje {size} B.',
   holeStart: 'Brakujące bajty na początku: {size}.',
   holeUnknown: 'Brakuje części po {after}.',

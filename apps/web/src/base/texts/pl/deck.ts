@@ -67,6 +67,7 @@ export default {
     card: 'VOID',
     why: 'Wszystkie mecze drużyny tego zawodnika w tej fazie są nieważne: karta nic nie daje.',
   },
+  lineUp: { standIn: 'ZMIENNIK', doubtful: 'NIEPEWNY', out: 'NIE GRA' },
   idle: {
     card: 'BEZ MECZU',
     why: 'Drużyna tego zawodnika nie ma meczu w tej fazie: według terminarza karta nic nie daje.',
@@ -89,6 +90,7 @@ export default {
     source: '{series, plural, one {z # serii} few {z # serii} many {z # serii} other {z # serii}}',
     unknown: 'bez: {names}',
     withoutMatch: 'bez meczu w tej fazie: {names}',
+    out: 'nie zagra: {names}',
   },
   made: '{name}: {points} pkt',
   pickedBy: 'wybrało {share}% graczy',

@@ -51,6 +51,7 @@ export default {
   TEAM_NOT_IN_PHASE: 'Ta drużyna nie gra w tej fazie.',
   SCORED_NOWHERE: 'Plik nie ma kolumny z fazą; wybierz fazę.',
   EVENT_INCOMPLETE: 'BRAKUJE: {fields}',
+  NEWS_TEXT_LENGTH: 'Wieści o zawodniku mają najwyżej {limit} znaków.',
   MATCH_INCOMPLETE: 'Dane meczu są niepełne. Sprawdź drużyny, datę, fazę i mapy.',
   MATCH_TEAMS_EQUAL: 'Drużyna nie może grać sama ze sobą.',
   SAME_MATCH: 'Te drużyny mają już mecz w tej fazie. Zmień tamten albo zaznacz, że grają jeszcze raz.',

@@ -18,6 +18,7 @@ export const auditCalls = [
   'remove-phase-team',
   'add-phase-team-player',
   'remove-phase-team-player',
+  'update-line-up-news',
   'add-phase-match',
   'add-phase-matches',
   'update-phase-match',

@@ -9,6 +9,7 @@ import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck, useIsFull, useMove } from '../deck-state/use-deck.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
+import { newsOf } from '../state/line-up-news.ts'
 import { opponentsOf } from '../state/opponents.ts'
 import { useGame } from '../state/use-game.ts'
 import { absenceOf } from '../state/void-players.ts'
@@ -131,7 +132,9 @@ const sortOf = (group: readonly Fact[], sort: { by: Fact; up: boolean }) => {
 
 function FactText({ fact, row }: { fact: Fact; row: Row }): ReactNode {
   const { t } = useTranslation('deck')
-  const absence = absenceOf(useGame(), row.id)
+  const game = useGame()
+  const absence = absenceOf(game, row.id)
+  const news = newsOf(game.phase, row.id)
   const value = row[fact]
   const words = {
     picked: `${Math.round(Number(row.picked) * 100)}%`,
@@ -144,6 +147,12 @@ function FactText({ fact, row }: { fact: Fact; row: Row }): ReactNode {
       {fact === 'picked' || fact === 'average' || fact === 'opponent' ? words[fact] : value}
       {fact === 'team' && absence && (
         <span className={`one-line t12 warning ${styles.idle}`}>{t(`${absence}.card`)}</span>
+      )}
+      {fact === 'team' && news && (
+        <span className={`block breaks t14 warning ${styles.news}`} dir="auto">
+          {t(`lineUp.${news.state}`)}
+          {news.text && `: ${news.text}`}
+        </span>
       )}
     </span>
   )

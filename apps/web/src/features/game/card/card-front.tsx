@@ -16,6 +16,8 @@ export type FrontContent = {
   name: ReactNode
   sockets: ReactNode
   footer: ReactNode
+  /** What an organiser says of the player. */
+  news?: ReactNode
 }
 
 /** Shows the front of a card: the player's picture, team, flag and name, perks and footer. Metal frames have foil (rulebook 13.74). */
@@ -25,6 +27,7 @@ export function CardFront({
   name,
   sockets,
   footer,
+  news,
   hidden,
 }: FrontContent & { hidden: boolean }) {
   const countryName = useCountryName()
@@ -79,6 +82,7 @@ export function CardFront({
           />
           {name}
         </div>
+        {news}
         <div className={`column middle ${styles.sockets}`} data-part="sockets">
           {sockets}
         </div>

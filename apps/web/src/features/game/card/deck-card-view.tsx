@@ -8,6 +8,7 @@ import { CardPerks } from '../perks/card-perks.tsx'
 import { frameOf } from '../shared/frame.ts'
 import { useGame } from '../state/use-game.ts'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
+import { NewsMark } from './news-mark.tsx'
 import { PlayerCard } from './player-card.tsx'
 
 /** Shows a card of the deck; the frame shows how much its best sleeve is worth. */
@@ -45,6 +46,7 @@ export function DeckCardView({
       keyplays={card.keyplays.map(({ keyplayId }) => keyplayId)}
       name={<NameHandle name={card.player.name} handle={handle} />}
       sockets={<CardPerks card={card} still={still} />}
+      news={<NewsMark playerId={card.playerId} />}
       footer={
         <CardFooter
           mult={mult}

@@ -6,6 +6,7 @@ import { type ShownScore, withReason } from '../keyplay-points/use-player-scores
 import { PerkSockets } from '../perks/card-perks.tsx'
 import { useGame } from '../state/use-game.ts'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
+import { NewsMark } from './news-mark.tsx'
 import { PlayerCard } from './player-card.tsx'
 
 /** Shows a card outside the deck: in a steel frame, with empty sockets and what the player scored in the phase. */
@@ -39,6 +40,7 @@ export function ListCardView({
       score={typeof score === 'object' ? score : undefined}
       name={<NameHandle name={player.name} handle={handle} />}
       sockets={<PerkSockets />}
+      news={<NewsMark playerId={player.id} />}
       footer={
         <CardFooter
           mult={{ sleeve: 1, sleeveName: null, phase: phase.mult }}

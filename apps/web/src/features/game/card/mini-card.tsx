@@ -19,6 +19,7 @@ import { useGame } from '../state/use-game.ts'
 import { useIsAwaited, useMultiplier } from './deck-card-view.tsx'
 import styles from './mini-card.module.css'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
+import { NewsMark } from './news-mark.tsx'
 
 /** Shows a card of the deck small: portrait, multiplier or points, name, keyplays and perks; a press opens it large (rulebook 13.13). */
 export function MiniCard({
@@ -74,6 +75,7 @@ export function MiniCard({
           className={`cover ${styles.picture}`}
           eager
         />
+        <NewsMark playerId={card.playerId} />
         <span className={`bold text-center tabular over t14 lines-120 ${styles.value}`}>
           {absent || points || worth}
         </span>

@@ -3,6 +3,7 @@ import { useStyleName } from '../../../base/texts/use-style-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
+import { newsOf } from '../state/line-up-news.ts'
 import { useGame } from '../state/use-game.ts'
 import { absenceOf } from '../state/void-players.ts'
 
@@ -15,6 +16,7 @@ export function useCardSentence(): (player: Player, name?: string) => string {
   const styleName = useStyleName()
   return (player, name = player.name) => {
     const absence = absenceOf(game, player.id)
+    const news = newsOf(phase, player.id)
     return [
       name,
       player.role.name,
@@ -23,6 +25,8 @@ export function useCardSentence(): (player: Player, name?: string) => string {
       phase.lock && ageOn(player.birth, phase.lock),
       player.team?.name,
       absence && t(`${absence}.card`),
+      news && t(`lineUp.${news.state}`),
+      news?.text,
     ]
       .filter(Boolean)
       .join(', ')

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
+import { newsOf } from '../state/line-up-news.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './deck-projection.module.css'
 import { useProjection } from './use-projection.ts'
@@ -19,7 +20,9 @@ export function DeckProjection() {
   const namesOf = (ids: readonly number[]) =>
     cards.filter(({ playerId }) => ids.includes(playerId)).map(({ player }) => player.name)
   const names = namesOf(unknown)
-  const idle = namesOf(withoutMatch)
+  const isOut = (playerId: number) => newsOf(phase, playerId)?.state === 'out'
+  const out = namesOf(withoutMatch.filter(isOut))
+  const idle = namesOf(withoutMatch.filter(playerId => !isOut(playerId)))
   const scale = Math.max(high, phase.points, 1)
   return (
     <div className={`row wrap middle gap-1 across-3 soft ${styles.projection}`} data-part="projection">
@@ -35,7 +38,8 @@ export function DeckProjection() {
           ({t('projection.range', { low: number(low), high: number(high) })},{' '}
           {t('projection.source', { series })}
           {names.length > 0 && `, ${t('projection.unknown', { names: names.join(', ') })}`}
-          {idle.length > 0 && `, ${t('projection.withoutMatch', { names: idle.join(', ') })}`})
+          {idle.length > 0 && `, ${t('projection.withoutMatch', { names: idle.join(', ') })}`}
+          {out.length > 0 && `, ${t('projection.out', { names: out.join(', ') })}`})
         </span>
       </p>
     </div>

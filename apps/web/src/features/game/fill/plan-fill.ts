@@ -18,7 +18,7 @@ export function planFill(
   players: readonly Player[],
   { players: past, all }: History,
   context: MoveContext,
-  idlePlayers: readonly number[],
+  seriesOf: (playerId: number) => number,
 ): FillMove[] {
   const records = new Map(past.map(({ playerId, keyplays }) => [playerId, keyplays]))
   const usual = withPoints(all, keyplays)
@@ -27,7 +27,7 @@ export function planFill(
     const ids = [...own.filter(({ points }) => points > 0), ...usual].map(({ keyplayId }) => keyplayId)
     return {
       playerId,
-      worth: idlePlayers.includes(playerId) ? -1 : bestPoints(own),
+      worth: seriesOf(playerId) === 0 ? -1 : bestPoints(own),
       keyplays: [...new Set([...ids, ...keyplays.map(({ id }) => id)])],
     }
   }

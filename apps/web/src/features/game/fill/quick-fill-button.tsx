@@ -1,3 +1,4 @@
+import { seriesInPhase } from '@game/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Wand2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { useGame } from '../state/use-game.ts'
 /** Fills the free places and keyplays of the deck with the listed players who did best so far; UNDO takes it back (rulebook 4.21). */
 export function QuickFillButton({ players, iconOnly }: { players: readonly Player[]; iconOnly?: boolean }) {
   const { t } = useTranslation('deck')
-  const { event, phase, editable, idlePlayers } = useGame()
+  const { event, phase, editable } = useGame()
   const client = useQueryClient()
   const deck = useDeckStore()
   const move = useMove()
@@ -30,7 +31,9 @@ export function QuickFillButton({ players, iconOnly }: { players: readonly Playe
         client.fetchQuery(trpc.score.getKeyplayHistory.queryOptions(at)),
       ])
       const now = deck.get()
-      const moves = planFill(now, players, history, contextOf(now), idlePlayers)
+      const moves = planFill(now, players, history, contextOf(now), playerId =>
+        seriesInPhase(phase, playerId),
+      )
       if (moves.length === 0) return notify('info', t('fill.none'))
       for (const each of moves) void move(each)
       offerUndo({ text: t('fill.done'), moves: cards => undoFill(moves, deckOf(cards)) })

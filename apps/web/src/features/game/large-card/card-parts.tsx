@@ -15,6 +15,7 @@ import { PerkToken } from '../perks/perk-token.tsx'
 import { useIdlePerks } from '../perks/use-idle-perks.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
 import { perkOf } from '../state/game-event.ts'
+import { newsOf } from '../state/line-up-news.ts'
 import { opponentsOf } from '../state/opponents.ts'
 import { useGame } from '../state/use-game.ts'
 import { absenceOf } from '../state/void-players.ts'
@@ -26,6 +27,7 @@ export function CardFacts({ player, average }: { player: Player; average: Averag
   const game = useGame()
   const { phase } = game
   const absence = absenceOf(game, player.id)
+  const news = newsOf(phase, player.id)
   const countryName = useCountryName()
   const styleName = useStyleName()
   const own = useAverage(player.id)
@@ -55,6 +57,12 @@ export function CardFacts({ player, average }: { player: Player; average: Averag
       {opponents.length > 0 && (
         <p className="strong" dir="auto">
           {t('facts.against', { teams: opponents.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+      {news && (
+        <p className="breaks warning" dir="auto">
+          <strong>{t(`lineUp.${news.state}`)}</strong>
+          {news.text && `: ${news.text}`}
         </p>
       )}
       {absence && <p className="warning">{t(`${absence}.why`)}</p>}

@@ -1,4 +1,11 @@
-import { hasLocked, isDated, joiningEnded, phaseStateOf, type StateOfPhase } from '@game/domain'
+import {
+  hasLocked,
+  isDated,
+  joiningEnded,
+  phaseStateOf,
+  playersWithoutMatch,
+  type StateOfPhase,
+} from '@game/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { client } from '../../../base/api/client.ts'
@@ -9,7 +16,7 @@ import { ownCards } from './own-queries.ts'
 import { receiveCounts } from './provisional-counts.ts'
 import { useCurrentStates } from './use-current-states.ts'
 import { GameContext } from './use-game.ts'
-import { idlePlayersOf, voidPlayersOf } from './void-players.ts'
+import { voidPlayersOf } from './void-players.ts'
 
 /** Shows a failed phase as locked: a user who never took part has not failed. */
 const onlookerStates = (states: readonly StateOfPhase[]): StateOfPhase[] =>
@@ -41,7 +48,7 @@ export function GameProvider({
   const state = phaseStateOf(states, phase.index)
   const isLocked = now !== null && isDated(phase) && hasLocked(phase, now)
   const voidPlayers = useMemo(() => voidPlayersOf(phase), [phase])
-  const idlePlayers = useMemo(() => idlePlayersOf(phase), [phase])
+  const idlePlayers = useMemo(() => playersWithoutMatch(phase), [phase])
   const game = useMemo(
     () => ({
       event,

@@ -14,7 +14,7 @@ export type Game = {
   hasLocked: boolean
   /** The players of the phase whose cards are VOID (rulebook 18.9). */
   voidPlayers: readonly number[]
-  /** The players of the phase who play no series in it: the void ones, and those of teams without a match (rulebook 7.19). */
+  /** The players of the phase without a match in it: the void ones, and those of teams that have none (rulebook 18.14). */
   idlePlayers: readonly number[]
   userId: number
   /** Joining has ended and the user holds no card: the page is read-only (rulebook 2.13). */

@@ -10,7 +10,7 @@ import type { SourceMap } from './sources.ts'
 export function MapFindings({ map }: { map: SourceMap }) {
   const { t } = useTranslation('admin-sources')
   const keyplayOf = useKeyplayNames()
-  const { agreement, uncounted, holes: gaps, restored, state } = map
+  const { agreement, uncounted, unexpected, holes: gaps, restored, state } = map
   const { compared, agreeing, differences } = agreement
   const agrees = compared > 0 && agreeing === compared
   return (
@@ -30,6 +30,15 @@ export function MapFindings({ map }: { map: SourceMap }) {
           </Finding>
         ))}
       </ul>
+      {unexpected.length > 0 && (
+        <ul aria-label={t('unexpected.title')}>
+          {unexpected.map(({ playerId, finding, ...words }) => (
+            <Finding key={playerId} tone="bad">
+              {t(`unexpected.${finding}`, words)}
+            </Finding>
+          ))}
+        </ul>
+      )}
       {uncounted.length + restored > 0 && (
         <PhoneFold summary={t('findings')}>
           <ul>

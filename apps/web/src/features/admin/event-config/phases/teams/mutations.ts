@@ -1,3 +1,4 @@
+import type { NewsFields } from '@game/domain'
 import { client } from '../../../../../base/api/client.ts'
 import { useTranslation } from '../../../../../base/texts/use-translation.ts'
 import { notify } from '../../../../../base/ui/base/notify.ts'
@@ -33,6 +34,13 @@ export function useTeamEdits(eventId: number, phaseIndex: number) {
       eventId,
       send: (player: Player & Leaving) => eventConfig.removePhaseTeamPlayer.mutate({ ...at, ...player }),
       done: () => notify('success', t('playerRemoved')),
+      quiet: true,
+    }),
+    sayNews: useEventEdit({
+      eventId,
+      send: (news: { playerId: number } & NewsFields) =>
+        eventConfig.updateLineUpNews.mutate({ ...at, ...news }),
+      done: () => notify('success', t('news.saved')),
       quiet: true,
     }),
   }

@@ -1,13 +1,15 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Megaphone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { client } from '../../../../../base/api/client.ts'
 import { useTranslation } from '../../../../../base/texts/use-translation.ts'
 import { Button } from '../../../../../base/ui/input/button.tsx'
+import { IconButton } from '../../../../../base/ui/input/icon-button.tsx'
 import { RemoveButton } from '../../../confirm/remove-button.tsx'
 import { Flag, TeamCrest } from '../../../picture/small-pictures.tsx'
 import type { ConfiguredEvent, ConfiguredPhase } from '../../event/configured-event.ts'
 import { AddPlayersDialog } from './add-players-dialog.tsx'
 import { useTeamEdits } from './mutations.ts'
+import { NewsDialog } from './news-dialog.tsx'
 import styles from './phase-team.module.css'
 
 /** Shows a team of a phase; when expanded, it lists those of its players who take part. */
@@ -23,11 +25,13 @@ export function PhaseTeam({
   const { t } = useTranslation('admin-phases')
   const [open, setOpen] = useState(false)
   const [adding, setAdding] = useState(false)
+  const [saying, setSaying] = useState<number | null>(null)
   const list = useId()
   const { removeTeam, removePlayer } = useTeamEdits(event.id, phase.index)
   const { teamId, team, players } = entry
   const name = team.name || t('unknownTeam')
   const leaving = { eventId: event.id, phaseIndex: phase.index, teamId, force: true }
+  const said = players.find(({ playerId }) => playerId === saying)
   const matches = phase.matches.filter(match => [match.homeTeamId, match.awayTeamId].includes(teamId))
   return (
     <li className="well">
@@ -57,15 +61,29 @@ export function PhaseTeam({
       </div>
       <div id={list} className={styles.body} hidden={!open}>
         <ul>
-          {players.map(({ playerId, player }) => (
+          {players.map(({ playerId, player, news }) => (
             <li key={playerId} className={`row middle gap-2 t14 ${styles.player}`}>
               <Flag country={player.country} />
               <span className={`fill shrinks breaks strong ${styles.name}`} dir="auto">
                 {player.name || t('unknownPlayer')}
+                {news && (
+                  <span className="block warning">
+                    {t(`news.${news.state}`)}
+                    {news.text && `: ${news.text}`}
+                  </span>
+                )}
               </span>
               <span className="one-line caption" dir="auto">
                 {player.role.name}
               </span>
+              <IconButton
+                size="s"
+                label={t('news.of', { name: player.name || t('unknownPlayer') })}
+                disabled={event.completed}
+                onClick={() => setSaying(playerId)}
+              >
+                <Megaphone size={16} />
+              </IconButton>
               <RemoveButton
                 name={player.name || t('unknownPlayer')}
                 disabled={event.completed}
@@ -84,6 +102,7 @@ export function PhaseTeam({
       {adding && (
         <AddPlayersDialog event={event} phase={phase} entry={entry} onClose={() => setAdding(false)} />
       )}
+      {said && <NewsDialog event={event} phase={phase} entry={said} onClose={() => setSaying(null)} />}
     </li>
   )
 }
