@@ -28,6 +28,7 @@ const tasks: ReadonlySet<NotificationKind> = new Set([
   'card_removed',
   'perk_removed',
   'match_changed',
+  'line_up_news',
   'friend_invite',
   'league_asked',
   'league_owner_gone',

@@ -19,10 +19,8 @@ export type CallName =
   | `picture.${'getPicture' | 'uploadPicture' | 'removePicture'}`
   | `clan.${'getClans' | 'getClan' | 'getClanMembers' | 'addClan' | 'joinClan' | 'leaveClan' | 'deleteClan' | 'updateClan' | 'setClanRole' | 'removeClanMember'}`
   | `friend.${'sendInvite' | 'acceptInvite' | 'refuseInvite' | 'cancelInvite' | 'removeFriend' | 'blockUser' | 'unblockUser'}`
-  | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
-  | `talk.${'getTalk' | 'addPost' | 'editPost' | 'deletePost' | 'reactToPost' | 'reportPost' | 'keepPost' | 'pinPost' | 'readTalk' | 'muteTalk'}`
-  | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getLeagueGlance' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
   | `league.${'getLeagues' | 'getLeague' | 'getLeagueMembers' | 'getLeaguePreview' | 'getLeagueTable' | 'getLeagueFixtures' | 'getLeagueBracket' | 'getLeagueGlance' | 'getLeagueRanks' | 'getLeagueHistory' | 'getLeagueMeetings' | 'getSeason' | 'getLeagueTitles' | 'getHolders' | 'addLeague' | 'updateLeague' | 'deleteLeague' | 'renewLeagueCode' | 'renewLeague' | 'joinLeague' | 'leaveLeague' | 'removeLeagueMember' | 'admitLeagueMember' | 'updateLeagueRole' | 'remindLeagueMembers'}`
+  | `talk.${'getTalk' | 'addPost' | 'editPost' | 'deletePost' | 'reactToPost' | 'reportPost' | 'keepPost' | 'pinPost' | 'readTalk' | 'muteTalk'}`
   | `webhook.${'getWebhooks' | 'getDeliveries' | 'addWebhook' | 'updateWebhook' | 'removeWebhook' | 'testWebhook' | 'redeliver'}`
   | `notification.${'getNotifications' | 'getNotificationGroups' | 'getMutes' | 'muteNotifications' | 'unmuteNotifications' | 'readNotifications'}`
   | `audit.${'getAuditLog' | 'getSecurityEvents'}`
@@ -198,15 +196,11 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
 export const staleAfter = {
   scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getRankHistory', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getClanMembers', 'getLeagueGlance'],
   clan_changed: ['getUser', 'getEventScores', 'getClans', 'getClan', 'getClanMembers'],
-  notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getNotifications', 'getNotificationGroups'],
-  notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getNotifications'],
-  notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications'],
+  notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications', 'getNotificationGroups'],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
   phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getRankHistory', 'getProof', 'getRivalry', 'getHolders'],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
   deck_changed: ['getCards'],
-  leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket'],
-  talk_changed: ['getTalk'],
-  leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance'],
   leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings'],
+  talk_changed: ['getTalk'],
 } as const

@@ -87,9 +87,7 @@ export function NotificationRow({
       <span className={`column over ${styles.acts}`}>
         <span className="row at-end">
           {own && <DeckIconLink {...own} label={t('ownDeck')} />}
-          {rival && ids.length === 1 && (
-            <RivalLink {...rival} label={t('rival', { name: rival.userName })} />
-          )}
+          {rival && ids.length === 1 && <RivalLink {...rival} label={t('rival', { name: rival.userName })} />}
         </span>
         <MuteMenu group={group} />
       </span>

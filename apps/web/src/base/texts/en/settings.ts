@@ -211,6 +211,7 @@ export default {
       perk_removed: 'Perks that an admin removed',
       dispute_answered: 'Answered disputes',
       match_changed: 'Changed matches',
+      line_up_news: 'Line-up news',
       organiser_message: 'Messages from organisers',
       league_joined: 'New members of my leagues',
       league_asked: 'Requests to join my leagues',

@@ -216,6 +216,7 @@ export default {
       perk_removed: 'Perki usunięte przez administratora',
       dispute_answered: 'Odpowiedzi na reklamacje',
       match_changed: 'Zmiany meczów',
+      line_up_news: 'Wieści o składach',
       organiser_message: 'Wiadomości od organizatorów',
       league_joined: 'Nowi członkowie moich lig',
       league_asked: 'Prośby o przyjęcie do moich lig',
