@@ -42,6 +42,7 @@ import { Route as ProductDataAuditLogRouteImport } from './routes/$product/data/
 import { Route as ProductDataDisputesRouteImport } from './routes/$product/data/disputes'
 import { Route as ProductDataWinnersRouteImport } from './routes/$product/data/winners'
 import { Route as ProductGamesIndexRouteImport } from './routes/$product/games/index'
+import { Route as ProductMatchesChar123MatchIdChar125RouteImport } from './routes/$product/matches.{-$matchId}'
 import { Route as ProductPlayersPlayerIdRouteImport } from './routes/$product/players.$playerId'
 import { Route as ProductRivalsUserNameRouteImport } from './routes/$product/rivals.$userName'
 import { Route as DataMapsChar123TabChar125RouteImport } from './routes/data/maps.{-$tab}'
@@ -228,6 +229,12 @@ const ProductGamesIndexRoute = ProductGamesIndexRouteImport.update({
   path: '/games/',
   getParentRoute: () => ProductRouteRoute,
 } as any)
+const ProductMatchesChar123MatchIdChar125Route =
+  ProductMatchesChar123MatchIdChar125RouteImport.update({
+    id: '/matches/{-$matchId}',
+    path: '/matches/{-$matchId}',
+    getParentRoute: () => ProductRouteRoute,
+  } as any)
 const ProductPlayersPlayerIdRoute = ProductPlayersPlayerIdRouteImport.update({
   id: '/players/$playerId',
   path: '/players/$playerId',
@@ -359,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/matches/{-$matchId}': typeof ProductMatchesChar123MatchIdChar125Route
   '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
@@ -408,6 +416,7 @@ export interface FileRoutesByTo {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/matches/{-$matchId}': typeof ProductMatchesChar123MatchIdChar125Route
   '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
@@ -461,6 +470,7 @@ export interface FileRoutesById {
   '/$product/data/audit-log': typeof ProductDataAuditLogRoute
   '/$product/data/disputes': typeof ProductDataDisputesRoute
   '/$product/data/winners': typeof ProductDataWinnersRoute
+  '/$product/matches/{-$matchId}': typeof ProductMatchesChar123MatchIdChar125Route
   '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/matches/{-$matchId}'
     | '/$product/players/$playerId'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
@@ -564,6 +575,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/matches/{-$matchId}'
     | '/$product/players/$playerId'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
@@ -616,6 +628,7 @@ export interface FileRouteTypes {
     | '/$product/data/audit-log'
     | '/$product/data/disputes'
     | '/$product/data/winners'
+    | '/$product/matches/{-$matchId}'
     | '/$product/players/$playerId'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
@@ -899,6 +912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductGamesIndexRouteImport
       parentRoute: typeof ProductRouteRoute
     }
+    '/$product/matches/{-$matchId}': {
+      id: '/$product/matches/{-$matchId}'
+      path: '/matches/{-$matchId}'
+      fullPath: '/$product/matches/{-$matchId}'
+      preLoaderRoute: typeof ProductMatchesChar123MatchIdChar125RouteImport
+      parentRoute: typeof ProductRouteRoute
+    }
     '/$product/players/$playerId': {
       id: '/$product/players/$playerId'
       path: '/players/$playerId'
@@ -1056,6 +1076,7 @@ interface ProductRouteRouteChildren {
   ProductDataRouteRoute: typeof ProductDataRouteRouteWithChildren
   ProductLeaderboardsRoute: typeof ProductLeaderboardsRoute
   ProductIndexRoute: typeof ProductIndexRoute
+  ProductMatchesChar123MatchIdChar125Route: typeof ProductMatchesChar123MatchIdChar125Route
   ProductPlayersPlayerIdRoute: typeof ProductPlayersPlayerIdRoute
   ProductRivalsUserNameRoute: typeof ProductRivalsUserNameRoute
   ProductGamesIndexRoute: typeof ProductGamesIndexRoute
@@ -1067,6 +1088,8 @@ const ProductRouteRouteChildren: ProductRouteRouteChildren = {
   ProductDataRouteRoute: ProductDataRouteRouteWithChildren,
   ProductLeaderboardsRoute: ProductLeaderboardsRoute,
   ProductIndexRoute: ProductIndexRoute,
+  ProductMatchesChar123MatchIdChar125Route:
+    ProductMatchesChar123MatchIdChar125Route,
   ProductPlayersPlayerIdRoute: ProductPlayersPlayerIdRoute,
   ProductRivalsUserNameRoute: ProductRivalsUserNameRoute,
   ProductGamesIndexRoute: ProductGamesIndexRoute,

@@ -1,6 +1,7 @@
 import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { faults } from '../axe.ts'
 import { test } from '../fixtures.ts'
 import { adminPage } from '../pages/admin-page.ts'
 import { sitDown } from '../pages/game-page.ts'
@@ -10,6 +11,7 @@ import { openAsAdmin } from '../users.ts'
 
 const event = 'Clock Cup'
 let page: Page
+let table: Awaited<ReturnType<typeof sitDown>>
 
 test('a time that the clocks skip is refused at its field, which names zone and offset (rulebook 18.5, 18.6)', async ({
   app,
@@ -63,7 +65,7 @@ test('a match before the lock of its phase is confirmed; a void one says so (rul
 test('players see the match, with their cards marked, and that these cards are VOID, at 390 px too (rulebook 18.9, 18.11)', async ({
   app,
 }) => {
-  const table = await sitDown(app, 'void_vera', event)
+  table = await sitDown(app, 'void_vera', event)
   await table.add(0)
   const [name = ''] = await table.names()
   const matches = table.page.getByRole('list').filter({ hasText: 'Best of 3' })
@@ -74,6 +76,36 @@ test('players see the match, with their cards marked, and that these cards are V
   await table.page.getByText('1 match of this phase').click()
   await matches.getByText(`Your card: ${name}`).waitFor()
   expect(await table.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('what an organiser says of a player shows on the open page of who holds the card (rulebook 18.15)', async () => {
+  const { button, choose, fill } = adminPage(page)
+  const [name = ''] = await table.names()
+  for (const team of await page.getByRole('button', { name: / players$/ }).all()) await team.click()
+  await button(`Line-up news: ${name}`).click()
+  await choose('What is said of the player', 'Out')
+  await fill('Text (optional)', 'A cold')
+  await button('SAVE NEWS').click()
+  await table.deck.getByText('OUT', { exact: true }).waitFor()
+  await page.getByText('Out: A cold').waitFor()
+})
+
+test('a match that is moved to the next day leaves the day that is shown, and says so; its page shows it (rulebook 29.5)', async () => {
+  const { button, confirm, fill } = adminPage(page)
+  await table.page.goto(`/${product.slug}/matches?day=2037-10-24`)
+  await table.page.getByRole('link', { name: /FURIA.*Your card plays/ }).waitFor()
+  await page.getByRole('button', { name: /^Edit .* vs / }).click()
+  await fill('Date', '2037-10-25T18:00')
+  await button('SAVE').click()
+  await page.getByText(/^This match is played after Round 2 locks/).waitFor()
+  await confirm()
+  await table.page.getByText(/FURIA.* has been moved to 25 October 2037/).waitFor()
+  await table.page.getByText('NO MATCHES ON THIS DAY').waitFor()
+  await table.page.getByRole('link', { name: 'Sunday, 25 October 2037' }).click()
+  await table.page.getByRole('link', { name: /FURIA/ }).click()
+  await table.page.getByRole('heading', { level: 1, name: /FURIA/ }).waitFor()
+  await table.page.getByText('YOUR CARD').waitFor()
+  expect(await faults(table.page)).toEqual([])
   await table.page.context().close()
 })
 

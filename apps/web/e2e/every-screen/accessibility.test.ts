@@ -22,6 +22,7 @@ const routes = [
   `/${product.slug}`,
   `/${product.slug}/games`,
   `/${product.slug}/leaderboards`,
+  `/${product.slug}/matches`,
   '/clan/browse',
   '/clan/1',
   '/leagues',

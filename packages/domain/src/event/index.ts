@@ -92,6 +92,18 @@ export {
   numberedMaps,
   type Unfilled,
 } from './match.ts'
+export { dayInZone, type MatchDay, matchDay } from './match-day.ts'
+export {
+  type MapPlayers,
+  type MatchPlayers,
+  matchOfMap,
+  type PlannedMap,
+  type PlayedSide,
+  type ServedMap,
+  type ShownMap,
+  scoresOfTeams,
+  shownMaps,
+} from './match-of-map.ts'
 export {
   isNotableMatchChange,
   type MatchResult,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantOf, localTimeOf } from './local-time.ts'
+import { instantOf, localTimeOf } from '../shared/local-time.ts'
 import { retryDelayMs } from './retry.ts'
 import {
   digestDay,

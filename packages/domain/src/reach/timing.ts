@@ -1,6 +1,6 @@
+import { addDays, instantOf, localTimeOf } from '../shared/local-time.ts'
 import { epochMs, hourMs, minuteMs } from '../shared/time.ts'
 import type { ReachChannel } from './kinds.ts'
-import { addDays, instantOf, localTimeOf } from './local-time.ts'
 
 const hour = 60
 /** Quiet hours, in minutes since midnight, and when what falls there goes out before (rulebook 20.9). */

@@ -1,4 +1,4 @@
-import { isPictureKey, isVisible, steamId64Of } from '@game/domain'
+import { isCalendarDay, isPictureKey, isVisible, steamId64Of } from '@game/domain'
 import { z } from 'zod'
 
 /** Postgres's int4: a larger id cannot exist. */
@@ -72,3 +72,19 @@ export const correctionReason = text(2000)
     example: 'Map 3 was replayed',
   })
   .optional()
+
+/** A day that a plan of an event can have. */
+export const calendarDay = z
+  .string()
+  .refine(day => isCalendarDay(day) && day >= '2000' && day < '2100', 'is no day between 2000 and 2100')
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The IANA name of a time zone. */
+export const timeZone = text(64).refine(isZone, 'is no time zone')

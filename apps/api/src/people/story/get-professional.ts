@@ -17,7 +17,7 @@ import {
   shownName,
 } from '../../ground/contract/fields.ts'
 import { notFound } from '../../ground/contract/refusal.ts'
-import { instant, phaseIndex } from '../../ground/contract/shapes.ts'
+import { id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
 import type { Db } from '../../ground/db/db.ts'
 import { readShares } from './pick-share-queries.ts'
 import { findVersions, listLockedPhases, listPlayerMatches, listPrices } from './professional-queries.ts'
@@ -62,6 +62,7 @@ const output = z.object({
   matches: z
     .array(
       z.object({
+        id,
         eventId,
         event: z.string().describe('The name of the event.'),
         date: instant.meta({ description: 'When the match begins.', example: '2026-06-01T18:00:00.000Z' }),

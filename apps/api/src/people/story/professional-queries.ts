@@ -42,6 +42,7 @@ export const listLockedPhases = async (
 
 type Team = { key: string; name: string }
 export type PlayedMatch = {
+  id: number
   eventId: number
   event: string
   date: string
@@ -58,7 +59,7 @@ export const listPlayerMatches = async (
   limit: number,
 ): Promise<PlayedMatch[]> => {
   const { rows } = await sql<PlayedMatch>`
-    select e.id as "eventId", e.name as event, ${iso(sql.ref('m.date'))} as date, m.status,
+    select m.id, e.id as "eventId", e.name as event, ${iso(sql.ref('m.date'))} as date, m.status,
       jsonb_build_object('key', h.key, 'name', h.name) as home, jsonb_build_object('key', a.key, 'name', a.name) as away,
       (select coalesce(jsonb_agg(jsonb_build_object('map', g.name, 'home', r.home_score, 'away', r.away_score)
         order by r.map_number), '[]') from match_map r join map g on g.id = r.map_id where r.match_id = m.id) as maps

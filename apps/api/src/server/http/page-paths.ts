@@ -33,6 +33,7 @@ export const pagePaths = [
   '/$product/games/$eventId/decks/$userName/$phase',
   '/$product/rivals/$userName',
   '/$product/players/$playerId',
+  '/$product/matches/{-$matchId}',
   '/$product/data/audit-log',
   '/$product/data/winners',
   '/$product/data/disputes',

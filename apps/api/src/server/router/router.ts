@@ -24,6 +24,7 @@ import { accessTokenCalls } from '../../people/account/tokens/calls.ts'
 import { clanCalls } from '../../people/clan/calls.ts'
 import { friendCalls } from '../../people/friend/calls.ts'
 import { leagueCalls } from '../../people/league/calls.ts'
+import { matchCalls } from '../../people/match/calls.ts'
 import { storyCalls } from '../../people/story/calls.ts'
 import { talkCalls } from '../../people/talk/calls.ts'
 import { webhookCalls } from '../../reach/webhook/calls.ts'
@@ -41,6 +42,7 @@ export const features = {
   score: scoreCalls,
   rivalry: rivalryCalls,
   story: storyCalls,
+  match: matchCalls,
   scoreSource: scoreSourceCalls,
   dispute: disputeCalls,
   catalogue: catalogueCalls,

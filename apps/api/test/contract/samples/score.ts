@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { rankEvent } from '../../../src/game/score/publish/rank-event.ts'
 import { grantRewards } from '../../../src/game/score/rewards/grant-rewards.ts'
 import { saveFailure } from '../../../src/game/score/work/work-queries.ts'
+import { insertConfiguredEvent } from '../../calls/config-calls.ts'
 import { insertProjection } from '../../fixtures/insert-projection.ts'
 import type { Fixture } from '../fixture.ts'
 import { admins, anybody, owner, signedIn } from '../rights.ts'
@@ -70,6 +71,10 @@ export const scoreSamples = {
     },
     'get-deck-history': async fixture => ({ userId: (await ranked(fixture)).userId }),
     'get-professional': () => ({ playerId: 1 }),
+    'get-matches': () => ({ day: '2030-01-01', zone: 'Europe/Warsaw' }),
+    'get-match': async ({ testApp, admin }) => ({
+      id: (await insertConfiguredEvent(testApp.db, admin)).matchId,
+    }),
     'get-season-review': async fixture => ({ userId: (await ranked(fixture)).userId }),
     'get-career': async fixture => ({ userId: (await ranked(fixture)).userId }),
     'get-best-deck': async fixture => {

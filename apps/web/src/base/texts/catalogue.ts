@@ -31,6 +31,7 @@ import type leaderboards from './en/leaderboards.ts'
 import type leagues from './en/leagues.ts'
 import type legal from './en/legal.ts'
 import type live from './en/live.ts'
+import type matches from './en/matches.ts'
 import type notifications from './en/notifications.ts'
 import type perks from './en/perks.ts'
 import type phases from './en/phases.ts'
@@ -86,6 +87,7 @@ export type Texts = {
   leagues: typeof leagues
   legal: typeof legal
   live: typeof live
+  matches: typeof matches
   notifications: typeof notifications
   perks: typeof perks
   phases: typeof phases

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
 import { trpc } from '../../base/api/client.ts'
 import { FailedState } from '../../base/api/failed-state.tsx'
 import { useDateFailure, useServerNow } from '../../base/api/use-server-now.ts'
+import { inProduct } from '../../base/product/in-product.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Loading } from '../../base/ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { AwaitedEvents } from './awaited-events.tsx'
 import { EventRowSkeleton } from './event-row-skeleton.tsx'
@@ -21,7 +24,17 @@ export function EventsPage() {
   const user = useCurrentUser()
   return (
     <Page title={t('games')}>
-      <h1 className="below-5 t28 capital">{t('games')}</h1>
+      <div className="row wrap middle between gap-3 below-5">
+        <h1 className="t28 capital">{t('games')}</h1>
+        <ButtonLink
+          to="/$product/matches/{-$matchId}"
+          params={{ ...inProduct, matchId: undefined }}
+          search={{}}
+        >
+          <CalendarDays size={18} aria-hidden />
+          {t('matches')}
+        </ButtonLink>
+      </div>
       <FeaturedEvents now={now} />
       {events.isError ? (
         <FailedState error={events.error} onRetry={() => events.refetch()} busy={events.isFetching} />

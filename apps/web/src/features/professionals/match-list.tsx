@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
+import { inProduct } from '../../base/product/in-product.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { EmptyState } from '../../base/ui/feedback/states.tsx'
 import { formatDay } from '../../base/ui/layout/dates.ts'
@@ -22,11 +24,17 @@ export function MatchList({ matches }: { matches: Professional['matches'] }) {
         />
       ) : (
         <ul>
-          {matches.map((match, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
-            <li key={at} className={`stack middle gap-1 across-3 ${styles.match}`}>
+          {matches.map(match => (
+            <li key={match.id} className={`stack middle gap-1 across-3 ${styles.match}`}>
               <Side team={match.home} />
-              <span className="t16 bold text-center tabular">{resultOf(match) ?? t('matches.versus')}</span>
+              <Link
+                to="/$product/matches/{-$matchId}"
+                params={{ ...inProduct, matchId: String(match.id) }}
+                className={`t16 bold text-center tabular corners-4 lights ${styles.result}`}
+                aria-label={t('matches.page', { home: match.home.name, away: match.away.name })}
+              >
+                {resultOf(match) ?? t('matches.versus')}
+              </Link>
               <Side team={match.away} />
               <span className={styles.when}>
                 <span dir="auto">{match.event}</span> · {formatDay(match.date, i18n.language)}

@@ -1,33 +1,23 @@
-import { isCalendarDay } from '@game/domain'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { named } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
-import { id, text } from '../../../ground/contract/shapes.ts'
+import { calendarDay, id, timeZone } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { insertEvent, lockEvent } from '../edit/edit-queries.ts'
 import { requiredName } from '../edit/inputs.ts'
 import { insertMatch, replaceMaps } from '../match/match-queries.ts'
 import { copyPhases, copyRewards, listPlannedMatches, shiftDates } from './copy-queries.ts'
 
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 const data = z.strictObject({
   name: requiredName,
-  day: z
-    .string()
-    .refine(day => isCalendarDay(day) && day >= '2000' && day < '2100', 'is no day between 2000 and 2100')
-    .meta({ description: 'The day on which the first phase of the copy opens.', example: '2026-06-08' }),
-  zone: text(64)
-    .refine(isZone, 'is no time zone')
+  day: calendarDay.meta({
+    description: 'The day on which the first phase of the copy opens.',
+    example: '2026-06-08',
+  }),
+  zone: timeZone
     .meta({
       description: 'The time zone in which the times of day stay as they are; UTC if it is missing.',
       example: 'Europe/Warsaw',

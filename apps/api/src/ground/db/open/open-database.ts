@@ -56,6 +56,7 @@ import { polishNames } from '../migrations/0060-polish-names.ts'
 import { prizeAndNote } from '../migrations/0061-prize-and-note.ts'
 import { talk } from '../migrations/0062-talk.ts'
 import { lineUpNews } from '../migrations/0063-line-up-news.ts'
+import { matchDate } from '../migrations/0064-match-date.ts'
 import { orderOfRounds } from '../migrations/0066-order-of-rounds.ts'
 import { rankingsOfPhases } from '../migrations/0067-rankings-of-phases.ts'
 import { notificationMutes } from '../migrations/0068-notification-mutes.ts'
@@ -127,6 +128,7 @@ const migrations = {
   '0061-prize-and-note': prizeAndNote,
   '0062-talk': talk,
   '0063-line-up-news': lineUpNews,
+  '0064-match-date': matchDate,
   '0066-order-of-rounds': orderOfRounds,
   '0067-rankings-of-phases': rankingsOfPhases,
   '0068-notification-mutes': notificationMutes,

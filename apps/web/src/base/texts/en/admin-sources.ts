@@ -65,8 +65,8 @@ export default {
   },
   unexpected: {
     title: 'Players whom the line-up does not expect',
-    notListed: '{name} played for {team}, but is not listed in this phase.',
-    out: '{name} played for {team}, but is marked as out.',
+    notListed: '{name} played, but is not listed in this phase.',
+    out: '{name} played, but is marked as out.',
   },
   hole: '{size} bytes missing after {after}.',
   holeStart: 'Bytes missing at the beginning: {size}.',

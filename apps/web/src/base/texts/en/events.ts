@@ -1,4 +1,5 @@
 export default {
+  matches: 'MATCHES BY DAY',
   games: 'games',
   featured: 'Featured events',
   loadingFeatured: 'Loading featured events',

@@ -1,6 +1,7 @@
 export default {
   title: 'Live',
   maps: 'Maps of this phase',
+  matchPage: 'THE MATCH',
   mark: { live: 'LIVE', final: 'FINAL', silent: 'NO SIGNAL' },
   side: { CT: 'CT', TERRORIST: 'T' },
   round: 'Round {round}',

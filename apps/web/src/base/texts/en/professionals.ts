@@ -28,6 +28,7 @@ export default {
     title: 'matches',
     none: 'NO MATCHES',
     noneText: 'No event has a match of this player yet.',
+    page: 'Match {home} vs {away}',
     versus: 'vs',
   },
 } as const

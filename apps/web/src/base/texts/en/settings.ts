@@ -53,7 +53,7 @@ export default {
     lock_moved: 'Lock moved',
     lock_movedText: 'If the organisers move a lock of a deck that you hold cards in.',
     deck_changed: 'Deck affected',
-    deck_changedText: 'Cards or perks removed, matches moved or cancelled, results corrected.',
+    deck_changedText: 'Cards or perks removed, line-up news, matches moved or cancelled, results corrected.',
     result: 'Results and rewards',
     resultText: 'When a phase is decided, and when you win a reward.',
     organiser_message: 'Message from the organisers',

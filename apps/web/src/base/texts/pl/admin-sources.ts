@@ -71,8 +71,8 @@ export default {
   },
   unexpected: {
     title: 'Zawodnicy spoza składu',
-    notListed: '{name} gra w drużynie {team}, ale nie ma go w składzie tej fazy.',
-    out: '{name} gra w drużynie {team}, choć według wieści nie gra.',
+    notListed: '{name}: gra, choć nie ma go w składzie tej fazy.',
+    out: '{name}: gra, choć według wieści miał nie grać.',
   },
   hole: 'Po {after} brakuje {size} B.',
   holeStart: 'Brakujące bajty na początku: {size}.',

@@ -2,6 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type en from '../en/events.ts'
 
 export default {
+  matches: 'MECZE WEDŁUG DNI',
   games: 'turnieje',
   featured: 'Polecane turnieje',
   loadingFeatured: 'Wczytywanie polecanych turniejów',

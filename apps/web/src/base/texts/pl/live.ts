@@ -4,6 +4,7 @@ import type en from '../en/live.ts'
 export default {
   title: 'Na żywo',
   maps: 'Mapy tej fazy',
+  matchPage: 'MECZ',
   mark: { live: 'NA ŻYWO', final: 'KONIEC', silent: 'BRAK SYGNAŁU' },
   side: { CT: 'CT', TERRORIST: 'T' },
   round: 'Runda {round}',

@@ -31,6 +31,7 @@ export default {
     title: 'mecze',
     none: 'BRAK MECZÓW',
     noneText: 'W żadnym turnieju nie ma jeszcze meczu tego zawodnika.',
+    page: 'Mecz {home} – {away}',
     versus: 'kontra',
   },
 } satisfies Translated<typeof en>

@@ -56,7 +56,8 @@ export default {
     lock_moved: 'Przesunięte zamknięcie',
     lock_movedText: 'Gdy organizatorzy przesuną zamknięcie talii, w której masz karty.',
     deck_changed: 'Zmiany w talii',
-    deck_changedText: 'Usunięte karty lub perki, przełożone i odwołane mecze, skorygowane wyniki.',
+    deck_changedText:
+      'Usunięte karty lub perki, wieści o składzie, przełożone i odwołane mecze, skorygowane wyniki.',
     result: 'Wyniki i nagrody',
     resultText: 'Gdy faza jest rozstrzygnięta i gdy wygrasz nagrodę.',
     organiser_message: 'Wiadomość od organizatorów',

@@ -15,11 +15,11 @@ import { frameOf } from '../shared/frame.ts'
 import { formatMultiplier } from '../shared/number-format.ts'
 import { PointsCounter } from '../shared/points-counter.tsx'
 import { perkOf } from '../state/game-event.ts'
+import { newsOf } from '../state/line-up-news.ts'
 import { useGame } from '../state/use-game.ts'
 import { useIsAwaited, useMultiplier } from './deck-card-view.tsx'
 import styles from './mini-card.module.css'
 import { type DragHandle, NameHandle } from './name-handle.tsx'
-import { NewsMark } from './news-mark.tsx'
 
 /** Shows a card of the deck small: portrait, multiplier or points, name, keyplays and perks; a press opens it large (rulebook 13.13). */
 export function MiniCard({
@@ -47,6 +47,7 @@ export function MiniCard({
   const { img, team } = card.player
   const absence = withReason(game, card.playerId, isAwaited ? 'awaited' : score)
   const absent = (absence === 'void' || absence === 'idle') && t(`${absence}.card`)
+  const news = newsOf(phase, card.playerId)
   const points =
     hasLocked && (isAwaited ? '–' : <PointsCounter key={phase.index} value={score?.score ?? 0} />)
   return (
@@ -75,8 +76,12 @@ export function MiniCard({
           className={`cover ${styles.picture}`}
           eager
         />
-        <NewsMark playerId={card.playerId} />
         <span className={`bold text-center tabular over t14 lines-120 ${styles.value}`}>
+          {news && (
+            <span className={`block t12 ${styles.news}`} data-news={news.state}>
+              {t(`lineUp.${news.state}`)}
+            </span>
+          )}
           {absent || points || worth}
         </span>
       </div>

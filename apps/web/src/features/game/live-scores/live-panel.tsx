@@ -1,6 +1,10 @@
+import { type LiveMap, matchOfMap } from '@game/domain'
+import { Link } from '@tanstack/react-router'
+import { inProduct } from '../../../base/product/in-product.ts'
 import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
+import type { Phase } from '../state/game-event.ts'
 import { useGame } from '../state/use-game.ts'
 import { signed } from './card-pops.tsx'
 import { GoalBar } from './goal-bar.tsx'
@@ -27,7 +31,12 @@ export default function LivePanel() {
     <section className="column gap-4 below-5" data-part="live" aria-label={t('title')}>
       <ul className="stack gap-2" aria-label={t('maps')}>
         {live.map(map => (
-          <Matchup key={map.id} map={map} teams={phase.teams} />
+          <Matchup
+            key={map.id}
+            map={map}
+            teams={phase.teams}
+            page={<MatchLink matchId={matchIdOf(phase, map)} />}
+          />
         ))}
       </ul>
       {plays && (
@@ -51,4 +60,34 @@ export default function LivePanel() {
       </p>
     </section>
   )
+}
+
+/** Leads to the page of the match that a map belongs to, if that is known. */
+function MatchLink({ matchId }: { matchId: number | undefined }) {
+  const { t } = useTranslation('live')
+  return (
+    matchId !== undefined && (
+      <Link
+        to="/$product/matches/{-$matchId}"
+        params={{ ...inProduct, matchId: String(matchId) }}
+        className={`t14 corners-4 lights ${styles.match}`}
+      >
+        {t('matchPage')}
+      </Link>
+    )
+  )
+}
+
+/** The match of the phase that a running map belongs to (rulebook 29.3). */
+function matchIdOf({ teams, matches }: Phase, { map, sides }: LiveMap): number | undefined {
+  const playersOf = (teamId: number) =>
+    teams.find(team => team.teamId === teamId)?.players.map(({ playerId }) => playerId) ?? []
+  const known = matches
+    .filter(({ status }) => status !== 'void')
+    .map(({ id, homeTeamId, awayTeamId }) => ({
+      ...{ id, maps: [] },
+      home: playersOf(homeTeamId),
+      away: playersOf(awayTeamId),
+    }))
+  return matchOfMap(known, { map, players: sides.flatMap(({ players }) => players ?? []) })
 }

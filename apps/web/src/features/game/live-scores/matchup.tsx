@@ -1,5 +1,6 @@
 import { isSilent, type LiveMap } from '@game/domain'
 import { Shield } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { formatTime } from '../../../base/ui/layout/dates.ts'
@@ -11,9 +12,9 @@ import { sidesInPlace, teamOnSide } from './team-on-side.ts'
 
 /**
  * Shows a map as crest, score, crest, with its round, and whether it is running, final, or has sent nothing for a while. `teams` are those
- * of its phase.
+ * of its phase, `page` leads to its match.
  */
-export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] }) {
+export function Matchup({ map, teams, page }: { map: LiveMap; teams: Phase['teams']; page?: ReactNode }) {
   const { t } = useTranslation('live')
   const now = useServerNow()
   const silent = map.state === 'running' && !!now && isSilent(map.heardAt, now)
@@ -36,6 +37,7 @@ export function Matchup({ map, teams }: { map: LiveMap; teams: Phase['teams'] })
           <span className="faint">:</span>
           <strong data-side={second?.side}>{second?.score}</strong>
         </p>
+        {page}
         <p className="note">{silent ? t('since', { time: formatTime(map.heardAt) }) : <Round map={map} />}</p>
       </div>
       {second && <Side side={second} other={first} teams={teams} />}

@@ -1,5 +1,7 @@
 import { matchResult } from '@game/domain'
+import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
+import { inProduct } from '../../../base/product/in-product.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Chip } from '../../../base/ui/feedback/chip.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
@@ -40,7 +42,7 @@ export function PhaseMatches() {
 
 function MatchRow({ match, own }: { match: Match; own: Player[] }) {
   const { t, i18n } = useTranslation('phases')
-  const { date, status, bestOf, homeTeam, awayTeam, maps } = match
+  const { id, date, status, bestOf, homeTeam, awayTeam, maps } = match
   const result = matchResult(maps)
   const rounds = maps.flatMap(({ homeScore, awayScore }) =>
     homeScore === null || awayScore === null ? [] : [`${homeScore}:${awayScore}`],
@@ -52,13 +54,17 @@ function MatchRow({ match, own }: { match: Match; own: Player[] }) {
         {bestOf !== null && <span>{t('matches.bestOf', { count: bestOf })}</span>}
         {status !== 'scheduled' && <Chip tone="warning">{t(`matches.status.${status}`)}</Chip>}
       </p>
-      <p className="row wrap middle breaks t16 gap-hair across-2">
+      <Link
+        to="/$product/matches/{-$matchId}"
+        params={{ ...inProduct, matchId: String(id) }}
+        className={`row wrap middle breaks t16 gap-hair across-2 corners-4 lights ${styles.teams}`}
+      >
         <Crest team={homeTeam.team} />
         <span>{homeTeam.team.name}</span>
         <strong>{result ? `${result.home}:${result.away}` : t('matches.versus')}</strong>
         <span>{awayTeam.team.name}</span>
         <Crest team={awayTeam.team} />
-      </p>
+      </Link>
       {rounds.length > 0 && <p className={styles.rounds}>{rounds.join(', ')}</p>}
       {own.length > 0 && (
         <p className="accent">

@@ -1,7 +1,7 @@
 import type { Phase } from './game-event.ts'
 
 /** What an organiser says of a listed player (rulebook 18.15). */
-export type News = NonNullable<Phase['teams'][number]['players'][number]['news']>
+type News = NonNullable<Phase['teams'][number]['players'][number]['news']>
 
 /** Finds what is said of a player of a phase; null for nothing. */
 export const newsOf = ({ teams }: Pick<Phase, 'teams'>, playerId: number): News | null =>

@@ -32,9 +32,9 @@ export function MapFindings({ map }: { map: SourceMap }) {
       </ul>
       {unexpected.length > 0 && (
         <ul aria-label={t('unexpected.title')}>
-          {unexpected.map(({ playerId, finding, ...words }) => (
+          {unexpected.map(({ playerId, finding, name, team }) => (
             <Finding key={playerId} tone="bad">
-              {t(`unexpected.${finding}`, words)}
+              {t(`unexpected.${finding}`, { name: team ? `${name} (${team})` : name })}
             </Finding>
           ))}
         </ul>

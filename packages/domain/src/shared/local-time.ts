@@ -1,4 +1,4 @@
-import { dayMs, epochMs, minuteMs } from '../shared/time.ts'
+import { dayMs, epochMs, minuteMs } from './time.ts'
 
 /** A day and the minutes since its midnight, as a clock in a zone shows them; `day` is `YYYY-MM-DD`, `weekday` 1 for Monday to 7. */
 export type LocalTime = { day: string; minutes: number; weekday: number }
