@@ -25,8 +25,7 @@ export const roundOrder = (round: LeagueRound): number[] =>
  * the decks that are shown, then by id (rulebook 19.36). `holders` has the cards of the whole league.
  *
  * @example
- * glanceCards([[{ playerId: 7, score: 10 }], [{ playerId: 9, score: 4 }]], [{ playerId: 7, holders: 1 }, { playerId: 9, holders: 3 }])
- * // [{ playerId: 9, holders: 3, score: 4 }, { playerId: 7, holders: 1, score: 10 }]
+ * glanceCards([[{ playerId: 7, score: 10 }]], [{ playerId: 7, holders: 1 }]) // [{ playerId: 7, holders: 1, score: 10 }]
  */
 export const glanceCards = (
   decks: readonly GlanceDeck[],

@@ -13,6 +13,7 @@ export type CallName =
   | `score.${'getEventScores' | 'getDeckScore' | 'getBestDeck' | 'getKeyplayHistory' | 'getPlayerScores' | 'getEventResults' | 'getRankHistory' | 'getProjectedRank' | 'getProof' | 'getProofBundle' | 'getReceipt' | 'getWinners' | 'exportWinners' | 'handOutReward' | 'closeHandout' | 'getPhaseMaps' | 'getScoreUploads' | 'getScoreUpload' | 'getScoreFile' | 'getEventWork' | 'getPastScores' | 'uploadScore' | 'updatePhaseMaps' | 'restoreUpload' | 'recheckEvent'}`
   | `rivalry.${'getRivalry'}`
   | `story.${'getDeckHistory' | 'getCareer' | 'getSeasonReview' | 'getProfessional'}`
+  | `match.${'getMatches' | 'getMatch'}`
   | `scoreSource.${'addScoreSource' | 'getScoreSources' | 'updateScoreSource' | 'removeScoreSource' | 'rereadScoreSource' | 'uploadSourceLog'}`
   | `dispute.${'sendDispute' | 'getOwnDisputes' | 'getDisputes' | 'answerDispute'}`
   | `catalogue.${'getTeams' | 'addTeam' | 'updateTeam' | 'removeTeam' | 'getPlayers' | 'addPlayer' | 'updatePlayer' | 'removePlayer' | 'getRoles' | 'addRole' | 'updateRole' | 'removeRole' | 'getStyles' | 'addStyle' | 'updateStyle' | 'removeStyle' | 'getMaps' | 'addMap' | 'updateMap' | 'removeMap' | 'getRewards' | 'addReward' | 'updateReward' | 'removeReward' | 'getPerks' | 'addPerk' | 'updatePerk' | 'removePerk' | 'getKeyplays' | 'addKeyplay' | 'updateKeyplay' | 'removeKeyplay' | 'getSleeves' | 'addSleeve' | 'updateSleeve' | 'removeSleeve' | 'exportCatalogue' | 'importCatalogue'}`
@@ -108,6 +109,7 @@ export const calls: Readonly<Record<string, WebFeature>> = {
   }, ['score.getPhaseMaps', 'score.getScoreUploads', 'event.getEvent']],
   rivalry: ['/api/clutchdeck'],
   story: ['/api/clutchdeck'],
+  match: ['/api/clutchdeck'],
   scoreSource: ['/api/clutchdeck', {}, ['scoreSource.getScoreSources']],
   dispute: ['/api/clutchdeck', {
     answerDispute: { refreshes: ['dispute.getDisputes'] },
@@ -175,6 +177,8 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
   'deck.getPickRates': ['rates'],
   'score.getEventScores': ['scores'],
   'score.getDeckScore': ['scores'],
+  'match.getMatches': ['matches'],
+  'match.getMatch': ['match', 'object'],
   'catalogue.getTeams': ['teams'],
   'catalogue.getPlayers': ['players'],
   'catalogue.getRoles': ['roles'],
@@ -194,12 +198,12 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
 
 /** The reads that a message of the stream makes stale, by their verbs. */
 export const staleAfter = {
-  scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getRankHistory', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getClanMembers', 'getLeagueGlance'],
+  scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getRankHistory', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getMatches', 'getMatch', 'getClanMembers', 'getLeagueGlance'],
   clan_changed: ['getUser', 'getEventScores', 'getClans', 'getClan', 'getClanMembers'],
   notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications', 'getNotificationGroups'],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
-  phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getRankHistory', 'getProof', 'getRivalry', 'getHolders'],
-  event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores'],
+  phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getRankHistory', 'getProof', 'getRivalry', 'getMatches', 'getMatch', 'getHolders'],
+  event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getMatches', 'getMatch'],
   deck_changed: ['getCards'],
   leagues_changed: ['getLeagues', 'getLeague', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings'],
   talk_changed: ['getTalk'],

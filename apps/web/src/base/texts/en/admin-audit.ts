@@ -87,6 +87,7 @@ export default {
     'hand-out-reward': 'reward marked as handed out, or unmarked',
     'update-league-role': 'role in a league changed',
     'admit-league-member': 'request to join a league answered',
+    'update-line-up-news': 'line-up news changed',
     'delete-post': 'message deleted in a talk',
     'keep-post': 'reported message kept in a talk',
     'remove-league-member': 'member removed from a league',

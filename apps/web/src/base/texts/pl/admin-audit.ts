@@ -90,6 +90,7 @@ export default {
     'hand-out-reward': 'oznaczono nagrodę jako wydaną lub cofnięto to',
     'update-league-role': 'zmieniono rolę w lidze',
     'admit-league-member': 'odpowiedziano na prośbę o przyjęcie do ligi',
+    'update-line-up-news': 'zmienione wieści o składzie',
     'delete-post': 'usunięto wiadomość z rozmowy',
     'keep-post': 'zachowano zgłoszoną wiadomość',
     'remove-league-member': 'usunięto członka ligi',
