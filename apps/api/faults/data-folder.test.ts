@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openPglite } from '../src/ground/db/connection/pglite.ts'
 import { dump } from '../test/database/dump.ts'
+import { playerAt, signUpAt } from '../test/servers/player.ts'
 
 const start = new URL('../start.js', import.meta.url).pathname
 const fail = (error: Error) => {
@@ -158,6 +159,31 @@ const signUp = async (address: string, username: string, from = '10.0.0.1') =>
       body: JSON.stringify({ username, email: `${username}@example.org`, password: 'Password!1' }),
     })
   ).status
+
+test('messages that were acknowledged survive a killed game (rulebook 28.2)', async () => {
+  const dataDir = await mkdtemp(join(folder, 'talk-'))
+  await cp(whole, dataDir, { recursive: true })
+  const game = await startOn(dataDir)
+  onTestFinished(game.kill)
+  const { id, username, cookie, call } = await signUpAt(game.address, 'talker')
+  const data = { name: 'Rush', img: 'wolf' }
+  const made = await call<{ clan: { id: number } }>('/api/social/add-clan', { userId: id, data })
+  const clanId = made.body.clan.id
+  const texts = Array.from({ length: 15 }, (_, n) => `message ${n}`)
+  const write = (text: string) => call('/api/social/add-post', { clanId, text })
+  for (const text of texts) expect((await write(text)).status).toBe(200)
+  // One more is on its way: nobody can know what becomes of it.
+  const last = write('message 15').catch(() => undefined)
+  game.kill()
+  await last
+  await game.ended
+  const again = await startOn(dataDir)
+  onTestFinished(again.kill)
+  const { body } = await playerAt(again.address, { id, username, cookie }).call<{
+    posts: { text: string }[]
+  }>(`/api/social/get-talk?clanId=${clanId}`)
+  expect(body.posts.map(({ text }) => text).filter(text => text !== 'message 15')).toEqual(texts.toReversed())
+})
 
 const kills = 40
 /** Writes rows as fast as possible and prints each acknowledged one. */

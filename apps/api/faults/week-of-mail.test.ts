@@ -1,5 +1,7 @@
 import type { Deck } from '@game/domain'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { insertMute } from '../src/game/notification/bell/mute-queries.ts'
 import { notifyOfMessages } from '../src/game/notification/notify-of-messages.ts'
 import { insertNotice, insertNoticeBlocks } from '../src/game/notification/phase-queries.ts'
 import type { Db } from '../src/ground/db/db.ts'
@@ -133,6 +135,16 @@ async function insertLeague(
       .execute()
 }
 
+/** A clan of two, in which the second has written. */
+async function writeInClan(db: Db, [reader = 0, author = 0]: number[], sentAt: string): Promise<void> {
+  await sql`with c as (insert into clan (name, name_key) values ('Rush', 'rush') returning id),
+    m as (insert into clan_member (clan_id, user_id, role) select c.id, u, 2 from c, unnest(${[reader, author]}::int[]) u),
+    t as (insert into talk (clan_id) select id from c returning id)
+    insert into talk_post (talk_id, user_id, text, sent_at) select id, ${author}, 'gg', ${sentAt} from t`.execute(
+    db,
+  )
+}
+
 it('in a week every mail goes out once, at its time, in the language of its user; limits and quiet hours hold (rulebook 20.8, 20.9, 20.10)', async ({
   db,
   run,
@@ -168,6 +180,11 @@ it('in a week every mail goes out once, at its time, in the language of its user
       created_at: at('thu', 12),
     })
     .execute()
+  // Muting an event holds for its mails too (rulebook 10.28); what a clan writes is a count in the digest (28.9).
+  const quiet = await join('quiet', warsaw)
+  await cup.give(quiet, cup.deckOf(2))
+  await insertMute(db, quiet, { eventId: cup.eventId }, 'Cup')
+  await writeInClan(db, [ania, cleo], at('thu', 12))
   const mails = await run(at('sun', 0), at('wed', 21))
   // On Wednesday at 22:00 UTC the lock is moved: that is 23:00 in Warsaw and 17:00 in New York.
   const noticeId = await insertNotice(db, moved.eventId, {
@@ -204,6 +221,7 @@ it('in a week every mail goes out once, at its time, in the language of its user
   expect(textOf(1)).toContain('Your deck has 5 of 5 cards, 1 of them without keyplays.')
   expect(textOf(2)).toContain('wypadłoby w nocy')
   expect(textOf(5)).toContain('Zaproszenie do znajomych od: zosia.')
+  expect(textOf(5)).toContain('Rush: nowe wiadomości: 1.')
 }, 60_000)
 
 it('a lock that moves between queueing and sending: no warning of the old one, one of the new one at its time (rulebook 20.5)', async ({
