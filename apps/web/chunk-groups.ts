@@ -24,7 +24,7 @@ const elements =
   /base-ui\/(react\/(toggle|toolbar|internals\/(composite|csp-context|direction-context|field|form-context|labelable-provider|useValueChanged)|utils\/(resolveAriaLabelledBy|useLabel|valueToPercent))|utils\/(addEventListener|areArraysEqual|clamp|formatNumber|useValue|visuallyHidden))|useMutationState\.js$/
 
 const page = /\?tsr-split=component$/
-const gamePage = /games\/\$eventId[^/]*\?tsr-split=component$/
+const gamePage = /games\/\$eventId\.\{-\$eventName\}[^/]*\?tsr-split=component$/
 const consent = /src\/frame\/consent\/consent-banner\.tsx$/
 const signedIn = /src\/frame\/shell\/account-bar\.tsx$/
 
