@@ -104,7 +104,7 @@ test('a match that is moved to the next day leaves the day that is shown, and sa
   await table.page.getByRole('link', { name: 'Sunday, 25 October 2037' }).click()
   await table.page.getByRole('link', { name: /FURIA/ }).click()
   await table.page.getByRole('heading', { level: 1, name: /FURIA/ }).waitFor()
-  await table.page.getByText('YOUR CARD').waitFor()
+  await table.page.getByText('YOUR CARD', { exact: true }).waitFor()
   expect(await faults(table.page)).toEqual([])
   await table.page.context().close()
 })
