@@ -66,7 +66,7 @@ const reads: Read[] = [
   ['get-disputes', 3, event],
   ['get-score-uploads', 3, event],
   ['get-event-work', 3, event],
-  ['get-score-sources', 6, event],
+  ['get-score-sources', 7, event],
   ['get-phase-decks', 3, event],
   ['get-past-scores', 5, () => ({ ...event(), phaseIndex: 1 })],
   ['export-catalogue', 5, () => ({ kind: 'player' })],

@@ -155,7 +155,13 @@ const phase = phaseDates
           team: team.describe('The team; null for none.'),
           players: z
             .array(
-              z.object({ playerId, player: player.describe('The player.'), news: lineUpNews.nullable() }),
+              z.object({
+                playerId,
+                player: player.describe('The player.'),
+                news: lineUpNews
+                  .nullable()
+                  .describe('What an organiser says of the player; null for nothing.'),
+              }),
             )
             .describe('The players.'),
         }),
