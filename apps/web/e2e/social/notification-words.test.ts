@@ -137,6 +137,10 @@ test('the bell has words and a link for every kind of notification, in both lang
     await bell.route('**/api/social/get-notifications?**', route =>
       route.fulfill({ json: { notifications, count, unread: count } }),
     )
+    const groups = notifications.map(each => ({ ...each, ids: [each.id], names: [] }))
+    await bell.route('**/api/social/get-notification-groups?**', route =>
+      route.fulfill({ json: { groups, count, hasMore: false } }),
+    )
     await bell.goto(`${app.url}/leagues`)
     await bell.getByRole('button', { name: button }).click()
     const rows = bell.getByRole('dialog').getByRole('listitem')
