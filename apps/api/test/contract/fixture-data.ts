@@ -3,7 +3,7 @@ import { freezePhase } from '../../src/game/score/publish/freeze-phase.ts'
 import { rankEvent } from '../../src/game/score/publish/rank-event.ts'
 import { nineKinds } from '../calls/nine-kinds.ts'
 import { foundClan } from '../calls/social-calls.ts'
-import { insertTestEvent, insertTestTeam } from '../fixtures/insert-event.ts'
+import { insertTestEvent, insertTestTeam, type TestEvent } from '../fixtures/insert-event.ts'
 import { insertCounts, insertDecks, insertTestUsers } from '../fixtures/insert-users.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -14,9 +14,19 @@ export async function insertSmallData({ testApp: { db }, user }: Fixture) {
     { open: -50, lock: 60, perks: [1] },
   ])
   await db.updateTable('event').set({ featured: true }).where('id', '=', eventId).execute()
+  const matchId = await insertMatch(db, await insertTestEvent(db, [{ open: -90, lock: -60 }]))
   const { id: clanId } = await foundClan(user, 'Counted')
   await play(db, eventId, [user.id], players)
-  return { eventId, clanId, players }
+  return { eventId, clanId, players, matchId, day }
+}
+
+/** The day on which all events have a match. */
+const day = '2030-01-01'
+
+async function insertMatch(db: Db, { eventId, teams: [home_team_id = 0, away_team_id = 0] }: TestEvent) {
+  const match = { event_id: eventId, phase_index: 1, home_team_id, away_team_id, date: `${day}T12:00:00Z` }
+  const { id } = await db.insertInto('match').values(match).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 type Db = Fixture['testApp']['db']
@@ -62,6 +72,7 @@ export async function insertManyMore(
   for (const [n] of users.entries()) {
     const another = await insertTestEvent(db, [{ open: -90, lock: -60, points: 1 }])
     await db.updateTable('event').set({ featured: true }).where('id', '=', another.eventId).execute()
+    await insertMatch(db, another)
     await play(db, another.eventId, [user.id], another.players)
     for (const { kind, prefix, body } of nineKinds) await admin.call(`${prefix}/add-${kind}`, body(5000 + n))
   }

@@ -68,6 +68,8 @@ const reads: Read[] = [
   ['get-event-work', 3, event],
   ['get-score-sources', 7, event],
   ['get-phase-decks', 3, event],
+  ['get-matches', 5, () => ({ day: found.day })],
+  ['get-match', 11, () => ({ id: found.matchId })],
   ['get-past-scores', 5, () => ({ ...event(), phaseIndex: 1 })],
   ['export-catalogue', 5, () => ({ kind: 'player' })],
   ['get-picture', 2, () => ({ kind: 'team', key: 'spirit' })],
