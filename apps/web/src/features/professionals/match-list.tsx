@@ -31,9 +31,12 @@ export function MatchList({ matches }: { matches: Professional['matches'] }) {
                 to="/$product/matches/{-$matchId}"
                 params={{ ...inProduct, matchId: String(match.id) }}
                 className={`t16 bold text-center tabular corners-4 lights ${styles.result}`}
-                aria-label={t('matches.page', { home: match.home.name, away: match.away.name })}
               >
                 {resultOf(match) ?? t('matches.versus')}
+                <span className="visually-hidden">
+                  {' '}
+                  {t('matches.page', { home: match.home.name, away: match.away.name })}
+                </span>
               </Link>
               <Side team={match.away} />
               <span className={styles.when}>
