@@ -1,3 +1,4 @@
+import { mailKindNames } from '@game/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { trpc } from '../../base/api/client.ts'
@@ -12,7 +13,8 @@ import type { Unsubscribed } from './unsubscribe-search.ts'
 export function UnsubscribePage() {
   const { t } = useTranslation('account')
   const { t: rule } = useTranslation('rules')
-  const { token, kind }: Unsubscribed = useSearch({ strict: false })
+  const { token, kind: named }: Unsubscribed = useSearch({ strict: false })
+  const kind = mailKindNames.find(each => each === named)
   const { mutate, isPending, isSuccess, error } = useMutation(
     trpc.contact.unsubscribe.mutationOptions({ meta: { quiet: true } }),
   )
