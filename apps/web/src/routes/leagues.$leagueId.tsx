@@ -8,7 +8,7 @@ export const Route = createFileRoute('/leagues/$leagueId')({
   beforeLoad: ({ params: { leagueId } }) => {
     if (!/^[1-9]\d{0,8}$/.test(leagueId)) throw notFound()
   },
-  loader: () => loadTexts('leagues', 'leaderboards', 'clans', 'rules'),
+  loader: () => loadTexts('leagues', 'leaderboards', 'clans', 'rules', 'rivalry'),
   component: League,
 })
 

@@ -22,7 +22,6 @@ import errors from './en/errors.ts'
 import type events from './en/events.ts'
 import type fields from './en/fields.ts'
 import type friends from './en/friends.ts'
-import type glance from './en/glance.ts'
 import type home from './en/home.ts'
 import type keyplayFacts from './en/keyplay-facts.ts'
 import type keyplays from './en/keyplays.ts'
@@ -38,7 +37,6 @@ import type phases from './en/phases.ts'
 import type professionals from './en/professionals.ts'
 import type profile from './en/profile.ts'
 import type proof from './en/proof.ts'
-import type ranks from './en/ranks.ts'
 import type reveal from './en/reveal.ts'
 import type rivalry from './en/rivalry.ts'
 import type rules from './en/rules.ts'
@@ -79,7 +77,6 @@ export type Texts = {
   events: typeof events
   fields: typeof fields
   friends: typeof friends
-  glance: typeof glance
   home: typeof home
   keyplays: typeof keyplays
   landing: typeof landing
@@ -94,7 +91,6 @@ export type Texts = {
   professionals: typeof professionals
   profile: typeof profile
   proof: typeof proof
-  ranks: typeof ranks
   reveal: typeof reveal
   rivalry: typeof rivalry
   rules: typeof rules

@@ -8,27 +8,28 @@ import { RankCurve } from './rank-curve.tsx'
 
 /** Shows how the viewer's rank has moved by phase, next to the best friends (rulebook 9.37). */
 export default function EventRanks({ event: { id, name } }: { event: { id: number; name: string } }) {
-  const { t, i18n } = useTranslation('ranks')
+  const { t, i18n } = useTranslation('rivalry')
   const history = useQuery(trpc.score.getRankHistory.queryOptions({ eventId: id }, { meta: { quiet: true } }))
   const { data } = history
   if (history.isError && !data)
     return <FailedState error={history.error} onRetry={() => history.refetch()} busy={history.isFetching} />
   if (!data)
     return (
-      <Loading label={t('loading')}>
+      <Loading label={t('ranks.loading')}>
         <Skeleton height={320} radius={10} />
       </Loading>
     )
-  if (data.users.length === 0 || data.phases.length === 0) return <p className="soft">{t('eventNone')}</p>
+  if (data.users.length === 0 || data.phases.length === 0)
+    return <p className="soft">{t('ranks.eventNone')}</p>
   return (
     <>
-      {data.phases.length === 1 && <p className="below-3 soft">{t('onePhase')}</p>}
+      {data.phases.length === 1 && <p className="below-3 soft">{t('ranks.onePhase')}</p>}
       <RankCurve
-        caption={t('eventCaption', { name })}
+        caption={t('ranks.eventCaption', { name })}
         users={data.users}
         steps={data.phases.map(({ index, ranks, ...phase }) => ({
           key: index,
-          name: inLanguage(phase, i18n.language).name || t('phase', { index }),
+          name: inLanguage(phase, i18n.language).name || t('ranks.phase', { index }),
           ranks,
         }))}
       />

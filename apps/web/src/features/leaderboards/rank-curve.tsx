@@ -16,7 +16,7 @@ export function RankCurve({
   users: readonly { id: number; username: string }[]
   steps: readonly RankStep[]
 }) {
-  const { t } = useTranslation('ranks')
+  const { t } = useTranslation('rivalry')
   return (
     <div className="stack gap-3 one-column">
       {steps.length > 1 && <Plot caption={caption} users={users} steps={steps} />}
@@ -24,7 +24,7 @@ export function RankCurve({
         <thead>
           <tr>
             <th scope="col" className={styles.who}>
-              {t('user')}
+              {t('ranks.user')}
             </th>
             {steps.map(({ key, name }) => (
               <th key={key} scope="col" className={styles.rank} dir="auto">
@@ -49,7 +49,7 @@ export function RankCurve({
                   {ranks[at] ?? (
                     <>
                       <span aria-hidden>–</span>
-                      <span className="visually-hidden">{t('none')}</span>
+                      <span className="visually-hidden">{t('ranks.none')}</span>
                     </>
                   )}
                 </td>

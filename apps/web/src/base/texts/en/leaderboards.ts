@@ -14,12 +14,6 @@ export default {
   tiles: 'Events with a ranking',
   awaited: 'results awaited',
   ownRank: 'you: {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
-  ranks: {
-    title: 'My ranks by phase',
-    show: 'SHOW',
-    hide: 'HIDE',
-    text: 'How your rank and those of your best friends have moved.',
-  },
   deck: '{score}: deck of {name}',
   rival: 'Compare decks with {name}',
   change: {

@@ -258,18 +258,6 @@ export default {
     phase: 'Phase {index}',
     whole: 'How it scored',
   },
-  glance: {
-    title: 'Cards of the round',
-    show: 'SHOW',
-    hide: 'HIDE',
-    text: 'Who had whom, what each card has brought, and which cards nobody else has.',
-  },
-  history: {
-    title: 'Ranks and history',
-    show: 'SHOW',
-    hide: 'HIDE',
-    text: 'How ranks have moved, the champions so far, the records, and any two members against each other.',
-  },
   bracket: {
     title: 'Bracket',
     none: 'NOT DRAWN YET',

@@ -17,12 +17,6 @@ export default {
   awaited: 'oczekiwanie na wyniki',
   ownRank: 'ty: {rank}. miejsce',
   you: 'ty',
-  ranks: {
-    title: 'Moje miejsca po fazach',
-    show: 'POKAŻ',
-    hide: 'UKRYJ',
-    text: 'Jak zmieniało się twoje miejsce i miejsca najlepszych znajomych.',
-  },
   deck: '{score}: talia, {name}',
   rival: 'Porównaj talie: {name}',
   change: {

@@ -266,18 +266,6 @@ export default {
     phase: 'Faza {index}',
     whole: 'Skąd te punkty',
   },
-  glance: {
-    title: 'Karty rundy',
-    show: 'POKAŻ',
-    hide: 'UKRYJ',
-    text: 'Kto kogo miał, ile przyniosła każda karta i których kart nie ma nikt inny.',
-  },
-  history: {
-    title: 'Miejsca i historia',
-    show: 'POKAŻ',
-    hide: 'UKRYJ',
-    text: 'Jak zmieniały się miejsca, dotychczasowi mistrzowie, rekordy i dowolni dwaj uczestnicy jeden na jednego.',
-  },
   bracket: {
     title: 'Drabinka',
     none: 'PRZED LOSOWANIEM',

@@ -22,14 +22,14 @@ export function GlanceTable({
   cards: readonly Card[]
   at: { eventId: number; phaseIndex: number }
 }) {
-  const { t } = useTranslation('glance')
+  const { t } = useTranslation('rivalry')
   const userId = useCurrentUser()?.id
   return (
     <Table caption={caption} className={styles.table}>
       <thead>
         <tr>
           <th scope="col" className={styles.who}>
-            {t('member')}
+            {t('glance.member')}
           </th>
           {cards.map(card => (
             <th key={card.playerId} scope="col" className={styles.card}>
@@ -48,7 +48,7 @@ export function GlanceTable({
 }
 
 function CardHead({ card: { name, img, holders } }: { card: Card }) {
-  const { t } = useTranslation('glance')
+  const { t } = useTranslation('rivalry')
   return (
     <span className="stack in-middle gap-1 holds">
       <Picture
@@ -64,7 +64,7 @@ function CardHead({ card: { name, img, holders } }: { card: Card }) {
       </span>
       <span className={styles.holders}>
         <span aria-hidden>×{holders}</span>
-        <span className="visually-hidden">{t('holders', { count: holders })}</span>
+        <span className="visually-hidden">{t('glance.holders', { count: holders })}</span>
       </span>
     </span>
   )
@@ -81,7 +81,7 @@ function Row({
   at: { eventId: number; phaseIndex: number }
   isOwn: boolean
 }) {
-  const { t } = useTranslation('glance')
+  const { t } = useTranslation('rivalry')
   const words = usePoints()
   return (
     <tr className={styles.row} data-own={isOwn || undefined}>
@@ -97,7 +97,7 @@ function Row({
             )}
           </span>
           {score === null ? (
-            <span className="t14 locked-in">{t('noDeck')}</span>
+            <span className="t14 locked-in">{t('glance.noDeck')}</span>
           ) : (
             <span className="t14 soft tabular" data-part="score">
               {words(score)}
@@ -113,7 +113,7 @@ function Row({
             <span className="row middle centred gap-1 tabular">
               {holders === 1 && <Star size={12} aria-hidden className={styles.star} />}
               {words(found)}
-              {holders === 1 && <span className="visually-hidden">{t('alone')}</span>}
+              {holders === 1 && <span className="visually-hidden">{t('glance.alone')}</span>}
             </span>
           </td>
         )

@@ -30,7 +30,7 @@ export default function Glance({
   rounds: readonly Round[]
   round: number | undefined
 }) {
-  const { t, i18n } = useTranslation('glance')
+  const { t, i18n } = useTranslation('rivalry')
   const list = useListView()
   const { page, pageSize } = list.view
   const [round, setRound] = useState(rounds.find(each => each.round === given)?.round)
@@ -62,43 +62,47 @@ export default function Glance({
       <div className={`row wrap middle gap-2 across-3 gone-empty panel-row ${styles.tools}`}>
         {rounds.length > 1 && (
           <Select
-            label={t('round')}
+            label={t('glance.round')}
             options={rounds.map(each => ({
               value: each.round,
-              label: nameOf(each, t('roundOf', { round: each.round })),
+              label: nameOf(each, t('glance.roundOf', { round: each.round })),
             }))}
             value={round ?? null}
             onChange={choose}
-            all={t('latest')}
+            all={t('glance.latest')}
           />
         )}
         {data && data.phases.length > 1 && (
           <Select
-            label={t('phase')}
+            label={t('glance.phase')}
             options={data.phases.map(each => ({
               value: each.index,
-              label: nameOf(each, t('phaseOf', { index: each.index })),
+              label: nameOf(each, t('glance.phaseOf', { index: each.index })),
             }))}
             value={data.phaseIndex}
             onChange={chosen => setPhase(chosen ?? undefined)}
           />
         )}
-        {isLive && <Chip tone="failed">{t('live')}</Chip>}
+        {isLive && <Chip tone="failed">{t('glance.live')}</Chip>}
       </div>
       {glance.isError && !data ? (
         failureOf(glance.error)?.rule === 'PHASE_UNDECIDED' ? (
-          <EmptyState icon={<Hourglass size={20} />} title={t('before')} text={t('beforeText')} />
+          <EmptyState
+            icon={<Hourglass size={20} />}
+            title={t('glance.before')}
+            text={t('glance.beforeText')}
+          />
         ) : (
           <FailedState error={glance.error} onRetry={() => glance.refetch()} busy={glance.isFetching} />
         )
       ) : !data || !counts ? (
-        <Loading label={t('loading')}>
+        <Loading label={t('glance.loading')}>
           <ListSkeleton rows={6} height={60} head={96} />
         </Loading>
       ) : (
         <>
           <GlanceTable
-            caption={t('caption', { name: league.name })}
+            caption={t('glance.caption', { name: league.name })}
             rows={glanceRows(data, counts)}
             cards={data.cards}
             at={data}

@@ -1,18 +1,17 @@
 import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { useKept } from '../../../base/loading/use-kept.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
-import { withTexts } from '../../../base/texts/with-texts.ts'
 import { Loading } from '../../../base/ui/feedback/skeleton.tsx'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
 import { ListSkeleton } from '../../clan/clan-skeleton.tsx'
 import type { League } from '../league.ts'
 
-const Glance = lazyPart(() => withTexts(import('./glance.tsx'), 'glance'))
+const Glance = lazyPart(() => import('./glance.tsx'))
 
 /** Offers the cards of a round that has locked; they load when they are asked for (rulebook 13.82). */
 export function RoundGlance({ league, round }: { league: League; round: number | undefined }) {
-  const { t } = useTranslation('leagues')
+  const { t } = useTranslation('rivalry')
   const [isOpen, keepOpen] = useKept('glance', kept => typeof kept === 'boolean', false)
   const locked = league.rounds.filter(({ state }) => state === 'running' || state === 'final')
   if (locked.length === 0) return null
@@ -40,7 +39,7 @@ export function RoundGlance({ league, round }: { league: League; round: number |
           round={round}
           onFail={() => keepOpen(false)}
           fallback={
-            <Loading label={t('loading')}>
+            <Loading label={t('glance.loading')}>
               <ListSkeleton rows={6} height={60} head={96} />
             </Loading>
           }

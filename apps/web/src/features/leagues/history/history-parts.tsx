@@ -23,28 +23,28 @@ export default function HistoryParts({ league }: { league: League }) {
 }
 
 function Ranks({ league: { id, name } }: { league: League }) {
-  const { t, i18n } = useTranslation('ranks')
+  const { t, i18n } = useTranslation('rivalry')
   const ranks = useQuery(trpc.league.getLeagueRanks.queryOptions({ leagueId: id }, { meta: { quiet: true } }))
   const { data } = ranks
   if (ranks.isError && !data)
     return <FailedState error={ranks.error} onRetry={() => ranks.refetch()} busy={ranks.isFetching} />
   if (!data)
     return (
-      <Loading label={t('loading')}>
+      <Loading label={t('ranks.loading')}>
         <Skeleton height={320} radius={10} />
       </Loading>
     )
   if (data.rounds.length === 0) return null
   return (
-    <section aria-label={t('byRound')}>
-      <h3 className="below-2 t16 strong">{t('byRound')}</h3>
-      {data.rounds.length === 1 && <p className="below-3 soft">{t('oneRound')}</p>}
+    <section aria-label={t('ranks.byRound')}>
+      <h3 className="below-2 t16 strong">{t('ranks.byRound')}</h3>
+      {data.rounds.length === 1 && <p className="below-3 soft">{t('ranks.oneRound')}</p>}
       <RankCurve
-        caption={t('leagueCaption', { name })}
+        caption={t('ranks.leagueCaption', { name })}
         users={data.users}
         steps={data.rounds.map(({ round, ranks, ...each }) => ({
           key: round,
-          name: inLanguage(each, i18n.language).name || t('round', { round }),
+          name: inLanguage(each, i18n.language).name || t('ranks.round', { round }),
           ranks,
         }))}
       />
@@ -53,7 +53,7 @@ function Ranks({ league: { id, name } }: { league: League }) {
 }
 
 function Records({ league: { id } }: { league: League }) {
-  const { t, i18n } = useTranslation('ranks')
+  const { t, i18n } = useTranslation('rivalry')
   const points = usePoints()
   const history = useQuery(
     trpc.league.getLeagueHistory.queryOptions({ leagueId: id }, { meta: { quiet: true } }),
@@ -63,36 +63,37 @@ function Records({ league: { id } }: { league: League }) {
     return <FailedState error={history.error} onRetry={() => history.refetch()} busy={history.isFetching} />
   if (!data)
     return (
-      <Loading label={t('loading')}>
+      <Loading label={t('ranks.loading')}>
         <Skeleton height={120} radius={10} />
       </Loading>
     )
   const { editions, highest, run } = data
   return (
-    <section className="stack gap-3 one-column" aria-label={t('records')}>
-      <h3 className="t16 strong">{t('records')}</h3>
+    <section className="stack gap-3 one-column" aria-label={t('ranks.records')}>
+      <h3 className="t16 strong">{t('ranks.records')}</h3>
       <dl className="stack gap-2">
         <div className={`stack gap-3 ${styles.record}`}>
-          <dt className="soft">{t('highest')}</dt>
+          <dt className="soft">{t('ranks.highest')}</dt>
           <dd className="no-margin breaks strong" dir="auto">
             {highest
-              ? t('highestOf', {
+              ? t('ranks.highestOf', {
                   points: points(highest.score),
                   name: highest.user.username,
-                  round: inLanguage(highest, i18n.language).name || t('round', { round: highest.round }),
+                  round:
+                    inLanguage(highest, i18n.language).name || t('ranks.round', { round: highest.round }),
                 })
-              : t('noRecord')}
+              : t('ranks.noRecord')}
           </dd>
         </div>
         <div className={`stack gap-3 ${styles.record}`}>
-          <dt className="soft">{t('run')}</dt>
+          <dt className="soft">{t('ranks.run')}</dt>
           <dd className="no-margin breaks strong" dir="auto">
-            {run ? t('runOf', { wins: run.wins, name: run.user.username }) : t('noRecord')}
+            {run ? t('ranks.runOf', { wins: run.wins, name: run.user.username }) : t('ranks.noRecord')}
           </dd>
         </div>
       </dl>
-      <h3 className="above-3 t16 strong">{t('champions')}</h3>
-      <ol className="stack gap-2" aria-label={t('champions')}>
+      <h3 className="above-3 t16 strong">{t('ranks.champions')}</h3>
+      <ol className="stack gap-2" aria-label={t('ranks.champions')}>
         {editions.map(({ leagueId, name, champions }) => (
           <li key={leagueId} className={`row wrap between gap-1 across-3 line-below ${styles.edition}`}>
             {leagueId === id ? (
@@ -110,7 +111,9 @@ function Records({ league: { id } }: { league: League }) {
               </Link>
             )}
             <strong className="breaks" dir="auto">
-              {champions.length > 0 ? champions.map(({ username }) => username).join(', ') : t('noChampion')}
+              {champions.length > 0
+                ? champions.map(({ username }) => username).join(', ')
+                : t('ranks.noChampion')}
             </strong>
           </li>
         ))}

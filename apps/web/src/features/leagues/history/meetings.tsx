@@ -13,7 +13,7 @@ import styles from './history.module.css'
 
 /** Compares two members over all rounds of a league and its renewals; at first the viewer and the next one (rulebook 19.38). */
 export function Meetings({ league, roster }: { league: League; roster: readonly Member[] }) {
-  const { t } = useTranslation('ranks')
+  const { t } = useTranslation('rivalry')
   const self = useCurrentUser()
   const users = roster.map(({ user }) => user)
   const first = users.find(({ id }) => id === self?.id) ?? users[0]
@@ -21,11 +21,17 @@ export function Meetings({ league, roster }: { league: League; roster: readonly 
   const [other, setOther] = useState(users.find(({ id }) => id !== first?.id))
   if (!one || !other) return null
   return (
-    <section className="stack gap-3 one-column" aria-label={t('meetings')}>
-      <h3 className="t16 strong">{t('meetings')}</h3>
+    <section className="stack gap-3 one-column" aria-label={t('ranks.meetings')}>
+      <h3 className="t16 strong">{t('ranks.meetings')}</h3>
       <div className={`row wrap middle gap-2 ${styles.pair}`}>
-        <MemberChoice label={t('first')} league={league} chosen={one} taken={other} onChoose={setOne} />
-        <MemberChoice label={t('second')} league={league} chosen={other} taken={one} onChoose={setOther} />
+        <MemberChoice label={t('ranks.first')} league={league} chosen={one} taken={other} onChoose={setOne} />
+        <MemberChoice
+          label={t('ranks.second')}
+          league={league}
+          chosen={other}
+          taken={one}
+          onChoose={setOther}
+        />
       </div>
       <Compared leagueId={league.id} one={one} other={other} />
     </section>
@@ -72,7 +78,7 @@ function MemberChoice({
 type Answer = Outputs['league']['getLeagueMeetings']
 
 function Compared({ leagueId, one, other }: { leagueId: number; one: LeagueUser; other: LeagueUser }) {
-  const { t } = useTranslation('ranks')
+  const { t } = useTranslation('rivalry')
   const compared = useQuery(
     trpc.league.getLeagueMeetings.queryOptions(
       { leagueId, userId: one.id, otherId: other.id },
@@ -86,19 +92,19 @@ function Compared({ leagueId, one, other }: { leagueId: number; one: LeagueUser;
     )
   if (!data)
     return (
-      <Loading label={t('loading')}>
+      <Loading label={t('ranks.loading')}>
         <Skeleton height={84} radius={10} />
       </Loading>
     )
   const { rounds, meetings } = data
-  if (rounds.one + rounds.other + rounds.drawn === 0) return <p className="soft">{t('neverMet')}</p>
+  if (rounds.one + rounds.other + rounds.drawn === 0) return <p className="soft">{t('ranks.neverMet')}</p>
   return (
     <>
       <p className="breaks strong" dir="auto" data-part="better">
-        {t('better', { one: one.username, other: other.username, ...countsOf(rounds) })}
+        {t('ranks.better', { one: one.username, other: other.username, ...countsOf(rounds) })}
       </p>
       {meetings.length > 0 && (
-        <ul className="stack gap-2" aria-label={t('met')}>
+        <ul className="stack gap-2" aria-label={t('ranks.met')}>
           {meetings.map(meeting => (
             <MeetingRow key={`${meeting.leagueId} ${meeting.round}`} meeting={meeting} />
           ))}
@@ -111,14 +117,14 @@ function Compared({ leagueId, one, other }: { leagueId: number; one: LeagueUser;
 const countsOf = ({ one, other, drawn }: Answer['rounds']) => ({ ones: one, others: other, drawn })
 
 function MeetingRow({ meeting }: { meeting: Answer['meetings'][number] }) {
-  const { t, i18n } = useTranslation('ranks')
+  const { t, i18n } = useTranslation('rivalry')
   const points = usePoints()
   const { oneScore, otherScore, winner, round } = meeting
-  const score = (value: number | null) => (value === null ? t('noDeck') : points(value))
+  const score = (value: number | null) => (value === null ? t('ranks.noDeck') : points(value))
   return (
     <li className={`row wrap between gap-1 across-3 line-below ${styles.edition}`}>
       <span className="breaks" dir="auto">
-        {inLanguage(meeting, i18n.language).name || t('round', { round })}
+        {inLanguage(meeting, i18n.language).name || t('ranks.round', { round })}
       </span>
       <span className="row gap-2 tabular">
         <span className={styles.side} data-winner={winner === 'one' || undefined}>
