@@ -23,20 +23,17 @@ export function usePrefetchWithUse(...parts: readonly Prefetched[]): void {
   useEffect(() => whenUsed(() => prefetch()), [])
 }
 
-/** How long a page of a touch screen waits for its first use, in ms. */
-const waitsForTouch = 3000
-
 /**
  * Whether the page has been used. Parts that serve only its use need not load with it. A touch screen sees no movement before the first
- * press, so a page that nobody touches counts as used there after a while.
+ * press, so a page that nobody touches counts as used there after `touchWaitMs`.
  */
-export function useIsUsed(): boolean {
+export function useIsUsed(touchWaitMs = 3000): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
     const use = () => setUsed(true)
     const stop = whenUsed(use)
     if (!matchMedia('(any-pointer: coarse)').matches) return stop
-    const timer = setTimeout(() => whenIdle(use), waitsForTouch)
+    const timer = setTimeout(() => whenIdle(use), touchWaitMs)
     const wait = () => clearTimeout(timer)
     addEventListener('pointerdown', wait, { passive: true })
     return () => {
@@ -44,7 +41,7 @@ export function useIsUsed(): boolean {
       wait()
       removeEventListener('pointerdown', wait)
     }
-  }, [])
+  }, [touchWaitMs])
   return isUsed
 }
 

@@ -64,7 +64,7 @@ export function MatchRow({ match }: { match: Match }) {
 /** Shows a team by crest and name. */
 function Team({ team: { key, name } }: { team: Match['home'] }) {
   return (
-    <span className={`row middle gap-2 shrinks ${styles.team}`}>
+    <span className="row middle gap-2 shrinks">
       <Picture
         src={`/img/teams/${key}.png`}
         width={256}

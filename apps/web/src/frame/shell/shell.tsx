@@ -24,7 +24,8 @@ const CutTextTooltip = lazyPart(() => import('../../base/ui/overlay/cut-text-too
  */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  const isUsed = useIsUsed()
+  // The first touch may hold a text that is cut.
+  const isUsed = useIsUsed(0)
   useFocusOnNavigation()
   const sessionEnded = useSessionSync()
   const back = useLocation({ select: ({ href }) => href })
