@@ -36,11 +36,12 @@ it('pages and calls forbid foreign code, guessed types and frames, and name neit
   }
 })
 
-it('an answer of a call may load nothing, a page only files of the game (rulebook 12.31)', async ({
+it('an answer of a call or a file may load nothing, a page only files of the game (rulebook 12.31)', async ({
   app,
 }) => {
   const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy']
-  expect(await policyOf('/api/system/get-date')).toBe("default-src 'none';frame-ancestors 'none'")
+  for (const url of ['/api/system/get-date', '/img/avatars/wolf.png', '/assets/nothing.js'])
+    expect(await policyOf(url), url).toBe("default-src 'none';frame-ancestors 'none'")
   expect(await policyOf('/')).toContain("script-src 'self'")
 })
 

@@ -48,16 +48,18 @@ const embedPolicy = [
   'frame-ancestors *',
 ]
 const onEmbeds = { ...onPages, 'content-security-policy': embedPolicy.join(';') }
-/** An answer of a call is not a document: it loads nothing, and needs no policy for windows and features. */
-const onCalls = {
-  ...onAll,
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  'cache-control': 'no-store',
-}
+/** A script, a style sheet or a picture is not a document: it loads nothing, and needs no policy for windows and features. */
+const onFiles = { ...onAll, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" }
+/** Nor is an answer of a call. */
+const onCalls = { ...onFiles, 'cache-control': 'no-store' }
 
 const year = 365 * 24 * 3600
 
-const headersOf = (url: string) => (url.startsWith('/api/') ? onCalls : isEmbedPath(url) ? onEmbeds : onPages)
+function headersOf(url: string) {
+  if (url.startsWith('/api/')) return onCalls
+  if (url.startsWith('/img/') || url.startsWith('/assets/')) return onFiles
+  return isEmbedPath(url) ? onEmbeds : onPages
+}
 
 /**
  * Adds the headers that all answers have, and those that depend on the request (rulebook 12.31): HSTS over TLS, and `no-store` on
