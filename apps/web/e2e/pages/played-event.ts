@@ -24,10 +24,12 @@ export async function play(app: App, eventId: number, name: string, playerId: nu
   return { name, userId: currentUser.id, eventId, game, other }
 }
 
-/** The entries of the bell, newest first, without their dates. */
+/** The entries of the bell, the most important first, without their dates. */
 export async function bellOf({ other }: Pick<Played, 'other'>): Promise<string[]> {
   await other.getByRole('button', { name: /^Notifications/ }).click()
-  const entries = other.getByRole('dialog').getByRole('link')
+  const bell = other.getByRole('dialog')
+  await bell.getByRole('list').or(bell.getByText('NOTHING NEW')).waitFor()
+  const entries = bell.getByRole('link')
   const texts = await entries.allInnerTexts()
   await other.keyboard.press('Escape')
   return texts.map(text => text.split('\n')[0] ?? '')

@@ -9,9 +9,11 @@ export type SortedNotification = {
   readAt: string | null
 }
 
-/** Won and lost: what the bell shows first, a reward before all of it. */
+/** What comes before all else; one that was taken back is newer than its grant. */
+const rewards: ReadonlySet<NotificationKind> = new Set(['reward_granted', 'reward_taken_back'] as const)
+
+/** Won and lost. */
 const outcomes: ReadonlySet<NotificationKind> = new Set([
-  'reward_taken_back',
   'phase_result',
   'result_corrected',
   'fixture_result',
@@ -38,7 +40,7 @@ const tasks: ReadonlySet<NotificationKind> = new Set([
 
 const importanceOf = ({ kind, readAt }: SortedNotification): number => {
   if (readAt !== null) return 3
-  if (kind === 'reward_granted') return 0
+  if (rewards.has(kind)) return 0
   if (outcomes.has(kind)) return 1
   return tasks.has(kind) ? 2 : 3
 }
