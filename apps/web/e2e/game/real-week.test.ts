@@ -356,7 +356,7 @@ test('the second phase is scored, the event completed, and the reward handed out
       bell: 'you won Clutch coins (1)!',
       profile: [`Clutch coins ${event} rank 1`],
     })
-  expect(await standingOnProfile(ala)).toBe('1. 312')
+  await expect.poll(() => standingOnProfile(ala), patience).toBe('1. 312')
   await admin.goto(`${app.url}/${product.slug}/data/winners?event=${eventId}`)
   await admin.getByRole('button', { name: /^Mark .+ of week_ala as handed out$/ }).click()
   await admin.getByText('1 of 1 handed out').waitFor()

@@ -18,8 +18,10 @@ test('without a connection the page says so, keeps its content and refuses edits
   const { page, deck, listed } = table
   // The question about pushes follows the first card: if it were still loading, the browser would report an error.
   const question = page.waitForResponse(/push-ask/)
+  // So would the parts that are loaded ahead, of which this is the last.
+  const lastPart = page.waitForResponse(/foil-motion/)
   await table.add(0)
-  await (await question).finished()
+  for (const response of await Promise.all([question, lastPart])) await response.finished()
   await page.context().setOffline(true)
   await page.getByRole('alert').getByText('No connection to the server.').waitFor()
   expect(await deck.count()).toBe(1)

@@ -63,8 +63,10 @@ function whenUsed(start: () => void): () => void {
 
 let lastPrefetch: Promise<unknown> = Promise.resolve()
 
-/** Loads parts one after another, each when the browser is idle. */
+/** Loads parts one after another, each when the browser is idle; without a connection they wait until they are needed. */
 function prefetchAll(parts: readonly Prefetched[]): void {
   for (const part of parts)
-    lastPrefetch = lastPrefetch.then(() => new Promise(done => whenIdle(done))).then(() => part.prefetch())
+    lastPrefetch = lastPrefetch
+      .then(() => new Promise(done => whenIdle(done)))
+      .then(() => (navigator.onLine === false ? undefined : part.prefetch()))
 }
