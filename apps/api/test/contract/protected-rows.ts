@@ -41,6 +41,12 @@ const personal: Record<string, string[]> = {
   security_event: ['account_id'],
   friendship: ['sender_id', 'recipient_id'],
   notification: ['user_id'],
+  notification_mute: ['user_id'],
+  talk: [],
+  talk_post: ['user_id'],
+  talk_reaction: ['user_id'],
+  talk_report: ['user_id'],
+  talk_mark: ['user_id'],
 }
 
 /**

@@ -41,6 +41,8 @@ const special: Readonly<Record<string, string>> = {
   'mail_link.purpose': `'confirm'`,
   'delivery.outcome': `'sent'`,
   'session.scopes': `'{read}'::text[]`,
+  'phase_player.news': `'out'`,
+  'talk.league_id': 'n',
   'webhook.event_id': 'n',
   'webhook.form': `'standard'`,
   'webhook.off_reason': `'user'`,
@@ -73,6 +75,7 @@ const ofType: Readonly<Record<string, string>> = {
   _int8: `'{1}'::bigint[]`,
   _numeric: `'{1}'::numeric[]`,
   numeric: 'n % 100',
+  uuid: 'gen_random_uuid()',
 }
 
 const valueFor = ({ table, column, type, bits }: Column, rows: number): string => {
