@@ -1,24 +1,16 @@
 import { inLanguage } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../base/api/client.ts'
-import { FailedState } from '../../base/api/failed-state.tsx'
 import { useTranslation } from '../../base/texts/use-translation.ts'
-import { Loading, Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { RankCurve } from './rank-curve.tsx'
+import { RanksWaiting } from './ranks-waiting.tsx'
 
 /** Shows how the viewer's rank has moved by phase, next to the best friends (rulebook 9.37). */
 export default function EventRanks({ event: { id, name } }: { event: { id: number; name: string } }) {
   const { t, i18n } = useTranslation('rivalry')
   const history = useQuery(trpc.score.getRankHistory.queryOptions({ eventId: id }, { meta: { quiet: true } }))
   const { data } = history
-  if (history.isError && !data)
-    return <FailedState error={history.error} onRetry={() => history.refetch()} busy={history.isFetching} />
-  if (!data)
-    return (
-      <Loading label={t('ranks.loading')}>
-        <Skeleton height={320} radius={10} />
-      </Loading>
-    )
+  if (!data) return <RanksWaiting reading={history} height={320} />
   if (data.users.length === 0 || data.phases.length === 0)
     return <p className="soft">{t('ranks.eventNone')}</p>
   return (

@@ -2,11 +2,10 @@ import { inLanguage } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../../base/api/client.ts'
-import { FailedState } from '../../../base/api/failed-state.tsx'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
-import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { RankCurve } from '../../leaderboards/rank-curve.tsx'
+import { RanksWaiting } from '../../leaderboards/ranks-waiting.tsx'
 import type { League } from '../league.ts'
 import styles from './history.module.css'
 import { Meetings } from './meetings.tsx'
@@ -26,14 +25,7 @@ function Ranks({ league: { id, name } }: { league: League }) {
   const { t, i18n } = useTranslation('rivalry')
   const ranks = useQuery(trpc.league.getLeagueRanks.queryOptions({ leagueId: id }, { meta: { quiet: true } }))
   const { data } = ranks
-  if (ranks.isError && !data)
-    return <FailedState error={ranks.error} onRetry={() => ranks.refetch()} busy={ranks.isFetching} />
-  if (!data)
-    return (
-      <Loading label={t('ranks.loading')}>
-        <Skeleton height={320} radius={10} />
-      </Loading>
-    )
+  if (!data) return <RanksWaiting reading={ranks} height={320} />
   if (data.rounds.length === 0) return null
   return (
     <section aria-label={t('ranks.byRound')}>
@@ -59,14 +51,7 @@ function Records({ league: { id } }: { league: League }) {
     trpc.league.getLeagueHistory.queryOptions({ leagueId: id }, { meta: { quiet: true } }),
   )
   const { data } = history
-  if (history.isError && !data)
-    return <FailedState error={history.error} onRetry={() => history.refetch()} busy={history.isFetching} />
-  if (!data)
-    return (
-      <Loading label={t('ranks.loading')}>
-        <Skeleton height={120} radius={10} />
-      </Loading>
-    )
+  if (!data) return <RanksWaiting reading={history} height={120} />
   const { editions, highest, run } = data
   return (
     <section className="stack gap-3 one-column" aria-label={t('ranks.records')}>

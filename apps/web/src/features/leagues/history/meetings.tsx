@@ -2,12 +2,11 @@ import { inLanguage } from '@game/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Outputs, trpc } from '../../../base/api/client.ts'
-import { FailedState } from '../../../base/api/failed-state.tsx'
 import { useCurrentUser } from '../../../base/session/current-user.ts'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
-import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { SearchSelect } from '../../../base/ui/input/search-select.tsx'
+import { RanksWaiting } from '../../leaderboards/ranks-waiting.tsx'
 import type { League, LeagueUser, Member } from '../league.ts'
 import styles from './history.module.css'
 
@@ -86,16 +85,7 @@ function Compared({ leagueId, one, other }: { leagueId: number; one: LeagueUser;
     ),
   )
   const { data } = compared
-  if (compared.isError && !data)
-    return (
-      <FailedState error={compared.error} onRetry={() => compared.refetch()} busy={compared.isFetching} />
-    )
-  if (!data)
-    return (
-      <Loading label={t('ranks.loading')}>
-        <Skeleton height={84} radius={10} />
-      </Loading>
-    )
+  if (!data) return <RanksWaiting reading={compared} height={84} />
   const { rounds, meetings } = data
   if (rounds.one + rounds.other + rounds.drawn === 0) return <p className="soft">{t('ranks.neverMet')}</p>
   return (
