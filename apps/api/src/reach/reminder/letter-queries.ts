@@ -1,5 +1,6 @@
 import type { Deck, NotificationKind } from '@game/domain'
 import { sql } from 'kysely'
+import { findHeard } from '../../game/notification/bell/mute-queries.ts'
 import { polishOrEnglish } from '../../game/notification/message-queries.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { heardNotificationsOf } from '../../ground/db/sql-expressions.ts'
@@ -74,9 +75,8 @@ export type News = { kind: NotificationKind; facts: Record<string, string | numb
 
 /** Finds a notification that a user has not read; undefined if it was read, replaced or withdrawn. */
 export const findUnread = async (db: Queryable, userId: number, id: number): Promise<News | undefined> => {
-  const { rows } = await sql<News>`select kind, facts from (${heardNotificationsOf(userId)}) own
-    where id = ${id} and read_at is null`.execute(db)
-  return rows[0]
+  const found = await findHeard(db, userId, id)
+  return found?.readAt === null ? found : undefined
 }
 
 /** Lists a user's notifications of the week before `now`, the newest first. */

@@ -6,14 +6,12 @@ import { heardNotificationsOf } from '../../../ground/db/sql-expressions.ts'
 /** What is muted: one of these. */
 export type Muted = { kind?: NotificationKind; leagueId?: number; clanId?: number; eventId?: number }
 
+export type Heard = { kind: NotificationKind; facts: Record<string, string | number>; readAt: string | null }
+
 /** Finds one of a user's notifications that is not muted. */
-export const findHeard = async (
-  db: Queryable,
-  userId: number,
-  id: number,
-): Promise<{ kind: NotificationKind; facts: Record<string, string | number> } | undefined> => {
-  const { rows } = await sql<{ kind: NotificationKind; facts: Record<string, string | number> }>`
-    select kind, facts from (${heardNotificationsOf(userId)}) own where id = ${id}`.execute(db)
+export const findHeard = async (db: Queryable, userId: number, id: number): Promise<Heard | undefined> => {
+  const { rows } = await sql<Heard>`select kind, facts, read_at as "readAt"
+    from (${heardNotificationsOf(userId)}) own where id = ${id}`.execute(db)
   return rows[0]
 }
 

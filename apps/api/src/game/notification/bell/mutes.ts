@@ -5,7 +5,7 @@ import { answer } from '../../../ground/contract/answer.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { publishNotification } from '../notification-queries.ts'
-import { deleteMute, findHeard, insertMute, listMutes, type Muted } from './mute-queries.ts'
+import { deleteMute, findHeard, type Heard, insertMute, listMutes, type Muted } from './mute-queries.ts'
 
 const mute = z.object({
   id: z.int().describe('The id.'),
@@ -52,10 +52,7 @@ export const unmuteNotifications = userProcedure
   })
 
 /** What of a notification is muted; undefined if it is not about such a thing. */
-function mutedBy(
-  { kind, facts }: NonNullable<Awaited<ReturnType<typeof findHeard>>>,
-  what: 'kind' | 'league' | 'clan' | 'event',
-): Muted | undefined {
+function mutedBy({ kind, facts }: Heard, what: 'kind' | 'league' | 'clan' | 'event'): Muted | undefined {
   if (what === 'kind') return { kind }
   const field = `${what}Id` as const
   const about = facts[field]
