@@ -93,6 +93,18 @@ const lineUpNews = z
   })
   .meta({ id: 'LineUpNews', description: 'What an organiser says of the player; null for nothing.' })
 
+/** What is planned of a match. */
+export const plannedMatch = {
+  date: instant.meta({ description: 'When the match begins.', example: '2026-06-01T18:00:00.000Z' }),
+  status: z
+    .enum(matchStatuses)
+    .describe('Whether the match is scheduled, postponed, void (never played) or a forfeit.'),
+  bestOf: z.int().nullable().meta({
+    description: 'The number of maps the series is planned for; null if it is not known.',
+    example: 3,
+  }),
+}
+
 const match = z.object({
   id,
   eventId,
@@ -101,15 +113,7 @@ const match = z.object({
   awayTeamId,
   homeTeam: z.object({ team: team.describe('The team; null for none.') }).describe('The home team.'),
   awayTeam: z.object({ team: team.describe('The team; null for none.') }).describe('The away team.'),
-  date: instant.meta({ description: 'When the match begins.', example: '2026-06-01T18:00:00.000Z' }),
-  status: z
-    .enum(matchStatuses)
-    .describe('Whether the match is scheduled, postponed, void (never played) or a forfeit.'),
-  /** The number of maps that the series is planned for; null if it is not known. */
-  bestOf: z.int().nullable().meta({
-    description: 'The number of maps the series is planned for; null if it is not known.',
-    example: 3,
-  }),
+  ...plannedMatch,
   maps: z
     .array(
       z.object({

@@ -1,8 +1,8 @@
-import { matchStatuses } from '@game/domain'
 import { z } from 'zod'
 import { team } from '../../game/catalogue/record/shapes.ts'
+import { plannedMatch } from '../../game/event-memory/shapes.ts'
 import { eventId, namePl, playerId, shownName } from '../../ground/contract/fields.ts'
-import { id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
+import { id, phaseIndex } from '../../ground/contract/shapes.ts'
 
 const rounds = z
   .int()
@@ -33,14 +33,7 @@ export const shownMatch = z
     phaseIndex,
     phase: z.string().meta({ description: 'The name of the phase.', example: 'Groups' }),
     phasePl: namePl,
-    date: instant.meta({ description: 'When the match begins.', example: '2026-06-01T18:00:00.000Z' }),
-    status: z
-      .enum(matchStatuses)
-      .describe('Whether the match is scheduled, postponed, void (never played) or a forfeit.'),
-    bestOf: z.int().nullable().meta({
-      description: 'The number of maps the series is planned for; null if it is not known.',
-      example: 3,
-    }),
+    ...plannedMatch,
     home: team.describe('The home team.'),
     away: team.describe('The away team.'),
     maps: z.array(map).describe('The maps, in the order of play; those that run with their scores so far.'),

@@ -11,6 +11,7 @@ import type { Db } from '../../../ground/db/db.ts'
 import { findLiveCounts } from '../../../ground/stream/message-queries.ts'
 import { getVisibleLeague } from '../read/visible-league.ts'
 import { glanceAnswer } from '../shapes/glance.ts'
+import { roundNumber } from '../shapes/table-of.ts'
 import { roundKey } from '../state/scores.ts'
 import { loadShownLeague, type ShownLeague } from '../state/shown-leagues.ts'
 import { findHolders, scoreDecksOf } from './glance-decks.ts'
@@ -24,10 +25,7 @@ export const getLeagueGlance = publicProcedure
   .input(
     z.strictObject({
       leagueId,
-      round: z
-        .int()
-        .min(1)
-        .max(1000)
+      round: roundNumber
         .meta({
           description: 'The number of the round, from 1; without it the last one that has locked.',
           example: 2,

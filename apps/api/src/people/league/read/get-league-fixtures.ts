@@ -4,6 +4,7 @@ import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { leagueId } from '../../../ground/contract/fields.ts'
 import { fixturesAnswer } from '../shapes/standing.ts'
+import { roundNumber } from '../shapes/table-of.ts'
 import { listUsers } from '../state/member-queries.ts'
 import { finalityOf, loadShownLeague } from '../state/shown-leagues.ts'
 import { roundsPlayed } from '../state/stays.ts'
@@ -18,10 +19,7 @@ export const getLeagueFixtures = publicProcedure
   .input(
     z.strictObject({
       leagueId,
-      round: z
-        .int()
-        .min(1)
-        .max(1000)
+      round: roundNumber
         .meta({ description: 'The number of the round, from 1; without it the current one.', example: 2 })
         .optional(),
     }),

@@ -10,3 +10,6 @@ export const tableOf = {
     .optional(),
   eventId: eventId.optional(),
 }
+
+/** The number of a round, from 1. */
+export const roundNumber = z.int().min(1).max(1000)

@@ -5,7 +5,7 @@ import { answer } from '../../../ground/contract/answer.ts'
 import { assertPageSize, paging } from '../../../ground/contract/paging.ts'
 import { getVisibleLeague } from '../read/visible-league.ts'
 import { leagueTableAnswer } from '../shapes/standing.ts'
-import { tableOf } from '../shapes/table-of.ts'
+import { roundNumber, tableOf } from '../shapes/table-of.ts'
 import { loadShownLeague } from '../state/shown-leagues.ts'
 import { automaticTable } from './automatic-table.ts'
 import { readTable } from './read-table.ts'
@@ -18,10 +18,7 @@ export const getLeagueTable = publicProcedure
   .input(
     z.strictObject({
       ...tableOf,
-      round: z
-        .int()
-        .min(1)
-        .max(1000)
+      round: roundNumber
         .meta({
           description: 'The number of the round, from 1; without it the last one that has locked.',
           example: 2,
