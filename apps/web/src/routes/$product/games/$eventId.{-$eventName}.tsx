@@ -11,10 +11,13 @@ export const Route = createFileRoute('/$product/games/$eventId/{-$eventName}')({
   },
   // Only signed-in users have the page (rulebook 13.2). The user is read here and not before it, so that the code loads meanwhile.
   loader: async ({ params }) => {
+    const texts = loadTexts('deck', 'phases', 'keyplays', 'perks', 'sleeves', 'events', 'rules')
+    // A failure is thrown below, or does not matter.
+    texts.catch(() => undefined)
     const user = await readCurrentUser()
     if (!user) throw notFound()
     readAhead(Number(params.eventId), user.id)
-    await loadTexts('deck', 'phases', 'keyplays', 'perks', 'sleeves', 'events', 'rules')
+    await texts
   },
   component: Game,
 })
