@@ -73,6 +73,7 @@ it('event, ranking and a locked deck say what they are to an independent parser 
   const page = `/clutchdeck/rivals/${ola.username}?event=${eventId}&phase=1`
   for (const [path, title] of [
     [page, `The deck of ${ola.username}`],
+    [`/clutchdeck/games/${eventId}/decks/${ola.username}/1`, `The deck of ${ola.username}`],
     [`${page}&with=${kim.username}`, `${kim.username} vs ${ola.username}`],
   ] as const) {
     const deck = await readPage(robot, path)
@@ -91,6 +92,30 @@ it('event, ranking and a locked deck say what they are to an independent parser 
       thumbnail_url: image?.url,
     })
   }
+})
+
+it('a match says who plays, and what it stands; not one of a hidden event (rulebook 23.6)', async ({
+  robot,
+  db,
+}) => {
+  const { eventId, teams } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
+  const [home_team_id = 0, away_team_id = 0] = teams
+  const { id } = await db
+    .insertInto('match')
+    .values({ event_id: eventId, phase_index: 1, home_team_id, away_team_id, date: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const names = await db
+    .selectFrom('team')
+    .where('id', 'in', [home_team_id, away_team_id])
+    .select(['id', 'name'])
+    .execute()
+  const nameOf = (of: number) => names.find(each => each.id === of)?.name
+  const { ogTitle, ogDescription, ogUrl } = await readPage(robot, `/clutchdeck/matches/${id}`)
+  expect(ogTitle).toMatch(`${nameOf(home_team_id)} vs ${nameOf(away_team_id)}: `)
+  expect([ogDescription, ogUrl]).toEqual(['Phase 1', `${origin}/clutchdeck/matches/${id}`])
+  await db.updateTable('event').set({ public: false }).where('id', '=', eventId).execute()
+  expect((await readPage(robot, `/clutchdeck/matches/${id}`)).ogTitle).toBeUndefined()
 })
 
 it('the landing page says what the game is (rulebook 23.6)', async ({ robot }) => {
@@ -139,6 +164,7 @@ it('private things say nothing: open decks, deleted users, hidden events, privat
     expect((await robot.inject(`/oembed?url=${encodeURIComponent(origin + path)}`)).statusCode).toBe(404)
   }
   await silent(`/clutchdeck/rivals/${ola.username}?event=${eventId}&phase=2`)
+  await silent(`/clutchdeck/games/${eventId}/decks/${ola.username}/2`)
   await silent(`/leagues/${league.id}`)
   await silent('/l/AAAA-AAAA')
   await silent(`/profile/${ola.username}`)
