@@ -2,7 +2,7 @@ import { product } from '@game/domain'
 import type { Page } from 'playwright-core'
 import type { GameServer } from '../e2e/game-servers.ts'
 import { leagueOf } from './league-scenes.ts'
-import { lose, playLive, win } from './screen-scenes.ts'
+import { lose, playLive, playMatch, win } from './screen-scenes.ts'
 
 /** A screen: where it is, who sees it (the seeded admin unless `visitor` or `newcomer`), and what is done before the picture. */
 export type Screen = {
@@ -85,6 +85,8 @@ async function seeFixtures(page: Page): Promise<void> {
   await fixtures.scrollIntoViewIfNeeded()
 }
 
+const seeMap = (page: Page) => page.getByText('LIVE').first().waitFor()
+
 const seeLive = (page: Page) => page.locator('[data-part=live-total]').waitFor()
 
 /** Waits for the end of a reveal, until its numbers rest, and for what its tiles load. */
@@ -119,6 +121,8 @@ export const screens: Record<string, Screen> = {
   reveal: { path: win, reveal: true, act: endReveal },
   'reveal-failed': { path: lose, reveal: true, act: endReveal },
   live: { path: playLive, act: seeLive },
+  match: { path: playMatch, act: seeMap },
+  matches: { path: `${game}/matches` },
   'game-drag': { path: `${game}/games/2`, act: carryCard },
   game: { path: `${game}/games/1` },
   'game-empty': { path: `${game}/games/2`, newcomer: true, act: closeTour },

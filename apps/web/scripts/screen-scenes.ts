@@ -32,15 +32,39 @@ async function playedEvent(
   return `/${product.slug}/games/${eventId}`
 }
 
+type Act = Parameters<typeof playedEvent>[1]
+
+const playNineRounds: Act = async (eventId, adminApi, send) => {
+  const url = await addSource(send, adminApi, eventId, 'Stage')
+  const log = await readRealLog()
+  const api = await request.newContext()
+  await sendLog(api, url, log, 0, endsOfRounds(log)[9] ?? 0)
+  await api.dispose()
+}
+
 /** A map is being played, nine of its rounds are over. */
-export const playLive = (server: GameServer) =>
-  playedEvent(server, async (eventId, adminApi, send) => {
-    const url = await addSource(send, adminApi, eventId, 'Stage')
-    const log = await readRealLog()
-    const api = await request.newContext()
-    await sendLog(api, url, log, 0, endsOfRounds(log)[9] ?? 0)
-    await api.dispose()
+export const playLive = (server: GameServer) => playedEvent(server, playNineRounds)
+
+/** The match of that map. */
+export async function playMatch(server: GameServer): Promise<string> {
+  let id = 0
+  await playedEvent(server, async (eventId, adminApi, send) => {
+    const match = await send<{ id: number }>(`/api/${product.slug}/add-phase-match`, {
+      eventId,
+      data: {
+        homeTeamId: adminApi.player('donk').team.id,
+        awayTeamId: adminApi.player('NiKo').team.id,
+        date: new Date().toISOString(),
+        phaseIndex: 1,
+        bestOf: 3,
+      },
+      maps: [],
+    })
+    id = match.id
+    await playNineRounds(eventId, adminApi, send)
   })
+  return `/${product.slug}/matches/${id}`
+}
 
 /** Phase 1 has been decided by these headshots of the first card. */
 const decide = (headshots: number) => (server: GameServer) =>

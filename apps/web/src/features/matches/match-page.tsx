@@ -91,7 +91,7 @@ function Head({ match }: { match: MatchDetail }) {
         {runningOf(match).length > 0 && <Chip tone="open">{t('state.running')}</Chip>}
       </p>
       <h1 className="visually-hidden">{t('teams', { home: home.name, away: away.name })}</h1>
-      <div className={`stack middle gap-3 ${styles.versus}`}>
+      <div className={`stack top gap-3 ${styles.versus}`}>
         <Side team={home} />
         <strong className="t36 tabular one-line">{scoreOf(match) ?? t('versus')}</strong>
         <Side team={away} />

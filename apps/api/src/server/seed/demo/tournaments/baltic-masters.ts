@@ -27,7 +27,7 @@ export const balticMasters: PlannedEvent = {
       open: -day,
       lock: 2 * day,
       teams: ['vitality', 'spirit', 'falcons'],
-      matches: spiritFalcons,
+      matches: [...spiritFalcons, { home: 'vitality', away: 'falcons' }],
     },
     {
       name: 'Grand Final',
