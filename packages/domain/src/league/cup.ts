@@ -49,7 +49,7 @@ export type FinalTie = { round: number; index: number; winner: number }
 type Settings = {
   /** User ids, the best seed first. */
   seeds: readonly number[]
-  /** The rounds played so far, in order; those that are left out by rulebook 19.9 are not among them. */
+  /** The rounds played so far, in order; those that are left out by rulebook 19.9 or played as a table (19.39) are not among them. */
   rounds: readonly CupRound[]
   third?: boolean
   final?: readonly FinalTie[]
@@ -80,10 +80,14 @@ export const playCup = (cup: Settings): Cup => {
   const losers = semifinals.filter(({ by }) => by !== 'bye').map(losingSide)
   const [first = 'nobody', second = 'nobody'] = losers
   const [last = null] = sides
-  const isCrownedOnPoints = isOver && levels.length > cup.rounds.length && finalRounds === cup.rounds.length
+  // Who is alone in the bracket has no final to win.
+  const hasFinal = levels.length > 0
+  const isWithoutFinal = !hasFinal || levels.length > cup.rounds.length
+  const isCrownedOnPoints = isOver && isWithoutFinal && finalRounds === cup.rounds.length
+  const open = levels[cup.rounds.length]?.flatMap(({ home, away }) => [home, away]) ?? seeds
   const winner = isCrownedOnPoints
-    ? bestOf(cup, levels[cup.rounds.length] ?? [])
-    : finalRounds < levels.length || last === 'nobody'
+    ? bestOf(cup, open)
+    : !hasFinal || finalRounds < levels.length || last === 'nobody'
       ? null
       : last
   return {
@@ -95,11 +99,10 @@ export const playCup = (cup: Settings): Cup => {
   }
 }
 
-/** Returns the best of the members in these ties over all rounds, by the rules of a tie; null if all have left (rulebook 19.34). */
-function bestOf({ seeds, rounds, left = [] }: Settings, ties: readonly CupTie[]): number | null {
+/** Returns the best of these members over all rounds, by the rules of a tie; null if all have left (rulebook 19.34). */
+function bestOf({ seeds, rounds, left = [] }: Settings, members: readonly (number | null)[]): number | null {
   const seedOf = new Map(seeds.map((userId, at) => [userId, at]))
-  const standing = ties
-    .flatMap(({ home, away }) => [home, away])
+  const standing = members
     .filter(side => side !== null)
     .filter(side => !left.some(({ userId }) => userId === side))
   const round: RoundIndex = new Map(standing.map(userId => [userId, allRoundsOf(rounds, userId)]))

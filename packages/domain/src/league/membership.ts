@@ -11,6 +11,7 @@ import {
   checkMemberRemoval,
   type RoleInClan,
 } from '../social/clan.ts'
+import { needsQualifying } from './qualifying.ts'
 import { type LeagueState, playedRounds, type RoundOfLeague } from './rounds.ts'
 
 /** The format of a league (rulebook 19.1). */
@@ -31,19 +32,21 @@ export type LeagueRoom = {
   closedAt: string | null
   /** The last day of a season by dates, `YYYY-MM-DD`, whose rounds are not all known. */
   to: string | null
+  /** Whether a cup starts when it fits (rulebook 19.39). */
+  qualifying?: boolean
 }
 
 /**
- * Returns how many members a league may have: a cup of r rounds 2^r, as each round halves those who are in it (rulebook 19.4). The rounds are those
- * ahead, and once it is closed those from its closing on.
+ * Returns how many members a league may have: a cup of r rounds 2^r, as each round halves those who are in it, but any number up to the most if it
+ * starts when it fits and has two rounds (rulebook 19.4, 19.39). The rounds are those ahead, and once it is closed those from its closing on.
  */
-export const leagueLimit = ({ format, rounds, closedAt, to }: LeagueRoom): number => {
+export const leagueLimit = ({ format, rounds, closedAt, to, qualifying = false }: LeagueRoom): number => {
   const { most } = leagueSizes[format]
   if (format !== 'cup' || to !== null) return most
   const usable = playedRounds(rounds).filter(({ lock, state }) =>
     closedAt === null ? state === 'ahead' : epochMs(lock) >= epochMs(closedAt),
-  )
-  return Math.min(most, 2 ** usable.length)
+  ).length
+  return qualifying && needsQualifying({ members: most, rounds: usable }) ? most : Math.min(most, 2 ** usable)
 }
 
 /** In how many leagues a user is, and how many the user owns, at most (rulebook 19.4). */
@@ -102,18 +105,19 @@ export type LeagueSettings = {
   best?: number | undefined
   seeds?: 'season' | 'lastEvent' | 'drawn' | undefined
   third?: boolean | undefined
+  qualifying?: boolean | undefined
 }
 
 /**
  * Checks settings and completes them: a table sums all rounds, and a cup is drawn, if nothing else is chosen (rulebook 19.10, 19.23).
  * Refuses LEAGUE_SETTINGS.
  */
-export const checkLeagueSettings = ({ format, mode, best, seeds, third }: LeagueSettings) => {
+export const checkLeagueSettings = ({ format, mode, best, seeds, third, qualifying }: LeagueSettings) => {
   const isTable = format === 'table'
   const isCup = format === 'cup'
   const fits =
     (isTable || mode === undefined) &&
-    (isCup || (seeds === undefined && !third)) &&
+    (isCup || (seeds === undefined && !third && !qualifying)) &&
     (mode === 'best') === (best !== undefined)
   if (!fits) return refuse('LEAGUE_SETTINGS')
   return accept({
@@ -122,6 +126,7 @@ export const checkLeagueSettings = ({ format, mode, best, seeds, third }: League
     best: best ?? null,
     seeds: isCup ? (seeds ?? 'drawn') : null,
     third: third ?? false,
+    qualifying: qualifying ?? false,
   })
 }
 

@@ -60,6 +60,7 @@ import { matchDate } from '../migrations/0064-match-date.ts'
 import { orderOfRounds } from '../migrations/0066-order-of-rounds.ts'
 import { rankingsOfPhases } from '../migrations/0067-rankings-of-phases.ts'
 import { notificationMutes } from '../migrations/0068-notification-mutes.ts'
+import { qualifyingRounds } from '../migrations/0069-qualifying-rounds.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -132,6 +133,7 @@ const migrations = {
   '0066-order-of-rounds': orderOfRounds,
   '0067-rankings-of-phases': rankingsOfPhases,
   '0068-notification-mutes': notificationMutes,
+  '0069-qualifying-rounds': qualifyingRounds,
 }
 
 /** The names of all migrations, in order. */

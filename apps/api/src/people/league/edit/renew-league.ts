@@ -37,7 +37,8 @@ export const renewLeague = userProcedure
       unwrap(checkLeagueEdit(role))
       if ((await loadLeague(trx, league)).state !== 'ended') refuse('LEAGUE_NOT_OVER')
       if ((await findRenewal(trx, leagueId)) !== null) refuse('LEAGUE_RENEWED')
-      const { format, mode, best, seeds, third, visibility, entry, prize, note, texts_by } = league
+      const { format, mode, best, seeds, third, qualifying, visibility, entry, prize, note, texts_by } =
+        league
       const name = unwrap(checkLeagueName(data.name ?? league.name, league.name))
       const texts = { prize, note, texts_by }
       const settings = {
@@ -47,6 +48,7 @@ export const renewLeague = userProcedure
         best,
         seeds,
         third,
+        qualifying,
         visibility,
         entry,
         ...texts,

@@ -1,8 +1,8 @@
-import type { Cup, DecidedRound, PlayedFixture } from '@game/domain'
+import type { DecidedRound, PlayedFixture } from '@game/domain'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { loadPlayed } from '../round/played-league.ts'
 import { finalTies, listTies } from '../round/settle-queries.ts'
-import { playHeadToHead, playLeagueCup } from '../state/play.ts'
+import { type LeagueCup, playHeadToHead, playLeagueCup } from '../state/play.ts'
 import type { ShownLeague } from '../state/shown-leagues.ts'
 
 /** A fixture or tie between two members; the winner is null if neither has won, or if nobody held a card. */
@@ -22,22 +22,24 @@ export async function playEditions(
   const played = await loadPlayed(db, drawn)
   return new Map(
     played.map(({ league, stays, scored }) => {
-      const rounds =
+      const meetings =
         league.format === 'cup'
           ? tiesOf(playLeagueCup(league, stays, scored, finalTies(ties.get(league.id) ?? [])))
           : playHeadToHead(league, stays, scored).played.map(fixtures => fixtures.flatMap(toMeeting))
-      return [league.id, new Map(scored.map(({ round }, at) => [round.round, rounds[at] ?? []]))]
+      return [league.id, new Map(scored.map(({ round }, at) => [round.round, meetings[at] ?? []]))]
     }),
   )
 }
 
-/** The ties of each level, that for the third place with the final; who went on without playing met nobody. */
-const tiesOf = ({ rounds, third }: Cup): Meeting[][] =>
-  rounds.map((level, at) =>
+/** The ties of each round, that for the third place with the final; who went on without playing met nobody, nor did anybody in a qualifying round. */
+const tiesOf = ({ rounds, third, tableRounds }: LeagueCup): Meeting[][] => [
+  ...Array.from({ length: tableRounds }, () => []),
+  ...rounds.map((level, at) =>
     [...level, ...(third && at === rounds.length - 1 ? [third] : [])].flatMap(({ home, away, winner, by }) =>
       home === null || away === null || by === 'bye' ? [] : [{ home, away, winner }],
     ),
-  )
+  ),
+]
 
 function toMeeting({ home, away, winner }: PlayedFixture): Meeting[] {
   if (home === null || away === null) return []

@@ -56,8 +56,9 @@ export function fixturesIn(
     return (fixtures[at] ?? []).map(({ home, away }) => ({ home, away, ...open, state: round.state }))
   }
   const cup = playLeagueCup(league, stays, scored, final)
-  const third = at === cup.rounds.length - 1 && cup.third ? [cup.third] : []
-  return [...(cup.rounds[at] ?? []), ...third]
+  const level = at - cup.tableRounds
+  const third = level === cup.rounds.length - 1 && cup.third ? [cup.third] : []
+  return [...(cup.rounds[level] ?? []), ...third]
     .filter(({ by }) => by !== 'bye')
     .map(({ home, away, winner }) => ({
       home,

@@ -40,13 +40,15 @@ const noBracket: Bracket = {
 }
 
 function bracketOf(
-  { league, stays, scored }: PlayedLeague,
+  { league, stays, scored: all }: PlayedLeague,
   kept: readonly StoredTie[],
   users: ReadonlyMap<number, LeagueUser>,
 ): Bracket {
-  const seeds = league.draw ?? []
-  const cup = playLeagueCup(league, stays, scored, finalTies(kept))
-  const rounds = roundsPlayed(league)
+  const cup = playLeagueCup(league, stays, all, finalTies(kept))
+  const { seeds, tableRounds } = cup
+  // A qualifying round whose scores are not stored yet decides nothing.
+  if (seeds.length === 0) return noBracket
+  const [rounds, scored] = [roundsPlayed(league).slice(tableRounds), all.slice(tableRounds)]
   const userOf = (userId: number | null) => (userId === null ? null : (users.get(userId) ?? null))
   const seedOf = (userId: number | null) => (userId === null ? null : seeds.indexOf(userId) + 1)
   const tieOf = (found: CupTie, level: number, index: number): Tie => {

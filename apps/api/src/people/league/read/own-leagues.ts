@@ -104,9 +104,10 @@ function cupStateOf(
   if (league.format !== 'cup' || !league.draw?.includes(userId)) return null
   const cup = playLeagueCup(league, stays, scored, final)
   // The side that leads in a tie that still runs has not won it.
-  const running = roundsPlayed(league).findLastIndex(({ state }) => state === 'running')
+  const running = roundsPlayed(league).findLastIndex(({ state }) => state === 'running') - cup.tableRounds
   const decided = cup.rounds.filter((_, level) => level !== running)
   if (cup.champion !== null) return cup.champion === userId ? 'won' : 'out'
+  if (league.bracket && !league.bracket.includes(userId)) return 'out'
   const hasLost = decided
     .flat()
     .some(

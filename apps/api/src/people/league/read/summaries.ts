@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { leagueSummary } from '../shapes/league.ts'
 import { type LoadedLeague, limitOf } from '../state/load-leagues.ts'
+import { countQualifiers } from '../state/qualifying.ts'
 import { listSizes } from './league-list-queries.ts'
 
 type LeagueSummary = z.infer<typeof leagueSummary>
@@ -32,6 +33,7 @@ export async function summarize(
     state: league.state,
     members: sizeOf.get(league.id)?.members ?? 0,
     limit: limitOf(league),
+    qualifiers: countQualifiers(league),
     owner: sizeOf.get(league.id)?.owner ?? null,
     code: league.visibility === 'public' || isMember(league.id) ? league.code : null,
     events: eventsOf(league),

@@ -1,8 +1,16 @@
-import { closeLeague, drawnOrder, leagueSizes, playedRounds, type RoundOfLeague } from '@game/domain'
+import {
+  closeLeague,
+  drawnOrder,
+  leagueSizes,
+  needsQualifying,
+  playedRounds,
+  type RoundOfLeague,
+} from '@game/domain'
 import type { Db, Queryable } from '../../../ground/db/db.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { type LeagueRow, lockLeague } from '../state/league-queries.ts'
 import { type LoadedLeague, loadLeague } from '../state/load-leagues.ts'
+import { countQualifiers, startsWhenFits } from '../state/qualifying.ts'
 import { countsIn } from '../state/stays.ts'
 import {
   findLockLink,
@@ -34,7 +42,8 @@ async function close(trx: Queryable, leagueId: number, eventId: number): Promise
   const stays = (await listStays(trx, [leagueId])).get(leagueId) ?? []
   const membersAt = (round: RoundOfLeague) => stays.filter(stay => countsIn(stay, round))
   // With fewer members than its format asks for it waits for the next round.
-  const first = playedRounds(league.rounds).find(
+  const rounds = playedRounds(league.rounds)
+  const first = rounds.find(
     round =>
       round.eventId === eventId &&
       round.state !== 'ahead' &&
@@ -45,9 +54,13 @@ async function close(trx: Queryable, leagueId: number, eventId: number): Promise
   const link = await findLockLink(trx, { eventId, phaseIndex })
   if (!link) return false
   const users = membersAt(first).map(({ userId }) => userId)
+  const ahead = rounds.filter(({ lock }) => Date.parse(lock) >= Date.parse(first.lock))
+  const startsAsTable =
+    startsWhenFits(league) && needsQualifying({ members: users.length, rounds: ahead.length })
   await saveClosing(trx, leagueId, {
     ...closeLeague(users, link.hash),
     closedAt: first.lock,
+    firstTie: startsAsTable ? null : first.round,
     eventId,
     phaseIndex,
     link: link.number,
@@ -67,7 +80,9 @@ async function draw(trx: Queryable, leagueId: number, eventId: number): Promise<
   if (!league || league.members === null || league.root === null || league.draw !== null) return
   const order = drawnOrder({ members: league.members, root: league.root })
   await saveDraw(trx, league, league.format === 'cup' ? await seedsOf(trx, league, order, eventId) : order)
-  await notifyOfLeague(trx, order, { kind: 'league_drawn', league, key: 'drawn' })
+  const qualifiers = countQualifiers(await loadLeague(trx, league))
+  const facts: Record<string, number> = qualifiers === null ? {} : { qualifiers }
+  await notifyOfLeague(trx, order, { kind: 'league_drawn', league, facts, key: 'drawn' })
 }
 
 /** Orders the seeds of a cup as its owner chose; members without a rank, or with a shared one, follow the draw (rulebook 19.23). */

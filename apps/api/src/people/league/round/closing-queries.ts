@@ -27,7 +27,13 @@ export const findLockLink = async (
   return rows[0]
 }
 
-type Closed = LeagueClosing & { closedAt: string; eventId: number; phaseIndex: number; link: number }
+type Closed = LeagueClosing & {
+  firstTie: number | null
+  closedAt: string
+  eventId: number
+  phaseIndex: number
+  link: number
+}
 
 /** Keeps the closing of a league; what has been kept never changes. */
 export const saveClosing = (db: Queryable, leagueId: number, closing: Closed) =>
@@ -35,6 +41,7 @@ export const saveClosing = (db: Queryable, leagueId: number, closing: Closed) =>
     .updateTable('league')
     .set({
       closed_at: closing.closedAt,
+      first_tie: closing.firstTie,
       closing_event: closing.eventId,
       closing_phase: closing.phaseIndex,
       closing_link: closing.link,
@@ -52,6 +59,16 @@ export const saveDraw = async (
   order: readonly number[],
 ): Promise<void> => {
   await sql`update league set draw = ${order}::int[] where id = ${id} and draw is null`.execute(db)
+}
+
+/** Keeps the seeds that came from a qualifying round, and the number of the round in which the ties begin; what has been kept never changes. */
+export const saveBracket = async (
+  db: Queryable,
+  leagueId: number,
+  { seeds, firstTie }: { seeds: readonly number[]; firstTie: number },
+): Promise<void> => {
+  await sql`update league set bracket = ${seeds}::int[], first_tie = ${firstTie}
+    where id = ${leagueId} and bracket is null`.execute(db)
 }
 
 /** Ranks users by the season board of a year. */

@@ -8,6 +8,7 @@ import { type MemberScore, phaseKeyOf, type ScoredRound, untilMissing } from '..
 import { countsIn, lockedRounds, type Stay } from '../state/stays.ts'
 import { closeLeagues } from './close-leagues.ts'
 import { type EventScores, loadEventScores } from './event-scores.ts'
+import { keepBrackets } from './keep-brackets.ts'
 import { roundRows } from './round-rows.ts'
 import { settleCorrected, settleLeagues } from './settle-leagues.ts'
 import {
@@ -95,11 +96,12 @@ async function makeLeagues(trx: Queryable, leagues: readonly LoadedLeague[], sou
   const ids = leagues.map(({ id }) => id)
   const staysOf = await listStays(trx, ids)
   const stored = Map.groupBy(await listStoredRounds(trx, ids), ({ leagueId }) => leagueId)
-  const made = leagues.map(league => {
+  const loaded = leagues.map(league => {
     const stays = staysOf.get(league.id) ?? []
     const before = stored.get(league.id) ?? []
     return { league, stays, before, scored: scoredRounds(league, { stays, stored: before, source }) }
   })
+  const made = await keepBrackets(trx, loaded)
   if (source) {
     await settleCorrected(trx, made)
     const kept = new Set(made.flatMap(({ scored }) => scored.map(({ round }) => round)))

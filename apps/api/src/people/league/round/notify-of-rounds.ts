@@ -1,7 +1,7 @@
 import type { Cup, RoundOfLeague } from '@game/domain'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { listUsers } from '../state/member-queries.ts'
-import { playHeadToHead, playLeagueCup } from '../state/play.ts'
+import { type LeagueCup, playHeadToHead, playLeagueCup } from '../state/play.ts'
 import { type MemberScore, phaseKeyOf } from '../state/scores.ts'
 import type { MadeLeague } from './made-league.ts'
 import { notifyEach, notifyOfLeague } from './notify-league.ts'
@@ -27,16 +27,16 @@ export async function notifyOfRound(db: Queryable, made: MadeLeague, round: Roun
     ...(round.namePl && { roundPl: round.namePl }),
   }
   const key = phaseKeyOf(round)
-  if (league.format === 'table') {
+  const cup =
+    league.format === 'cup'
+      ? playLeagueCup(league, stays, scored, finalTies(await listTies(db, [league.id])))
+      : null
+  if (league.format === 'table' || (cup && at < cup.tableRounds)) {
     const best = winnersOf(scored[at]?.scores ?? [])
     const own = best.map(({ userId, score }) => ({ userId, facts: { ...facts, own: score } }))
     await notifyEach(db, own, { kind: 'round_won', league, key })
     return
   }
-  const cup =
-    league.format === 'cup'
-      ? playLeagueCup(league, stays, scored, finalTies(await listTies(db, [league.id])))
-      : null
   const results = cup ? tieResults(made, cup, at) : fixtureResults(made, at)
   const names = await listUsers(
     db,
@@ -47,7 +47,7 @@ export async function notifyOfRound(db: Queryable, made: MadeLeague, round: Roun
     return { userId, facts: { ...facts, ...named, ...result } }
   })
   await notifyEach(db, own, { kind: 'fixture_result', league, key })
-  if (cup && at === cup.rounds.length - 1) await notifyOfCup(db, league, cup)
+  if (cup && isFinal(cup, at)) await notifyOfCup(db, league, cup)
 }
 
 /** Notifies the winner of a cup, once (rulebook 19.32). */
@@ -58,6 +58,10 @@ const notifyOfCup = (db: Queryable, league: MadeLeague['league'], cup: Cup) =>
     facts: howWon(cup),
     key: 'ended',
   })
+
+/** Whether the final of a cup is played in a round. */
+const isFinal = ({ rounds, tableRounds }: LeagueCup, at: number): boolean =>
+  at === tableRounds + rounds.length - 1
 
 /** Says that points decided a cup without a final (rulebook 19.34). */
 const howWon = ({ isCrownedOnPoints }: Cup): { by?: string } => (isCrownedOnPoints ? { by: 'points' } : {})
@@ -88,9 +92,9 @@ function fixtureResults({ league, stays, scored }: MadeLeague, at: number): Side
 }
 
 /** The results of the ties of a round; a member who has left is not notified (rulebook 19.32). */
-function tieResults({ scored }: MadeLeague, cup: Cup, at: number): SideResult[] {
-  const isFinal = at === cup.rounds.length - 1
-  const ties = [...(cup.rounds[at] ?? []), ...(isFinal && cup.third ? [cup.third] : [])]
+function tieResults({ scored }: MadeLeague, cup: LeagueCup, at: number): SideResult[] {
+  const level = cup.rounds[at - cup.tableRounds] ?? []
+  const ties = [...level, ...(isFinal(cup, at) && cup.third ? [cup.third] : [])]
   const scoreOf = (userId: number) => scored[at]?.scores.find(each => each.userId === userId)?.score ?? 0
   return ties.flatMap(({ home, away, winner, by }) => {
     if (home === null || away === null || winner === null) return []

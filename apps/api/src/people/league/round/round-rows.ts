@@ -11,6 +11,7 @@ import {
 import { formRounds, writeForm } from '../state/form.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playHeadToHead } from '../state/play.ts'
+import { countTableRounds, qualifyingRows } from '../state/qualifying.ts'
 import { type MemberScore, type ScoredRound, scoresOf } from '../state/scores.ts'
 import { countsIn, type Stay } from '../state/stays.ts'
 
@@ -129,7 +130,7 @@ const none = {
   form: '.',
 }
 
-/** Returns the tables after the rounds from the one at `first` on, each in its order; a cup has none. */
+/** Returns the tables after the rounds from the one at `first` on, each in its order; of a cup only that of its qualifying round (rulebook 19.39). */
 function tablesFrom(
   league: LoadedLeague,
   stays: readonly Stay[],
@@ -144,7 +145,10 @@ function tablesFrom(
   const members = present.map(stay => ({ ...stay, from: fromOf(stay) }))
   if (league.format === 'table')
     return leagueTables(members, scoresOf(scored), modeOf(league), first).map(tableOf)
-  if (league.format === 'cup') return []
+  if (league.format === 'cup')
+    return scored
+      .slice(first, countTableRounds(league))
+      .map(each => tableOf(qualifyingRows(league, present, each)))
   const { played } = playHeadToHead(league, stays, scored)
   return played.slice(first).map((_, at) => {
     const counting = members.filter(({ from }) => from <= first + at)

@@ -35,8 +35,8 @@ export async function settleCorrected(db: Queryable, made: readonly MadeLeague[]
       ...each,
       scores: storedOf.get(phaseKeyOf(each.round))?.scores ?? each.scores,
     }))
-    const levels = lengthOfPrefix(asBefore, each => wasFinal(each) || each.round.state === 'final')
-    await keepTies(db, { league, stays, scored: asBefore }, levels)
+    const finals = lengthOfPrefix(asBefore, each => wasFinal(each) || each.round.state === 'final')
+    await keepTies(db, { league, stays, scored: asBefore }, finals)
   }
 }
 
@@ -83,17 +83,17 @@ export async function settleLeagues(
   return waiting
 }
 
-/** Keeps the ties of the first levels of a cup, with their scores. */
+/** Keeps the ties of the first rounds of a cup, with their scores. */
 async function keepTies(
   db: Queryable,
   { league, stays, scored }: PlayedLeague,
-  levels: number,
+  rounds: number,
 ): Promise<void> {
-  if (league.draw === null || levels === 0) return
+  if (league.draw === null || rounds === 0) return
   const kept = await listTies(db, [league.id])
   const cup = playLeagueCup(league, stays, scored, finalTies(kept))
-  const ties = cup.rounds.slice(0, levels).flatMap((ties, at) => {
-    const scores = scored[at]?.scores ?? []
+  const ties = cup.rounds.slice(0, Math.max(0, rounds - cup.tableRounds)).flatMap((ties, at) => {
+    const scores = scored[cup.tableRounds + at]?.scores ?? []
     const third = at === cup.rounds.length - 1 && cup.third ? [{ tie: cup.third, place: 2 }] : []
     return [...ties.map((tie, index) => ({ tie, place: index + 1 })), ...third].flatMap(({ tie, place }) =>
       storedTie(tie, { leagueId: league.id, level: at + 1, place }, scores),

@@ -87,6 +87,12 @@ export const leagueSummary = z
     /** How many members the league has, and may have. */
     members: z.int().meta({ description: 'How many members it has.', example: 10 }),
     limit: z.int().meta({ description: 'How many members it may have.', example: 10000 }),
+    /** Of a cup that starts when it fits, if its first round is played as a table, or may be: how many go on from there (rulebook 19.39). */
+    qualifiers: z.int().nullable().meta({
+      description:
+        'How many go on from the first round of a cup, played as a table with more than twice as many members; null for no such round.',
+      example: null,
+    }),
     owner: leagueUser.nullable().describe('Its owner; null while there is none.'),
     /** Eight digits, without the hyphen; only members see that of a private league. */
     code: z

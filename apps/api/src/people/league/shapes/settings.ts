@@ -44,6 +44,13 @@ export const newLeague = z.strictObject({
     .boolean()
     .meta({ description: 'Whether a cup has a match for the third place.', example: false })
     .optional(),
+  qualifying: z
+    .boolean()
+    .meta({
+      description: 'Whether a cup with too many members for its rounds plays the first one as a table.',
+      example: false,
+    })
+    .optional(),
   prize: leagueTexts.prize.optional(),
   note: leagueTexts.note.optional(),
 })

@@ -46,6 +46,11 @@ export const tableRow = z
       .enum(['roundsWon', 'bestRound', 'scored', 'meetings', 'shared'])
       .nullable()
       .describe('What decided among equal points; null if nobody else has them.'),
+    /** Of the qualifying round of a cup (rulebook 19.39). */
+    qualifies: z.boolean().nullable().meta({
+      description: 'Whether the user goes on to the bracket of a cup; null elsewhere.',
+      example: null,
+    }),
     /** Of a table; a round that several won counts half. */
     roundsWon: z
       .number()

@@ -39,8 +39,8 @@ export async function loadLeagues(db: Queryable, leagues: readonly LeagueRow[]):
 }
 
 /** How many members a league may have (rulebook 19.4). */
-export const limitOf = ({ format, rounds, closed_at, last_day }: LoadedLeague): number =>
-  leagueLimit({ format, rounds, closedAt: closed_at, to: last_day })
+export const limitOf = ({ format, rounds, closed_at, last_day, qualifying }: LoadedLeague): number =>
+  leagueLimit({ format, rounds, closedAt: closed_at, to: last_day, qualifying })
 
 /** Loads the events and rounds of one league. */
 export async function loadLeague(db: Queryable, league: LeagueRow): Promise<LoadedLeague> {

@@ -10,6 +10,7 @@ import {
   playFixtures,
 } from '@game/domain'
 import type { LoadedLeague } from './load-leagues.ts'
+import { countTableRounds, seedsOfCup } from './qualifying.ts'
 import { type ScoredRound, scoresOf } from './scores.ts'
 import { changesAfterClosing, lockedRounds, roundsPlayed, type Stay } from './stays.ts'
 
@@ -59,21 +60,28 @@ function drawnHeadToHead(
   }
 }
 
+/** A cup with its seeds; the first `tableRounds` of its rounds come before those of the ties (rulebook 19.39). */
+export type LeagueCup = Cup & { seeds: readonly number[]; tableRounds: number }
+
 /** Plays a cup as far as its rounds have locked (rulebook 19.25). */
 export function playLeagueCup(
-  league: DrawnLeague & Pick<LoadedLeague, 'third' | 'state'>,
+  league: LoadedLeague,
   stays: readonly Stay[],
   scored: readonly ScoredRound[],
   final: readonly FinalTie[],
-): Cup {
+): LeagueCup {
+  const tableRounds = countTableRounds(league)
+  const seeds = seedsOfCup(league, stays, scored)
   const running = scored.findIndex(({ round }) => round.state !== 'final')
-  return playCup({
-    seeds: league.draw ?? [],
-    rounds: scoresOf(scored),
+  const finals = running < 0 ? scored.length : running
+  const cup = playCup({
+    seeds,
+    rounds: scoresOf(scored.slice(tableRounds)),
     third: league.third,
     final,
-    left: changesAfterClosing(stays, roundsPlayed(league)).left,
-    finalRounds: running < 0 ? scored.length : running,
+    left: changesAfterClosing(stays, roundsPlayed(league).slice(tableRounds)).left,
+    finalRounds: Math.max(0, finals - tableRounds),
     isOver: league.state === 'ended' && scored.length === lockedRounds(league).length,
   })
+  return { ...cup, seeds, tableRounds }
 }

@@ -70,6 +70,7 @@ const nothing = {
   form: [],
   out: false,
   tieBreak: null,
+  qualifies: null,
   roundsWon: null,
   bestRound: null,
   won: null,

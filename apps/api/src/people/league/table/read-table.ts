@@ -8,6 +8,7 @@ import type { leagueTableAnswer, tableRow } from '../shapes/standing.ts'
 import { formRounds, readForm } from '../state/form.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { findInactive, playHeadToHead } from '../state/play.ts'
+import { countTableRounds, seedsOfCup } from '../state/qualifying.ts'
 import { roundKey } from '../state/scores.ts'
 import { finalityOf, type ShownLeague } from '../state/shown-leagues.ts'
 import { countTable, findTableRow, listTablePage, type StoredRow, searchTable } from './table-queries.ts'
@@ -18,7 +19,8 @@ type Input = Paging & { round?: number | undefined; asker: number | undefined }
 
 /** Reads a page of the table of a league after a round. */
 export async function readTable(db: Db, league: ShownLeague, input: Input): Promise<Answer> {
-  const locked = league.tables
+  const isCup = league.format === 'cup'
+  const locked = isCup ? league.tables.slice(0, countTableRounds(league)) : league.tables
   const shown = locked.filter(({ round }) => round <= (input.round ?? Number.POSITIVE_INFINITY))
   const last = shown.at(-1)
   const head = {
@@ -28,7 +30,7 @@ export async function readTable(db: Db, league: ShownLeague, input: Input): Prom
     rounds: locked.length,
     ...finalityOf(shown),
   }
-  if (!last || league.format === 'cup') return { rows: [], count: 0, own: null, ...head }
+  if (!last) return { rows: [], count: 0, own: null, ...head }
   const key = roundKey(league.id, last)
   const { rows, count } =
     input.phrase === ''
@@ -47,7 +49,8 @@ async function openRows(
 ): Promise<(row: StoredRow) => Row> {
   const recent = shown.slice(-formRounds)
   const { outcomeOf, inactive } = await openFixtures(db, league, shown.at(-1))
-  const isTable = league.format === 'table'
+  const isTable = league.format !== 'headToHead'
+  const qualified = await findQualified(db, league)
   return row => {
     const scores = readForm(row.form)
     return {
@@ -68,6 +71,7 @@ async function openRows(
       }),
       out: league.scope === 'event' && scores.at(-1) === null,
       tieBreak: tieBreaks[row.tieBreak] ?? null,
+      qualifies: qualified?.has(row.id) ?? null,
       roundsWon: isTable ? row.halfWins / 2 : null,
       bestRound: isTable ? row.bestRound : null,
       won: isTable ? null : row.won,
@@ -77,6 +81,13 @@ async function openRows(
       inactive: inactive.has(row.id),
     }
   }
+}
+
+/** Finds who goes on from the qualifying round of a cup; null in other leagues. */
+async function findQualified(db: Db, league: LoadedLeague): Promise<ReadonlySet<number> | null> {
+  if (league.format !== 'cup') return null
+  const [played] = await loadPlayed(db, [league])
+  return new Set(played && seedsOfCup(league, played.stays, played.scored))
 }
 
 type Outcome = Row['form'][number]['outcome']
