@@ -84,7 +84,12 @@ const occasions: Record<NotificationKind, Occasion[]> = {
     inLeague({ ...event, lock: '2000-01-01T00:00:00.000Z' }, ['Tatra Open', 'Playoffs']),
     inLeague({ ...event, lock: '2999-01-01T00:00:00.000Z' }, ['Tatra Open', 'Playoffs']),
   ],
-  league_drawn: [inLeague()],
+  league_drawn: [
+    inLeague(),
+    inLeague({ qualifiers: 8 }),
+    inLeague({ seed: 3 }),
+    inLeague({ outcome: 'lost' }),
+  ],
   fixture_result: [
     ...['won', 'drawn', 'lost'].map(outcome =>
       inLeague({ ...round, ...rival, outcome }, ['Tatra Open', 'kamil_s1', '980']),

@@ -43,7 +43,7 @@ export {
   leagueTextLength,
   longestSeason,
 } from './membership.ts'
-export { needsQualifying, type Qualifying, qualifiersOf, qualifyingTable } from './qualifying.ts'
+export { needsQualifying, qualifiersOf, qualifyingTable } from './qualifying.ts'
 export { firstRoundOf, type LeagueRound, type RoundScore } from './round.ts'
 export { fixturesOf, type LeagueFixture, type Side } from './round-robin.ts'
 export {

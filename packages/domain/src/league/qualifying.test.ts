@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { checkLeagueSettings, leagueLimit, needsQualifying, playCup, qualifyingTable } from './index.ts'
+import {
+  checkLeagueSettings,
+  type LeagueRound,
+  leagueLimit,
+  needsQualifying,
+  playCup,
+  qualifyingTable,
+} from './index.ts'
 
 const seeds = [5, 1, 2, 4, 3]
-const usernames = new Map(seeds.map(userId => [userId, `user ${userId}`]))
+const members = seeds.map(userId => ({ userId, username: `user ${userId}` }))
 const score = (userId: number, points: number) => ({ userId, score: points, hasDeck: true })
-const orderOf = (round: Parameters<typeof qualifyingTable>[0]['round']) =>
-  qualifyingTable({ seeds, usernames, round }).map(({ userId, rank }) => [userId, rank])
+const orderOf = (round: LeagueRound) =>
+  qualifyingTable(members, round).map(({ userId, rank }) => [userId, rank])
 
 describe('a cup that starts when it fits (rulebook 19.39)', () => {
   it('plays its first round as a table only with more members than its rounds are enough for, and with a round left for a tie', () => {

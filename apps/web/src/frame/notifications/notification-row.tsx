@@ -182,6 +182,7 @@ function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   if (kind === 'cup_won' && facts.by === 'points') return 'cup_won_on_points'
   if (kind === 'league_ended' && facts.rank === undefined)
     return facts.by === 'points' ? 'cup_ended_on_points' : 'cup_ended'
+  if (kind === 'league_drawn') return drawWording(facts)
   if (kind === 'fixture_result') return fixtureWording(facts.outcome)
   if (kind === 'talk_mentioned' && facts.clanId !== undefined) return 'talk_mentioned_clan'
   return kind === 'clan_removed' && facts.reason === 'deleted' ? 'clan_deleted' : kind
@@ -197,6 +198,13 @@ function matchWording(status: unknown) {
 function newsWording(state: unknown) {
   const known = newsStates.find(each => each === state) ?? 'none'
   return `news_${known}` as const
+}
+
+/** Returns the text for a draw: of a league, or of a cup with a qualifying round (rulebook 19.39). */
+function drawWording({ qualifiers, seed, outcome }: Notification['facts']) {
+  if (qualifiers !== undefined) return 'cup_qualifying'
+  if (seed !== undefined) return 'cup_qualified'
+  return outcome === 'lost' ? 'cup_not_qualified' : 'league_drawn'
 }
 
 /** Returns the text for the user's result in a fixture. */

@@ -30,6 +30,7 @@ export async function summarize(
     best: league.best,
     seeds: league.seeds,
     third: league.third,
+    qualifying: league.qualifying,
     state: league.state,
     members: sizeOf.get(league.id)?.members ?? 0,
     limit: limitOf(league),

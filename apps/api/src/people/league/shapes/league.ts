@@ -73,6 +73,11 @@ const settings = {
   seeds: seedsBy.nullable(),
   /** Whether a cup has a match for the third place. */
   third: z.boolean().meta({ description: 'Whether a cup has a match for the third place.', example: false }),
+  /** Whether a cup starts when it fits (rulebook 19.39). */
+  qualifying: z.boolean().meta({
+    description: 'Whether a cup with too many members for its rounds plays the first one as a table.',
+    example: false,
+  }),
 }
 
 /** A league as lists show it. */

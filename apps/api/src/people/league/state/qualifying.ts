@@ -43,9 +43,12 @@ export function qualifyingRows(
   stays: readonly Stay[],
   { scores }: ScoredRound,
 ): LeagueTableRow[] {
-  const usernames = new Map(stays.map(({ userId, username }) => [userId, username]))
-  const seeds = (draw ?? []).filter(userId => usernames.has(userId))
-  return qualifyingTable({ seeds, usernames, round: scores })
+  const names = new Map(stays.map(({ userId, username }) => [userId, username]))
+  const members = (draw ?? []).flatMap(userId => {
+    const username = names.get(userId)
+    return username === undefined ? [] : [{ userId, username }]
+  })
+  return qualifyingTable(members, scores)
 }
 
 /** The seeds of a cup: of its draw, or of its qualifying round, without those who had left when the first tie locked (rulebook 19.39). */

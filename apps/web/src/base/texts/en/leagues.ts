@@ -45,6 +45,20 @@ export default {
   seedsLabel: 'Seeds',
   seeds: { drawn: 'Drawn by lot', season: 'By the season board', lastEvent: 'By the last event before' },
   third: 'Match for the third place',
+  qualifying: {
+    name: 'Starts when it fits',
+    text: 'If more members join than the rounds are enough for, the first round is a table, and only its best go on to the bracket.',
+    more: 'With more members the first round is a table, whose best {count, number} go on.',
+    dates: 'A cup of a whole season has no table: its bracket is drawn at the first lock.',
+    rule: 'With more than {enough, number} members the first round is a table, whose best {count, number} go on.',
+    table:
+      'The first round is a table. {count, plural, one {Only its best member goes on} other {Its best # go on}}; the bracket appears with its first scores.',
+    title: 'Qualifying round',
+    line: '{count, plural, one {Only the best goes on} other {The best # go on}}',
+    on: 'goes on',
+    provisional: 'As it stands now. The bracket is final when its first round locks.',
+    noTie: 'No round is left for a tie: the best of the table wins the cup at the end.',
+  },
   visibility: { private: 'Private', public: 'Public' },
   visibilityText: {
     private: 'Only members see it. Others need the link or the code.',

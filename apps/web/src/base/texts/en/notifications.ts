@@ -75,6 +75,10 @@ export default {
     league_reminder: '{league}: somebody reminds you to build a deck. {event}: {phase} locks {left}.',
     league_reminder_past: '{league}: you had no deck shortly before {phase} of {event} locked.',
     league_drawn: '{league} has been drawn.',
+    cup_qualifying:
+      '{league}: the first round is a table. {qualifiers, plural, one {Only its best member goes on} other {Its best # go on}} to the bracket.',
+    cup_qualified: '{league}: you go on to the bracket as seed {seed}.',
+    cup_not_qualified: '{league}: you did not make it through the qualifying round.',
     fixture_won: '{league}, {round}: you beat {opponent} {own}:{their}.',
     fixture_drawn: '{league}, {round}: you drew with {opponent}, {own}:{their}.',
     fixture_lost: '{league}, {round}: {opponent} beat you {their}:{own}.',

@@ -53,6 +53,20 @@ export default {
     lastEvent: 'Według poprzedniego turnieju',
   },
   third: 'Mecz o trzecie miejsce',
+  qualifying: {
+    name: 'Kwalifikacje, gdy zabraknie rund',
+    text: 'Jeśli chętnych będzie więcej, niż starczy rund, pierwsza runda będzie tabelą, a do drabinki przejdą tylko najlepsi.',
+    more: 'Przy większej liczbie pierwsza runda będzie tabelą, z której przejdzie najlepszych: {count, number}.',
+    dates: 'Puchar całego sezonu nie ma tabeli: drabinka powstaje, gdy zamknie się pierwsza runda.',
+    rule: 'Jeśli uczestników będzie więcej niż {enough, number}, pierwsza runda będzie tabelą, z której przejdzie najlepszych: {count, number}.',
+    table:
+      'Pierwsza runda to tabela. {count, plural, one {Dalej przejdzie tylko najlepsza osoba} few {Dalej przejdą # najlepsze osoby} many {Dalej przejdzie # najlepszych osób} other {Dalej przejdzie # najlepszych osób}}; drabinka pojawi się razem z pierwszymi wynikami.',
+    title: 'Kwalifikacje',
+    line: '{count, plural, one {Dalej przechodzi tylko najlepsza osoba} few {Dalej przechodzą # najlepsze osoby} many {Dalej przechodzi # najlepszych osób} other {Dalej przechodzi # najlepszych osób}}',
+    on: 'gra dalej',
+    provisional: 'Stan na teraz. Drabinka będzie ostateczna, gdy zamknie się jej pierwsza runda.',
+    noTie: 'Nie ma już rundy na parę: puchar na koniec zdobędzie najlepsza osoba z tabeli.',
+  },
   visibility: { private: 'Prywatna', public: 'Publiczna' },
   visibilityText: {
     private: 'Widzą ją tylko uczestnicy. Inni potrzebują linku albo kodu.',

@@ -78,6 +78,10 @@ export default {
     league_reminder: '{league}: ktoś przypomina o talii. {event}: faza {phase} zamyka się {left}.',
     league_reminder_past: '{league}: tuż przed zamknięciem fazy {phase} ({event}) nie było twojej talii.',
     league_drawn: 'Liga {league} została rozlosowana.',
+    cup_qualifying:
+      '{league}: pierwsza runda to tabela. Do drabinki {qualifiers, plural, one {przejdzie tylko najlepsza osoba} few {przejdą # najlepsze osoby} many {przejdzie # najlepszych osób} other {przejdzie # najlepszych osób}}.',
+    cup_qualified: '{league}: wchodzisz do drabinki z rozstawieniem nr {seed}.',
+    cup_not_qualified: '{league}: kwalifikacje nie dały ci miejsca w drabince.',
     fixture_won: '{league}, {round}: wygrywasz z {opponent} {own}:{their}.',
     fixture_drawn: '{league}, {round}: remis z {opponent}, {own}:{their}.',
     fixture_lost: '{league}, {round}: {opponent} wygrywa z tobą {their}:{own}.',

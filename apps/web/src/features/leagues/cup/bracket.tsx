@@ -26,6 +26,10 @@ export function Bracket({ league }: { league: League }) {
   const undrawn = useUndrawnWords()(league)
   const bracket = useQuery(trpc.league.getLeagueBracket.queryOptions({ leagueId: league.id }))
   const { data } = bracket
+  const { qualifiers, closing } = league
+  const rule = closing ? 'qualifying.table' : 'qualifying.rule'
+  const noneText =
+    qualifiers === null ? t('bracket.noneText') : t(rule, { enough: 2 * qualifiers, count: qualifiers })
   return (
     <Panel flush head={t('bracket.title')}>
       {bracket.isError && !data ? (
@@ -35,11 +39,9 @@ export function Bracket({ league }: { league: League }) {
           <Skeleton height={360} radius={0} />
         </Loading>
       ) : data.size === 0 ? (
-        <EmptyState
-          icon={<Trophy size={20} />}
-          title={t('bracket.none')}
-          text={undrawn ?? t('bracket.noneText')}
-        />
+        <EmptyState icon={<Trophy size={20} />} title={t('bracket.none')} text={undrawn ?? noneText} />
+      ) : data.ties.length === 0 && !data.champion ? (
+        <EmptyState icon={<Trophy size={20} />} title={t('bracket.none')} text={t('qualifying.noTie')} />
       ) : (
         <Drawn bracket={data} league={league} />
       )}
@@ -79,6 +81,9 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
         <p className={`breaks soft ${styles.onPoints}`}>
           {t('bracket.onPoints', { name: champion.username })}
         </p>
+      )}
+      {league.qualifiers !== null && bracket.levels[0]?.state === 'ahead' && (
+        <p className={`breaks soft ${styles.onPoints}`}>{t('qualifying.provisional')}</p>
       )}
       <nav className={styles.levels} aria-label={t('bracket.levels')}>
         {levels.map(level => (

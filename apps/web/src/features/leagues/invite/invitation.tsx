@@ -22,7 +22,8 @@ type Props = { league: Preview; code: string; signedIn: boolean }
 export function Invitation({ league, code, signedIn }: Props) {
   const { t } = useTranslation('leagues')
   const { scopeOf } = useLeagueWords()
-  const { name, format, mode, best, owner, members, limit, names, ready, state, visibility } = league
+  const { name, format, mode, best, owner, members, limit, qualifiers, names, ready, state, visibility } =
+    league
   return (
     <section className={`stack gap-4 text-center ${styles.invitation}`} aria-labelledby="league">
       <FormatPicture format={format} size={96} />
@@ -59,7 +60,10 @@ export function Invitation({ league, code, signedIn }: Props) {
         </div>
       </dl>
       <LeagueTexts prize={league.prize} note={league.note} />
-      <p className="soft">{t(`formatText.${format}`)}</p>
+      <p className="soft">
+        {t(`formatText.${format}`)}
+        {qualifiers !== null && ` ${t('qualifying.rule', { enough: 2 * qualifiers, count: qualifiers })}`}
+      </p>
       {names && names.length > 0 && (
         <ul className="row wrap centred gap-2 across-3 fits" aria-label={t('preview.names')}>
           {names.map(({ id, username, avatar }) => (

@@ -86,7 +86,7 @@ function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: 
           </p>
           <div key={step} ref={hasMoved ? focusOnFirstField : undefined}>
             {step === 0 && <FormatStep settings={settings} onChange={change} />}
-            {step === 1 && <EventsChoice format={settings.format} choice={choice} onChange={setChoice} />}
+            {step === 1 && <EventsChoice of={settings} choice={choice} onChange={setChoice} />}
             {step === 2 && <PeopleStep settings={settings} onChange={change} refusal={refusal} />}
           </div>
           <div className={`row gap-2 line-above ${styles.ways}`}>

@@ -1,4 +1,4 @@
-import { datedPhases, hasLocked, longestSeason } from '@game/domain'
+import { datedPhases, hasLocked, leagueSizes, longestSeason } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import { trpc } from '../../../base/api/client.ts'
@@ -14,12 +14,16 @@ import { ListSkeleton } from '../../clan/clan-skeleton.tsx'
 import type { ListedEvent } from '../../events/section.ts'
 import { ChoiceTiles } from './choice-tiles.tsx'
 import styles from './events-choice.module.css'
-import { cupLimitOf, type NewLeague, type ScopeChoice, scopeOf } from './new-league.ts'
+import { cupLimitOf, type ScopeChoice, type Settings, scopeOf } from './new-league.ts'
 
 const kinds = ['event', 'events', 'dates'] as const
 
 /** Chooses the events of a league: one, several, or all that open between two days (rulebook 19.3). */
-export function EventsChoice({ format, choice, onChange }: Part & { format: NewLeague['format'] }) {
+export function EventsChoice({
+  of,
+  choice,
+  onChange,
+}: Part & { of: Pick<Settings, 'format' | 'qualifying'> }) {
   const { t } = useTranslation('leagues')
   return (
     <div className="stack one-column gap-5">
@@ -34,11 +38,14 @@ export function EventsChoice({ format, choice, onChange }: Part & { format: NewL
         onChange={kind => onChange({ ...choice, kind, eventIds: choice.eventIds.slice(0, 1) })}
       />
       {choice.kind === 'dates' ? (
-        <Dates choice={choice} onChange={onChange} />
+        <>
+          <Dates choice={choice} onChange={onChange} />
+          {of.format === 'cup' && of.qualifying && <p role="status">{t('qualifying.dates')}</p>}
+        </>
       ) : (
         <>
           <Events choice={choice} onChange={onChange} />
-          {format === 'cup' && <CupLimit choice={choice} />}
+          {of.format === 'cup' && <CupLimit choice={choice} qualifying={of.qualifying} />}
         </>
       )}
     </div>
@@ -69,13 +76,20 @@ function Dates({ choice, onChange }: Part) {
   )
 }
 
-/** Says how many members the rounds of the chosen events are enough for (rulebook 19.4). */
-function CupLimit({ choice }: { choice: ScopeChoice }) {
+/** Says how many members the rounds of the chosen events are enough for, and what happens with more (rulebook 19.4, 19.39). */
+function CupLimit({ choice, qualifying }: { choice: ScopeChoice; qualifying: boolean }) {
   const { t } = useTranslation('leagues')
   const events = useQuery(trpc.event.getEvents.queryOptions({}))
   const now = useServerNow()
   const limit = events.data && now ? cupLimitOf(choice, events.data.events, now) : null
-  return <p role="status">{limit !== null && t('make.cupLimit', { limit })}</p>
+  // Fewer than two rounds leave none for a tie.
+  const hasTable = qualifying && limit !== null && limit >= 4 && limit < leagueSizes.cup.most
+  return (
+    <p role="status">
+      {limit !== null && t('make.cupLimit', { limit })}
+      {hasTable && ` ${t('qualifying.more', { count: limit / 2 })}`}
+    </p>
+  )
 }
 
 /** Lists the events that still have a round to play. */

@@ -19,7 +19,7 @@ export function FormatStep({
   onChange: (changed: Partial<Settings>) => void
 }) {
   const { t } = useTranslation('leagues')
-  const { format, mode, best, seeds, third } = settings
+  const { format, mode, best, seeds, third, qualifying } = settings
   return (
     <div className="stack gap-5">
       <ChoiceTiles
@@ -63,6 +63,9 @@ export function FormatStep({
           />
           <Checkbox checked={third} onChange={value => onChange({ third: value })}>
             {t('third')}
+          </Checkbox>
+          <Checkbox checked={qualifying} onChange={value => onChange({ qualifying: value })}>
+            {t('qualifying.name')} <span className="block soft">{t('qualifying.text')}</span>
           </Checkbox>
         </>
       )}

@@ -10,7 +10,7 @@ test('a new league has only what fits its format (rulebook 19.10, 19.23)', () =>
   expect(newLeague(named, scope)).not.toHaveProperty('best')
   expect(newLeague({ ...named, mode: 'best', best: 4 }, scope)).toMatchObject({ mode: 'best', best: 4 })
   const cup = newLeague({ ...named, format: 'cup', third: true }, scope)
-  expect(cup).toMatchObject({ seeds: 'drawn', third: true })
+  expect(cup).toMatchObject({ seeds: 'drawn', third: true, qualifying: false })
   expect(cup).not.toHaveProperty('mode')
   expect(newLeague({ ...named, format: 'headToHead', third: true }, scope)).not.toHaveProperty('third')
 })

@@ -21,6 +21,7 @@ export type Settings = {
   best: number
   seeds: NonNullable<NewLeague['seeds']>
   third: boolean
+  qualifying: boolean
   visibility: NewLeague['visibility']
   entry: NewLeague['entry']
   prize: string
@@ -35,6 +36,7 @@ export const firstSettings: Settings = {
   best: 3,
   seeds: 'drawn',
   third: false,
+  qualifying: false,
   visibility: 'private',
   entry: 'open',
   prize: '',
@@ -72,9 +74,9 @@ export function cupLimitOf(
   return leagueLimit({ format: 'cup', rounds, closedAt: null, to: null })
 }
 
-/** Returns a league as the call takes it: only what fits its format (rulebook 19.10, 19.23, 19.28). */
+/** Returns a league as the call takes it: only what fits its format (rulebook 19.10, 19.23, 19.28, 19.39). */
 export const newLeague = (settings: Settings, scope: Scope): NewLeague => {
-  const { name, format, mode, best, seeds, third, visibility, entry, prize, note } = settings
+  const { name, format, mode, best, seeds, third, qualifying, visibility, entry, prize, note } = settings
   return {
     name: name.trim(),
     format,
@@ -84,6 +86,6 @@ export const newLeague = (settings: Settings, scope: Scope): NewLeague => {
     prize: prize.trim(),
     note: note.trim(),
     ...(format === 'table' && { mode, ...(mode === 'best' && { best }) }),
-    ...(format === 'cup' && { seeds, third }),
+    ...(format === 'cup' && { seeds, third, qualifying }),
   }
 }

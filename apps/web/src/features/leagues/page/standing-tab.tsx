@@ -20,7 +20,7 @@ export function StandingTab({
 }) {
   const { t } = useTranslation('leagues')
   const isUndrawn = useUndrawnWords()(league) !== null
-  const { id, format, name, rounds, closing, draw, seeds } = league
+  const { id, format, name, rounds, closing, draw, seeds, qualifiers } = league
   const isDrawn = format === 'headToHead' || seeds === 'drawn'
   const drawn = isDrawn && closing && draw && <DrawPanel closing={closing} draw={draw} />
   const more = (
@@ -29,14 +29,27 @@ export function StandingTab({
       <LeagueHistory league={league} />
     </>
   )
-  if (format === 'cup')
+  if (format === 'cup') {
+    const table = closing && qualifiers !== null && (
+      <LeagueTable
+        of={{ leagueId: id }}
+        name={name}
+        title={t('qualifying.title')}
+        rounds={rounds}
+        qualifiers={qualifiers}
+      />
+    )
+    const isFirst = !hasTieLocked(league)
     return (
       <div className="stack gap-5 shrinks one-column">
+        {isFirst && table}
         <Bracket league={league} />
+        {!isFirst && table}
         {drawn}
         {more}
       </div>
     )
+  }
   const table = (
     <LeagueTable
       of={{ leagueId: id }}
@@ -67,3 +80,11 @@ export function StandingTab({
     </div>
   )
 }
+
+/** Whether a round has locked after the qualifying round of a cup: then its bracket stands (rulebook 19.39). */
+const hasTieLocked = ({ rounds, closing }: League): boolean =>
+  closing !== null &&
+  rounds.filter(
+    ({ lock, state }) =>
+      Date.parse(lock) >= Date.parse(closing.at) && (state === 'running' || state === 'final'),
+  ).length > 1

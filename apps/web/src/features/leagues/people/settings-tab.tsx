@@ -80,7 +80,7 @@ function Renewal({ league }: { league: League }) {
     <Panel head={t('settings.renewTitle')}>
       <div className="stack gap-5">
         <p className="soft">{t('settings.renewText')}</p>
-        <EventsChoice format={league.format} choice={choice} onChange={setChoice} />
+        <EventsChoice of={league} choice={choice} onChange={setChoice} />
         <Button
           look="beam"
           className={styles.act}

@@ -35,6 +35,8 @@ export function LeagueTable({
   round,
   onRound,
   before,
+  title,
+  qualifiers,
 }: {
   of: TableOf
   name: string
@@ -43,6 +45,9 @@ export function LeagueTable({
   onRound?: (round: number | undefined) => void
   /** Why there is no table yet, if not because no round has locked. */
   before?: string | undefined
+  title?: string
+  /** How many go on from the qualifying round of a cup. */
+  qualifiers?: number
 }) {
   const { t, i18n } = useTranslation('leagues')
   const list = useListView()
@@ -64,7 +69,7 @@ export function LeagueTable({
   const showsOut = outOnly && out.length > 0
   const played = rounds.filter(({ state }) => state === 'running' || state === 'final')
   return (
-    <Panel flush head={t('table.title')} actions={data?.round != null && <FinalityMark of={data} />}>
+    <Panel flush head={title ?? t('table.title')} actions={data?.round != null && <FinalityMark of={data} />}>
       <div className={`row wrap middle gap-2 across-3 gone-empty panel-row ${styles.tools}`}>
         {onRound && played.length > 1 && (
           <Select
@@ -115,6 +120,7 @@ export function LeagueTable({
             format={data.format}
             eventId={eventId}
             marks={marks}
+            {...(qualifiers !== undefined && { qualifiers })}
           />
           {data.count > data.rows.length && (
             <div className="line-above panel-row">

@@ -19,6 +19,7 @@ export function StandingRow({
   isOwn,
   eventId,
   marks,
+  isMarkedOn,
 }: {
   row: TableRow
   format: Format
@@ -28,6 +29,8 @@ export function StandingRow({
   /** The event of its rounds; undefined if there are several. */
   eventId: number | undefined
   marks: UserMarks | undefined
+  /** Whether to say that the member goes on from a qualifying round. */
+  isMarkedOn: boolean
 }) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
@@ -50,6 +53,7 @@ export function StandingRow({
             </span>
             <span className="row wrap middle gap-1 across-2">
               <FormMarks form={form} best={best} />
+              {isMarkedOn && <Chip tone="success">{t('qualifying.on')}</Chip>}
               {out && <Chip tone="failed">{t('table.out')}</Chip>}
               {inactive && <Chip tone="locked">{t('table.inactive')}</Chip>}
               <TieReason row={row} />

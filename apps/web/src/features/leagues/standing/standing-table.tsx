@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { useCurrentUser } from '../../../base/session/current-user.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Table } from '../../../base/ui/layout/table.tsx'
 import type { UserMarks } from '../../leaderboards/use-user-marks.ts'
 import type { Format, TableRow } from '../league.ts'
+import { qualifyingLine } from './qualifying-line.ts'
 import { StandingRow } from './standing-row.tsx'
 import styles from './standing-table.module.css'
 import { withOwnRow } from './with-own-row.ts'
@@ -15,6 +17,7 @@ export function StandingTable({
   format,
   eventId,
   marks,
+  qualifiers,
 }: {
   caption: string
   rows: readonly TableRow[]
@@ -23,10 +26,13 @@ export function StandingTable({
   eventId: number | undefined
   /** Who of them is a player of that event. */
   marks?: ReadonlyMap<number, UserMarks>
+  /** How many go on from the qualifying round of a cup. */
+  qualifiers?: number
 }) {
   const { t } = useTranslation('leagues')
   const userId = useCurrentUser()?.id
   const best = Math.max(0, ...rows.flatMap(({ form }) => form.map(({ score }) => score)))
+  const line = qualifyingLine(rows)
   // Next to fixtures the table is as narrow as on a phone.
   return (
     <div className="measured">
@@ -52,15 +58,24 @@ export function StandingTable({
         </thead>
         <tbody>
           {withOwnRow(rows, own).map(row => (
-            <StandingRow
-              key={row.user.id}
-              row={row}
-              format={format}
-              best={best}
-              isOwn={row.user.id === userId}
-              eventId={eventId}
-              marks={marks?.get(row.user.id)}
-            />
+            <Fragment key={row.user.id}>
+              <StandingRow
+                row={row}
+                format={format}
+                best={best}
+                isOwn={row.user.id === userId}
+                eventId={eventId}
+                marks={marks?.get(row.user.id)}
+                isMarkedOn={line === 'mixed' && row.qualifies === true}
+              />
+              {line === row.user.id && (
+                <tr>
+                  <td colSpan={4} className={styles.line}>
+                    {t('qualifying.line', { count: qualifiers ?? 0 })}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </Table>
