@@ -26,6 +26,8 @@ const personal: Record<string, string[]> = {
   push_key: [],
   score_source_chunk: [],
   deck: ['user_id'],
+  draft_deck: ['user_id'],
+  shortlisted_player: ['user_id'],
   phase_summary: ['user_id'],
   dispute: ['user_id'],
   clan: [],

@@ -51,6 +51,7 @@ const special: Readonly<Record<string, string>> = {
   steam_id: 'n::text',
   country: `'pl'`,
   'deck.cards': `jsonb_build_array(jsonb_build_object('playerId', n, 'keyplays', '[1]'::jsonb, 'perks', '[]'::jsonb))`,
+  'draft_deck.cards': `'[]'::jsonb`,
   cells: 'array(select 100 * n + i from generate_series(1, 15) i)',
   weights: 'array(select i from generate_series(1, 15) i)',
   mults: 'array(select 10000 from generate_series(1, 5))',

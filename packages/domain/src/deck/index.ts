@@ -10,6 +10,7 @@ export {
   teamsOf,
 } from './card-browser.ts'
 export { type CardPerk, type Deck, type DeckCard, isLegalDeck } from './deck.ts'
+export { checkDraft, type DraftContext, type DraftLoss, type TakenDraft, takeDraft } from './draft.ts'
 export { perksLost, withinSupply, withoutPlayers } from './edited-deck.ts'
 export { type DeckContext, type DeckFault, explainDeck } from './explain-deck.ts'
 export { applyMove, type CarryOver, carryOver, type Move, type MoveContext } from './move.ts'

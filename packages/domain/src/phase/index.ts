@@ -36,6 +36,7 @@ export {
   type PhaseResult,
   phaseStateOf,
   phaseStates,
+  phaseToDraft,
   type StateOfPhase,
   secondChanceOf,
 } from './phase-state.ts'

@@ -1,6 +1,7 @@
 import type { PhaseState, SecondChance } from '../shared/vocabulary.ts'
 import {
   type DatedPhase,
+  datedPhases,
   hasLocked,
   hasOpened,
   isDated,
@@ -101,6 +102,22 @@ export const phaseStates = (event: EventClock, results: readonly PhaseResult[]):
  */
 export const phaseStateOf = (states: readonly StateOfPhase[], phaseIndex: number): PhaseState =>
   states.find(state => state.phase === phaseIndex)?.state ?? 'locked'
+
+/**
+ * Returns the index of the phase whose deck the user can draft: the next one to open, unless the user is eliminated; null for none
+ * (rulebook 4.23). `states` are those of `phaseStates`.
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T12:00:00Z', lock: '2026-06-02T12:00:00Z', points: 1500 }
+ * const event = { phases: [june], completed: false, secondChance: false, now: '2026-05-31T12:00:00Z' }
+ * phaseToDraft(event, phaseStates(event, [])) // 1
+ */
+export const phaseToDraft = (event: EventClock, states: readonly StateOfPhase[]): number | null => {
+  const next = datedPhases(event.phases).find(phase => !hasOpened(phase, event.now))
+  if (!next || event.completed) return null
+  const before = states.filter(({ phase }) => phase < next.index)
+  return isEliminated(before, next.index, event.secondChance) ? null : next.index
+}
 
 /** Whether a phase is decided for the user: won or lost (rulebook 3.5, 3.6). */
 export const isDecided = (state: PhaseState): boolean => state === 'success' || state === 'failed'

@@ -48,5 +48,6 @@ export {
   type SecondChance,
   scoreFileTypes,
   secondChanceStates,
+  shortlistSize,
   styleIds,
 } from './vocabulary.ts'

@@ -38,6 +38,7 @@ export const refusals = frozen({
   DECK_FULL: rule('The deck already holds {limit} cards.'),
   DECK_NOT_EMPTY: rule('The deck already holds cards.'),
   DECK_CHANGED: rule('The deck has changed in the meantime. Try again.'),
+  DRAFT_CLOSED: rule('Only the deck of the next phase can be planned, and only until the phase opens.'),
   CARD_ALREADY_IN_DECK: rule('This card is already in the deck.'),
   CARD_NOT_IN_DECK: rule('This card is not in the deck.'),
   PLAYER_NOT_IN_PHASE: rule('This player isn’t in this phase.'),
@@ -50,6 +51,9 @@ export const refusals = frozen({
   PERK_ALREADY_ON_CARD: rule('The card already has this perk.'),
   PERK_NOT_ON_CARD: rule('The card does not have this perk.'),
   PERK_SUPPLY_USED: rule('Every copy of this perk ({supply}) is already on a card.'),
+
+  // the shortlist
+  SHORTLIST_FULL: rule('Your shortlist is full: it has {limit} players.'),
 
   // phases and events
   DATE_UNKNOWN: rule("UNKNOWN ERROR. COULDN'T READ CURRENT DATE."),
@@ -254,6 +258,7 @@ export const refusals = frozen({
   EVENT_NOT_FOUND: absent('Event not found.'),
   PHASE_NOT_FOUND: absent('Phase not found.'),
   MATCH_NOT_FOUND: absent('Match not found.'),
+  DRAFT_NOT_FOUND: absent('There is no draft of this deck.'),
   SUMMARY_NOT_FOUND: absent('Summary not found.'),
   UPLOAD_NOT_FOUND: absent('Upload not found.'),
   SOURCE_NOT_FOUND: absent('Source not found.'),

@@ -5,6 +5,8 @@ export const product = frozen({ slug: 'clutchdeck', name: 'Clutchdeck' } as cons
 
 /** The number of cards in a full deck (rulebook 4.2). */
 export const deckSize = 5
+/** The largest number of players on a shortlist (rulebook 4.22). */
+export const shortlistSize = 200
 /** The maximum number of keyplays on one card (rulebook 4.8). */
 export const keyplaysPerCard = 3
 /** The maximum number of perks on one card (rulebook 4.9). */

@@ -1,4 +1,5 @@
 import { feature, gamePath } from '../../ground/contract/call.ts'
+import * as drafts from './drafts.ts'
 import { getCards } from './get-cards.ts'
 import { getPickRates } from './get-pick-rates.ts'
 import { handleNextPhase } from './handle-next-phase.ts'
@@ -70,6 +71,17 @@ export const deckCalls = feature(gamePath, 'Cards, keyplays and perks', {
     summary: "Acknowledges a decided phase and carries over a winner's cards",
     defaultText: 'nextPhase',
     run: handleNextPhase,
+  },
+  saveDraftDeck: {
+    ...move,
+    summary: 'Saves the draft of the deck of the next phase, which has not opened',
+    refreshes: ['deck.getCards'],
+    run: drafts.saveDraftDeck,
+  },
+  useDraftDeck: {
+    ...move,
+    summary: 'Makes the draft of an open phase its deck; what no longer fits is left out and named',
+    run: drafts.useDraftDeck,
   },
   getPickRates: {
     scope: 'read',

@@ -8,16 +8,22 @@ import {
   ofAccount,
   visibleIf,
 } from '../../ground/event-visibility/visibility-queries.ts'
+import type { DeckKey } from '../user-deck/user-deck-queries.ts'
+import { draftsJson, type StoredDraft } from './draft-queries.ts'
 
-export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
+/** Phases of an event with drafts, and the version of the catalogue. */
+export type ShownPhases = {
+  eventId: number
+  phases: number[]
+  catalogue: number | null
+  /** The user's own drafts of the phases that have not locked; none if the asker is somebody else. */
+  drafts: StoredDraft[] | null
+}
 
-/** Phases of an event, and the version of the catalogue. */
-export type ShownPhases = { eventId: number; phases: number[]; catalogue: number | null }
-
-type ShownKey = Given<{ eventId: number | null; own: boolean; admin: boolean }>
+type ShownKey = Given<{ userId: number; eventId: number | null; own: boolean; admin: boolean }>
 
 /** Selects the phases of an event, or of all, whose decks the asker may see: a rival's only after the lock (rulebook 4.19). */
-const selectShown = (db: Queryable, { eventId, own, admin }: ShownKey) =>
+const selectShown = (db: Queryable, { userId, eventId, own, admin }: ShownKey) =>
   db
     .selectFrom('event as e')
     .where(visibleIf(admin))
@@ -30,6 +36,7 @@ const selectShown = (db: Queryable, { eventId, own, admin }: ShownKey) =>
       sql<number[]>`array(select index from phase p where p.event_id = e.id
         and (${own} or (p.lock <= clock_timestamp() and p.open < p.lock)))`.as('phases'),
       sql<number | null>`(select version from content_version where scope = 0)`.as('catalogue'),
+      sql<StoredDraft[] | null>`case when ${own} then ${draftsJson(userId)} end`.as('drafts'),
     ])
 
 const loadShown = prepareStatement(selectShown)
@@ -38,7 +45,8 @@ const loadShown = prepareStatement(selectShown)
 export const listShown = (
   db: Queryable,
   { userId, eventId, asker }: { userId: number; eventId: number | null; asker: Asker },
-): Promise<ShownPhases[]> => loadShown(db, { eventId, own: userId === asker?.id, admin: isAdmin(asker) })
+): Promise<ShownPhases[]> =>
+  loadShown(db, { userId, eventId, own: userId === asker?.id, admin: isAdmin(asker) })
 
 /** Selects the same for the account `a` itself, to be read with its session; null if the decks of another user are asked for. */
 export const shownToAccount = (

@@ -61,6 +61,7 @@ describe('the nine moves over the wire (rulebook 4.3)', () => {
       userId: person.id,
     })
     expect(body).toEqual({
+      drafts: [],
       cards: [
         {
           playerId: playerAt(0),

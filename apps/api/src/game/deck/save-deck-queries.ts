@@ -4,7 +4,7 @@ import type { Queryable } from '../../ground/db/db.ts'
 import { type Given, prepareStatement } from '../../ground/db/prepare-statement.ts'
 import { type PhaseLock, shareTurn } from '../../ground/distribution/turn-queries.ts'
 import { preparationOf, textsOfDeck } from '../score/freeze/prepared-deck-queries.ts'
-import type { DeckKey } from './deck-queries.ts'
+import type { DeckKey } from '../user-deck/user-deck-queries.ts'
 
 export type Saved = { version: number; saved_at: string }
 /** A `version` of null: the deck has no row yet. `revision` is that of the phase that the move was checked against. */

@@ -24,6 +24,17 @@ export const card = z
   })
   .meta({ id: 'Card' })
 
+/** A draft deck (rulebook 4.23). */
+export const draft = z
+  .object({
+    eventId,
+    phaseIndex,
+    version: z.int().meta({ description: 'Increases with each change of the draft.', example: 3 }),
+    savedAt,
+    cards: z.array(card).describe('The cards of the draft, in order, without perks.'),
+  })
+  .meta({ id: 'DraftDeck' })
+
 /** The receipt of a move: the deck's new version and when the database wrote it. */
 export const receipt = z
   .object({

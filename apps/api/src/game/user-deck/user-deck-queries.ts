@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../ground/db/db.ts'
 import { type Given, prepareStatement } from '../../ground/db/prepare-statement.ts'
 
+/** A deck of a user, or its draft. */
+export type DeckKey = { userId: number; eventId: number; phaseIndex: number }
+
 type UserKey = { userId: number; eventId: number | null }
 
 /** A deck as it is stored; it may be without cards. */

@@ -1,5 +1,6 @@
 import { lockWarningMs } from '@game/domain'
 import type { PgBoss } from 'pg-boss'
+import { deleteOldDrafts } from '../../game/deck/draft-queries.ts'
 import { notifyOfMessages } from '../../game/notification/notify-of-messages.ts'
 import { notifyOfMovedLocks } from '../../game/notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../../game/notification/notify-of-phases.ts'
@@ -138,6 +139,7 @@ async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: nu
   await deleteOldDeliveries(db)
   await deleteOldPlans(db)
   await deleteOldMessages(db)
+  await deleteOldDrafts(db)
 }
 
 /** Periodic work for leagues: reminders that were asked for, ends of seasons, season boards, owners who are away. */

@@ -9,6 +9,7 @@ import { pictureCalls } from '../../game/picture/calls.ts'
 import { rivalryCalls } from '../../game/rivalry/calls.ts'
 import { scoreCalls } from '../../game/score/calls.ts'
 import { scoreSourceCalls } from '../../game/score-source/calls.ts'
+import { shortlistCalls } from '../../game/shortlist/calls.ts'
 import { auditCalls } from '../../ground/audit/calls.ts'
 import type { Form } from '../../ground/call/form.ts'
 import type { Route } from '../../ground/call/schema.ts'
@@ -39,6 +40,7 @@ export const features = {
   event: eventCalls,
   eventConfig: eventConfigCalls,
   deck: deckCalls,
+  shortlist: shortlistCalls,
   score: scoreCalls,
   rivalry: rivalryCalls,
   story: storyCalls,

@@ -1,9 +1,9 @@
 import type { DeckCard } from '@game/domain'
 import { freezePhase } from '../../../src/game/score/publish/freeze-phase.ts'
 import { insertTestEvent } from '../../fixtures/insert-event.ts'
-import { insertCounts, insertDecks } from '../../fixtures/insert-users.ts'
+import { insertCounts, insertDecks, insertDraft } from '../../fixtures/insert-users.ts'
 import type { Fixture } from '../fixture.ts'
-import { anybody, oneself } from '../rights.ts'
+import { anybody, oneself, signedIn } from '../rights.ts'
 
 const perk = { perkId: 1, originPhase: 1 }
 type Dealt = Pick<DeckCard, 'keyplays' | 'perks'>
@@ -43,6 +43,7 @@ export const deckSamples = {
       return { eventId, phaseIndex }
     },
   }),
+  ...signedIn({ 'get-shortlist': () => ({}) }),
   ...oneself({
     'add-card': async fixture => {
       const { at, first } = await dealt(fixture)
@@ -79,5 +80,19 @@ export const deckSamples = {
       return { ...at, perkId: 1, playerA: first, playerB: second, order: 1 }
     },
     'handle-next-phase': won,
+    'save-draft-deck': async ({ testApp: { db }, user }) => {
+      const { eventId, players } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
+      const cards = [{ playerId: players[0] ?? 0, keyplays: [1] }]
+      return { userId: user.id, eventId, phaseIndex: 1, version: 0, cards }
+    },
+    'use-draft-deck': async fixture => {
+      const { at, first = 0 } = await dealt(fixture)
+      await insertDraft(fixture.testApp.db, at, [{ playerId: first, keyplays: [1], perks: [] }])
+      return { ...at, instead: [] }
+    },
+    'update-shortlist': async ({ testApp: { db }, user }) => {
+      const { players } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
+      return { userId: user.id, playerId: players[0], marked: true }
+    },
   }),
 }

@@ -9,7 +9,8 @@ export type CallName =
   | `contact.${'getMailState' | 'getContact' | 'saveSettings' | 'unsubscribe' | 'sendConfirmation' | 'changeEmail' | 'confirmEmail' | 'sendReset' | 'resetPassword' | 'getPushKey' | 'subscribePush' | 'unsubscribePush' | 'getCalendarLink' | 'renewCalendarLink' | 'removeCalendarLink'}`
   | `event.${'getEvent' | 'getEvents' | 'getFeaturedEvents'}`
   | `eventConfig.${'getPhaseDecks' | 'getEventMessages' | 'sendEventMessage' | 'addEvent' | 'updateEvent' | 'removeEvent' | 'copyEvent' | 'exportEvent' | 'importEvent' | 'addPhase' | 'copyPhase' | 'updatePhase' | 'lowerPhaseGoal' | 'removePhase' | 'reorderPhases' | 'addPhaseTeam' | 'removePhaseTeam' | 'addPhaseTeamPlayer' | 'removePhaseTeamPlayer' | 'updateLineUpNews' | 'addPhaseMatch' | 'addPhaseMatches' | 'updatePhaseMatch' | 'removePhaseMatch' | 'updatePhasePerks' | 'addEventReward' | 'updateEventReward' | 'removeEventReward'}`
-  | `deck.${'getCards' | 'addCard' | 'removeCard' | 'updateDeckOrder' | 'addCardKeyplay' | 'removeCardKeyplay' | 'addCardPerk' | 'removeCardPerk' | 'transferCardPerk' | 'handleNextPhase' | 'getPickRates'}`
+  | `deck.${'getCards' | 'addCard' | 'removeCard' | 'updateDeckOrder' | 'addCardKeyplay' | 'removeCardKeyplay' | 'addCardPerk' | 'removeCardPerk' | 'transferCardPerk' | 'handleNextPhase' | 'saveDraftDeck' | 'useDraftDeck' | 'getPickRates'}`
+  | `shortlist.${'getShortlist' | 'updateShortlist'}`
   | `score.${'getEventScores' | 'getDeckScore' | 'getBestDeck' | 'getKeyplayHistory' | 'getPlayerScores' | 'getEventResults' | 'getRankHistory' | 'getProjectedRank' | 'getProof' | 'getProofBundle' | 'getReceipt' | 'getWinners' | 'exportWinners' | 'handOutReward' | 'closeHandout' | 'getPhaseMaps' | 'getScoreUploads' | 'getScoreUpload' | 'getScoreFile' | 'getEventWork' | 'getPastScores' | 'uploadScore' | 'updatePhaseMaps' | 'restoreUpload' | 'recheckEvent'}`
   | `rivalry.${'getRivalry'}`
   | `story.${'getDeckHistory' | 'getCareer' | 'getSeasonReview' | 'getProfessional'}`
@@ -99,6 +100,7 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     transferCardPerk: { defaultText: 'transferCardPerk' },
     handleNextPhase: { defaultText: 'nextPhase' },
   }],
+  shortlist: ['/api/clutchdeck', {}, ['shortlist.getShortlist']],
   score: ['/api/clutchdeck', {
     getEventScores: { defaultText: 'eventScores' },
     getDeckScore: { defaultText: 'loadDeckScore' },
@@ -175,6 +177,7 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
   'event.getFeaturedEvents': ['events'],
   'deck.getCards': ['cards'],
   'deck.getPickRates': ['rates'],
+  'shortlist.getShortlist': ['playerIds'],
   'score.getEventScores': ['scores'],
   'score.getDeckScore': ['scores'],
   'match.getMatches': ['matches'],

@@ -61,6 +61,7 @@ import { orderOfRounds } from '../migrations/0066-order-of-rounds.ts'
 import { rankingsOfPhases } from '../migrations/0067-rankings-of-phases.ts'
 import { notificationMutes } from '../migrations/0068-notification-mutes.ts'
 import { qualifyingRounds } from '../migrations/0069-qualifying-rounds.ts'
+import { drafts } from '../migrations/0070-drafts.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -134,6 +135,7 @@ const migrations = {
   '0067-rankings-of-phases': rankingsOfPhases,
   '0068-notification-mutes': notificationMutes,
   '0069-qualifying-rounds': qualifyingRounds,
+  '0070-drafts': drafts,
 }
 
 /** The names of all migrations, in order. */

@@ -14,6 +14,15 @@ type DeckTable = {
   /** The version of the deck from which `leaf` and `packed_cards` were made. */
   prepared_version: number | null
 }
+/** What a user plans for a phase that has not opened (rulebook 4.23). */
+type DraftDeckTable = {
+  user_id: number
+  event_id: number
+  phase_index: number
+  version: number
+  cards: ColumnType<Deck, string, string>
+  saved_at: Written
+}
 type PhaseSummaryTable = {
   user_id: number
   event_id: number
@@ -244,6 +253,7 @@ export type ScoreTables = {
   phase_figures: PhaseFiguresTable
   phase_generation: PhaseGenerationTable
   deck: DeckTable
+  draft_deck: DraftDeckTable
   phase_summary: PhaseSummaryTable
   score_upload: ScoreUploadTable
   score_file: ScoreFileTable

@@ -79,6 +79,8 @@ type NotificationMuteTable = {
   event_id: number | null
   name: string
 }
+/** The players whom a user has marked (rulebook 4.22). */
+type ShortlistedPlayerTable = { user_id: number; player_id: number }
 type UserBlockTable = { user_id: number; blocked_id: number; created_at: Written }
 type ClanTable = {
   id: GeneratedAlways<number>
@@ -165,6 +167,7 @@ export type UserTables = {
   call_count: CallCountTable
   friendship: FriendshipTable
   user_block: UserBlockTable
+  shortlisted_player: ShortlistedPlayerTable
   clan: ClanTable
   clan_member: ClanMemberTable
   clan_version: ClanVersionTable

@@ -31,7 +31,7 @@ export const eraseAccount = (db: Queryable, userId: number, name: string) =>
     .execute()
 
 /**
- * Deletes what refers to a user elsewhere: disputes, friendships, blocks, known devices, passkeys, linked accounts, contact, mails and pushes, the link to the calendar, webhooks, prize and note of leagues, and notifications to or about the user. An
+ * Deletes what refers to a user elsewhere: disputes, friendships, blocks, the shortlist, drafts, known devices, passkeys, linked accounts, contact, mails and pushes, the link to the calendar, webhooks, prize and note of leagues, and notifications to or about the user. An
  * answer that is being written locks its dispute, so its notification is inserted before the notifications are deleted.
  */
 export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
@@ -63,6 +63,8 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
   await db.deleteFrom('known_device').where('account_id', '=', userId).execute()
   await db.deleteFrom('notification').where('user_id', '=', userId).execute()
   await db.deleteFrom('notification_mute').where('user_id', '=', userId).execute()
+  await db.deleteFrom('shortlisted_player').where('user_id', '=', userId).execute()
+  await db.deleteFrom('draft_deck').where('user_id', '=', userId).execute()
   await db.deleteFrom('event_notice_read').where('user_id', '=', userId).execute()
   await db
     .deleteFrom('notification')

@@ -50,6 +50,8 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   seasons: sql`select year, rank, points / 100.0 as points, events from season_standing where user_id = ${userId}`,
   notifications: sql`select kind, facts, created_at, read_at from (${notificationsOf(userId)}) n`,
   decks: sql`select event_id, phase_index, cards, saved_at from deck where user_id = ${userId}`,
+  drafts: sql`select event_id, phase_index, cards, saved_at from draft_deck where user_id = ${userId}`,
+  shortlist: sql`select p.name from shortlisted_player s join player p on p.id = s.player_id where s.user_id = ${userId}`,
   summaries: sql`select event_id, phase_index, score, points, success, seen_at from phase_summary where user_id = ${userId}`,
   standings: sql`select e.id as event_id, p.ranks[${placeOf(userId)}] as rank, p.scores[${placeOf(userId)}] / 100.0 as score
     from event e join standing_place p on p.event_id = e.id and p.generation = e.generation
