@@ -7,7 +7,6 @@ import type { TestUser } from '../../../test/fixtures/test-app.ts'
 const shortlistOf = (user: TestUser) => ({
   mark: (playerId: number, marked = true) =>
     user.call<{ rule?: string }>(`/api/${product.slug}/update-shortlist`, {
-      userId: user.id,
       playerId,
       marked,
     }),

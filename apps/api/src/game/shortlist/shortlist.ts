@@ -2,7 +2,7 @@ import { shortlistSize } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
-import { playerId, userId } from '../../ground/contract/fields.ts'
+import { playerId } from '../../ground/contract/fields.ts'
 import { notFound, refuse } from '../../ground/contract/refusal.ts'
 import { done, id } from '../../ground/contract/shapes.ts'
 import { inTransaction } from '../../ground/db/transaction.ts'
@@ -30,7 +30,6 @@ export const getShortlist = userProcedure
 export const updateShortlist = userProcedure
   .input(
     z.strictObject({
-      userId,
       playerId,
       marked: z.boolean().describe('Whether the player is on the shortlist from now on.'),
     }),

@@ -43,7 +43,13 @@ export const deckSamples = {
       return { eventId, phaseIndex }
     },
   }),
-  ...signedIn({ 'get-shortlist': () => ({}) }),
+  ...signedIn({
+    'get-shortlist': () => ({}),
+    'update-shortlist': async ({ testApp: { db } }) => {
+      const { players } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
+      return { playerId: players[0], marked: true }
+    },
+  }),
   ...oneself({
     'add-card': async fixture => {
       const { at, first } = await dealt(fixture)
@@ -89,10 +95,6 @@ export const deckSamples = {
       const { at, first = 0 } = await dealt(fixture)
       await insertDraft(fixture.testApp.db, at, [{ playerId: first, keyplays: [1], perks: [] }])
       return { ...at, instead: [] }
-    },
-    'update-shortlist': async ({ testApp: { db }, user }) => {
-      const { players } = await insertTestEvent(db, [{ open: 60, lock: 120 }])
-      return { userId: user.id, playerId: players[0], marked: true }
     },
   }),
 }

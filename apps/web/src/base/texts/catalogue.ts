@@ -13,7 +13,6 @@ import type adminScores from './en/admin-scores.ts'
 import type adminSources from './en/admin-sources.ts'
 import type adminWinners from './en/admin-winners.ts'
 import type clans from './en/clans.ts'
-import type compare from './en/compare.ts'
 import type consent from './en/consent.ts'
 import type deck from './en/deck.ts'
 import type device from './en/device.ts'
@@ -34,6 +33,7 @@ import type matches from './en/matches.ts'
 import type notifications from './en/notifications.ts'
 import type perks from './en/perks.ts'
 import type phases from './en/phases.ts'
+import type planning from './en/planning.ts'
 import type professionals from './en/professionals.ts'
 import type profile from './en/profile.ts'
 import type proof from './en/proof.ts'
@@ -68,7 +68,6 @@ export type Texts = {
   account: typeof account
   admin: typeof admin
   clans: typeof clans
-  compare: typeof compare
   consent: typeof consent
   deck: typeof deck
   device: typeof device
@@ -88,6 +87,7 @@ export type Texts = {
   notifications: typeof notifications
   perks: typeof perks
   phases: typeof phases
+  planning: typeof planning
   professionals: typeof professionals
   profile: typeof profile
   proof: typeof proof

@@ -2,10 +2,12 @@ import { UserRound } from 'lucide-react'
 import type { Outputs } from '../../base/api/client.ts'
 import { RoleIcon } from '../../base/icons/role-icon.tsx'
 import { StyleIcon } from '../../base/icons/style-icon.tsx'
+import { useCurrentUser } from '../../base/session/current-user.ts'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useStyleName } from '../../base/texts/use-style-name.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Picture } from '../../base/ui/layout/picture.tsx'
+import { Star } from '../shortlist/star.ts'
 import styles from './professional.module.css'
 
 export type Professional = Outputs['story']['getProfessional']
@@ -14,6 +16,7 @@ export type Professional = Outputs['story']['getProfessional']
 export function ProfessionalHead({ of: { player, form, series } }: { of: Professional }) {
   const { t, i18n } = useTranslation('professionals')
   const points = usePoints()
+  const isUser = Boolean(useCurrentUser())
   const styleName = useStyleName()
   const scores = form.flatMap(({ score }) => (score === null ? [] : [score]))
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
@@ -34,9 +37,12 @@ export function ProfessionalHead({ of: { player, form, series } }: { of: Profess
         className={styles.portrait}
       />
       <div className={`shrinks ${styles.who}`}>
-        <h1 className={`breaks t36 heavy ${styles.name}`} dir="auto">
-          {player.name}
-        </h1>
+        <div className="row middle gap-2">
+          <h1 className={`breaks t36 heavy ${styles.name}`} dir="auto">
+            {player.name}
+          </h1>
+          {isUser && <Star playerId={player.id} name={player.name} />}
+        </div>
         <p className={styles.facts}>
           {player.team && (
             <span className={styles.team}>

@@ -1,11 +1,13 @@
 export default {
   title: 'Deck',
+  draft: 'Draft',
   bar: { count: 'Deck {cards} / {size}', show: 'Show the deck', sleeve: '{name} is on: {mult}' },
   readiness: {
     keyplays: '{count} of {limit} keyplays',
     perks: '{left, plural, one {# perk left} other {# perks left}}',
     idle: '{count, plural, one {# perk has no effect} other {# perks have no effect}}',
     ready: 'Your deck is ready',
+    drafted: 'Your draft is ready',
     unfinished: 'incomplete',
   },
   step: {
@@ -122,6 +124,7 @@ export default {
     sort: 'Sort',
     default: 'default',
     all: 'all',
+    marked: 'On your shortlist',
     reset: 'CLEAR FILTERS',
     title: 'FILTERS',
     show: 'SHOW {count, plural, one {# CARD} other {# CARDS}}',

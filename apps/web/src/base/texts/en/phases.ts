@@ -61,6 +61,12 @@ export default {
     text: '{name} opens on {date}. Cards of players still in the event move on with you then.',
     undated: '{name} has no date yet. Your cards move on with you once it opens.',
   },
+  draft: {
+    title: 'Plan your deck.',
+    short: 'PLAN IT',
+    text: 'Build a draft now. {name} opens on {date}; then one tap makes it your deck.',
+    plan: 'PLAN YOUR DECK',
+  },
   notYet: {
     title: 'Your deck is still locked.',
     text: 'You can build it from {date}.',

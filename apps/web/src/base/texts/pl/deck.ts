@@ -3,6 +3,7 @@ import type en from '../en/deck.ts'
 
 export default {
   title: 'Talia',
+  draft: 'Szkic',
   bar: { count: 'Talia {cards} / {size}', show: 'Pokaż talię', sleeve: '{name} działa: {mult}' },
   readiness: {
     keyplays: '{count} z {limit} zagrań',
@@ -10,6 +11,7 @@ export default {
       '{left, plural, one {# wolny perk} few {# wolne perki} many {# wolnych perków} other {# wolnego perka}}',
     idle: '{count, plural, one {# perk bez efektu} few {# perki bez efektu} many {# perków bez efektu} other {# perka bez efektu}}',
     ready: 'Twoja talia jest gotowa',
+    drafted: 'Twój szkic jest gotowy',
     unfinished: 'niekompletna',
   },
   step: {
@@ -129,6 +131,7 @@ export default {
     sort: 'Sortowanie',
     default: 'domyślne',
     all: 'wszystkie',
+    marked: 'Obserwowani',
     reset: 'WYCZYŚĆ FILTRY',
     title: 'FILTRY',
     show: 'POKAŻ {count, plural, one {# KARTĘ} few {# KARTY} many {# KART} other {# KARTY}}',

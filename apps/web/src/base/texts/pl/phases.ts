@@ -64,6 +64,12 @@ export default {
     text: 'Faza {name} otworzy się {date}. Karty, które grają dalej, przejdą wtedy razem z tobą.',
     undated: 'Faza {name} nie ma jeszcze terminu. Gdy się otworzy, twoje karty przejdą razem z tobą.',
   },
+  draft: {
+    title: 'Zaplanuj talię.',
+    short: 'ZAPLANUJ',
+    text: 'Ułóż teraz szkic. Faza {name} otworzy się {date}, a wtedy jednym dotknięciem zrobisz z niego talię.',
+    plan: 'ZAPLANUJ TALIĘ',
+  },
   notYet: {
     title: 'Twoja talia jest jeszcze zamknięta.',
     text: 'Ułożysz ją od {date}.',

@@ -6,6 +6,7 @@ export default {
   DECK_FULL: 'Talia ma już {limit, plural, one {# kartę} few {# karty} many {# kart} other {# karty}}.',
   DECK_NOT_EMPTY: 'W talii są już karty.',
   DECK_CHANGED: 'Talia zmieniła się w międzyczasie. Spróbuj ponownie.',
+  DRAFT_CLOSED: 'Zaplanować można tylko talię następnej fazy, dopóki faza się nie otworzy.',
   CARD_ALREADY_IN_DECK: 'Ta karta jest już w talii.',
   CARD_NOT_IN_DECK: 'Tej karty nie ma w talii.',
   PLAYER_NOT_IN_PHASE: 'Ten zawodnik nie gra w tej fazie.',
@@ -20,6 +21,8 @@ export default {
   PERK_NOT_ON_CARD: 'Karta nie ma tego perka.',
   PERK_SUPPLY_USED:
     '{supply, plural, one {Jedyna sztuka tego perka jest już na karcie} few {Wszystkie # sztuki tego perka są już na kartach} many {Wszystkie # sztuk tego perka jest już na kartach} other {Wszystkie sztuki tego perka (#) są już na kartach}}.',
+  SHORTLIST_FULL:
+    'Lista obserwowanych jest pełna: {limit, plural, one {# zawodnik} few {# zawodników} many {# zawodników} other {# zawodnika}}.',
   DATE_UNKNOWN: 'NIEZNANY BŁĄD. NIE UDAŁO SIĘ ODCZYTAĆ BIEŻĄCEJ DATY.',
   EVENT_INVALID: 'Turniej ma błędne daty.',
   PHASE_UNDECIDED: 'Wynik fazy nie jest jeszcze znany.',
@@ -188,6 +191,7 @@ export default {
   EVENT_NOT_FOUND: 'Nie znaleziono turnieju.',
   PHASE_NOT_FOUND: 'Nie znaleziono fazy.',
   MATCH_NOT_FOUND: 'Nie znaleziono meczu.',
+  DRAFT_NOT_FOUND: 'Nie ma szkicu tej talii.',
   SUMMARY_NOT_FOUND: 'Nie znaleziono podsumowania.',
   UPLOAD_NOT_FOUND: 'Nie znaleziono wgranego pliku.',
   SOURCE_NOT_FOUND: 'Nie znaleziono źródła.',

@@ -1,4 +1,5 @@
 import { roleIds, styleIds } from '@game/domain'
+import { Star } from 'lucide-react'
 import { memo } from 'react'
 import { RoleIcon } from '../../../base/icons/role-icon.tsx'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
@@ -13,9 +14,15 @@ import type { Browser } from './use-browser.ts'
 export const BrowserFilters = memo(function BrowserFilters({ search }: { search: Browser['search'] }) {
   const { t, i18n } = useTranslation('deck')
   const countryName = useCountryName()
-  const { filter, setFilter } = search
+  const { filter, setFilter, onlyMarked, setOnlyMarked } = search
   return (
     <div className={`middle gap-2 shrinks ${styles.filters}`}>
+      <ToggleGroup
+        label={t('filter.marked')}
+        options={[{ value: 'marked', label: t('filter.marked'), face: <Star size={18} /> }]}
+        value={onlyMarked ? ['marked'] : []}
+        onChange={chosen => setOnlyMarked(chosen.length > 0)}
+      />
       <ToggleGroup
         label={t('filter.role')}
         options={[

@@ -3,11 +3,13 @@ import { LayoutGrid, ListFilter, SearchX, Table2, Trash2 } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { trpc } from '../../../base/api/client.ts'
 import { lazyPart } from '../../../base/loading/lazy-part.tsx'
+import { useIsUsed } from '../../../base/loading/prefetch.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { EmptyState } from '../../../base/ui/feedback/states.tsx'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { SearchField } from '../../../base/ui/input/search-field.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
+import { StarsContext } from '../card-control/star-control.tsx'
 import { useTrashZone } from '../drag/use-trash-zone.ts'
 import { useAveragePoints } from '../fill/average-points.ts'
 import { useGame } from '../state/use-game.ts'
@@ -34,6 +36,7 @@ export function CardBrowser({ browser }: { browser: Browser }) {
     ),
   )
   const averageOf = useAveragePoints()
+  const isUsed = useIsUsed()
   const shareOf = (playerId: number) => picks?.rates.find(rate => rate.playerId === playerId)?.share ?? 0
   return (
     <ListZone>
@@ -84,12 +87,14 @@ export function CardBrowser({ browser }: { browser: Browser }) {
         <PlayerTable players={browser.shown} shareOf={shareOf} averageOf={averageOf} />
       ) : (
         <ListDrag>
-          <CardList
-            players={browser.shown}
-            shareOf={shareOf}
-            scoreOf={browser.scoreOf}
-            averageOf={averageOf}
-          />
+          <StarsContext value={isUsed}>
+            <CardList
+              players={browser.shown}
+              shareOf={shareOf}
+              scoreOf={browser.scoreOf}
+              averageOf={averageOf}
+            />
+          </StarsContext>
         </ListDrag>
       )}
       {browser.shown.length === 0 && (

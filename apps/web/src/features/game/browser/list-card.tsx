@@ -7,6 +7,7 @@ import { ListCardView } from '../card/list-card-view.tsx'
 import { useCardSentence } from '../card/use-card-sentence.ts'
 import type { CardAction } from '../card-control/card-menu-sheet.tsx'
 import { FlipButton } from '../card-control/flip-button.tsx'
+import { StarControl } from '../card-control/star-control.tsx'
 import { type CardMenu, CardMenuSheet, useCardMenu } from '../card-control/use-card-menu.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useIsFull, useMove } from '../deck-state/use-deck.ts'
@@ -105,6 +106,7 @@ const ListCardFace = memo(function ListCardFace({
             <>
               {menu.button}
               <FlipButton name={player.name} onFlip={() => setFlipped(side => !side)} />
+              <StarControl playerId={player.id} name={player.name} />
             </>
           }
         />

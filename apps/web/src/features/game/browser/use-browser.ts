@@ -7,6 +7,7 @@ import {
   teamsOf,
 } from '@game/domain'
 import { startTransition, useCallback, useMemo } from 'react'
+import { useShortlist } from '../../shortlist/use-shortlist.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useLatestCards } from '../deck-state/use-later-cards.ts'
@@ -34,6 +35,8 @@ export function useBrowser() {
   const players = useDeck(({ players }) => players)
   const [filter, setFilter] = usePhaseState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = usePhaseState('')
+  const [onlyMarked, setOnlyMarked] = usePhaseState(false)
+  const marked = useShortlist(onlyMarked)
   const asTable = useListView() === 'table'
   const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [setPhrase])
   const scoreOf = usePlayerScores()
@@ -43,18 +46,21 @@ export function useBrowser() {
     const inDeck = deck.map(card => card.playerId)
     const listed = browseCards(cards, { filter, today: phase.lock, inDeck, found })
     const byId = new Map(players.map(player => [player.id, player]))
-    return listed.flatMap(({ playerId }) => byId.get(playerId) ?? [])
-  }, [deck, players, cards, filter, phase.lock, found])
+    const chosen = onlyMarked && marked ? listed.filter(({ playerId }) => marked.includes(playerId)) : listed
+    return chosen.flatMap(({ playerId }) => byId.get(playerId) ?? [])
+  }, [deck, players, cards, filter, phase.lock, found, onlyMarked, marked])
   const search = useMemo(
     () => ({
       filter,
       setFilter,
+      onlyMarked,
+      setOnlyMarked,
       phrase,
       setPhrase: searchFor,
       nationalities: nationalitiesOf(cards),
       teams: teamsOf(cards),
     }),
-    [filter, setFilter, phrase, searchFor, cards],
+    [filter, setFilter, onlyMarked, setOnlyMarked, phrase, searchFor, cards],
   )
   return {
     shown,
@@ -64,11 +70,12 @@ export function useBrowser() {
     asTable,
     setAsTable: (table: boolean) => chooseListView(table ? 'table' : 'cards'),
     /** How many filters are set. */
-    filters: filtersSet(filter),
+    filters: filtersSet(filter) + Number(onlyMarked),
     /** Whether a search or a filter hides cards. */
-    isFiltered: phrase !== '' || filter !== noFilter,
+    isFiltered: phrase !== '' || filter !== noFilter || onlyMarked,
     reset: () => {
       setFilter(noFilter)
+      setOnlyMarked(false)
       setPhrase('')
     },
   }

@@ -4,6 +4,10 @@ import type { Outputs } from '../../../base/api/client.ts'
 
 /** A card of a deck as get-cards returns it (rulebook 12.28). */
 export type Card = Outputs['deck']['getCards']['cards'][number]
+/** What get-cards answers. */
+export type OwnCards = Outputs['deck']['getCards']
+/** A draft of a deck (rulebook 4.23). */
+export type Draft = OwnCards['drafts'][number]
 /** A card's player with team, role and style. */
 export type Player = Card['player']
 
@@ -61,4 +65,32 @@ export function cardsAfter(
   const deckKey = { eventId: known.eventId, userId: known.userId, phaseIndex }
   const others = cards.filter(card => card.phaseIndex !== phaseIndex)
   return [...others, ...cardsOf(after.value, players, deckKey)]
+}
+
+/** Finds the draft of a phase. */
+export const draftOf = ({ drafts }: OwnCards, phaseIndex: number): Draft | undefined =>
+  drafts.find(draft => draft.phaseIndex === phaseIndex)
+
+/** Picks the cards of a phase, or of its draft, in their order. */
+export const shownCards = (own: OwnCards, phaseIndex: number, drafting: boolean): Card[] =>
+  cardsOfPhase((drafting ? draftOf(own, phaseIndex)?.cards : own.cards) ?? [], phaseIndex)
+
+/** As `cardsAfter`, in what get-cards answered: changes the deck, or its draft (rulebook 4.23). */
+export function ownCardsAfter(
+  own: OwnCards,
+  move: Move,
+  { drafting, ...context }: MoveContext & { drafting: boolean },
+  known: { players: readonly Player[]; eventId: number; userId: number },
+): OwnCards {
+  if (!drafting) return { ...own, cards: [...cardsAfter(own.cards, move, context, known)] }
+  const { phaseIndex } = context
+  const { version, savedAt, cards } = draftOf(own, phaseIndex) ?? { version: 0, savedAt: '', cards: [] }
+  const after = cardsAfter(cards, move, context, known)
+  return {
+    ...own,
+    drafts: [
+      ...own.drafts.filter(draft => draft.phaseIndex !== phaseIndex),
+      { eventId: known.eventId, phaseIndex, version, savedAt, cards: [...after] },
+    ],
+  }
 }

@@ -9,7 +9,7 @@ import { ownCards } from '../state/own-queries.ts'
 import { mapsOfPhase, useProvisionalCounts, withProvisional } from '../state/provisional-counts.ts'
 import { type DeckCardScore, useDeckScores } from '../state/use-deck-scores.ts'
 import { useGame } from '../state/use-game.ts'
-import { type Card, cardsOfPhase, keepUnchanged, type Player } from './deck-cards.ts'
+import { type Card, draftOf, keepUnchanged, type Player, shownCards } from './deck-cards.ts'
 import { DeckContext, type DeckState, SendMoveContext } from './use-deck.ts'
 import { useLaterCards } from './use-later-cards.ts'
 import { useSendMove } from './use-send-move.ts'
@@ -23,7 +23,7 @@ const noSleeves: Outputs['catalogue']['getSleeves']['sleeves'] = []
  */
 export function DeckProvider({ children }: { children: ReactNode }) {
   const { phase } = useGame()
-  const cards = useCards()
+  const { cards, draft } = useCards()
   const players = useMemo(
     () => phase.teams.flatMap(team => team.players.map(({ player }) => player)),
     [phase],
@@ -32,8 +32,8 @@ export function DeckProvider({ children }: { children: ReactNode }) {
   const sleeves = useSleeves(useLaterCards(cards))
   const { scores, live, counts } = useScores()
   const deck: DeckState = useMemo(
-    () => ({ cards, players, keyplays, sleeves, scores, live, counts }),
-    [cards, players, keyplays, sleeves, scores, live, counts],
+    () => ({ cards, draft, players, keyplays, sleeves, scores, live, counts }),
+    [cards, draft, players, keyplays, sleeves, scores, live, counts],
   )
   // Each phase has a separate store, so that components of another phase never read the deck of this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the deck is only the initial value
@@ -47,20 +47,19 @@ export function DeckProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Reads the cards of the deck; cards that a move does not change stay the same objects, even if their place changes. */
-function useCards(): DeckState['cards'] {
-  const { event, userId, phase } = useGame()
+/** Reads the deck and its draft; cards that a move does not change stay the same objects, even if their place changes. */
+function useCards(): Pick<DeckState, 'cards' | 'draft'> {
+  const { event, userId, phase, drafting } = useGame()
   const { data } = useQuery(ownCards(event.id, userId))
-  const all = data?.cards ?? noCards
   const before = useRef(noCards)
   const cards = useMemo(
-    () => keepUnchanged(before.current, cardsOfPhase(all, phase.index)),
-    [all, phase.index],
+    () => keepUnchanged(before.current, data ? shownCards(data, phase.index, drafting) : noCards),
+    [data, phase.index, drafting],
   )
   useLayoutEffect(() => {
     before.current = cards
   }, [cards])
-  return cards
+  return { cards, draft: (data && draftOf(data, phase.index)) ?? null }
 }
 
 /** Reads the scores of the deck, and adds the points of running maps. */

@@ -4,13 +4,15 @@ import { createContext, useContext } from 'react'
 import type { Keyplay } from '../keyplay-points/use-keyplays.ts'
 import type { Live } from '../state/provisional-counts.ts'
 import type { DeckCardScore } from '../state/use-deck-scores.ts'
-import type { Card, Player } from './deck-cards.ts'
+import type { Card, Draft, Player } from './deck-cards.ts'
 import type { DeckMove } from './send-move.ts'
 
 /** The data of the deck of the phase shown; read once and shared by all cards on the page. */
 export type DeckState = {
-  /** The cards of the deck, in order; empty until they are loaded. */
+  /** The cards of the deck, or of its draft, in order; empty until they are loaded. */
   cards: readonly Card[]
+  /** The draft of the phase, which `cards` shows until the phase opens; null if there is none (rulebook 4.23). */
+  draft: Draft | null
   /** The players listed in the phase. */
   players: readonly Player[]
   /** The whole catalogue of keyplays; empty until it is loaded. */

@@ -5,14 +5,15 @@ import { type DeckState, useDeckStore } from './use-deck.ts'
 
 /** Returns a function that says what moves of a deck are checked against. */
 export function useMoveContext(): (deck: DeckState) => MoveContext {
-  const { phase, state, late } = useGame()
+  const { phase, state, late, drafting } = useGame()
   return ({ players, keyplays }) => ({
     phaseIndex: phase.index,
-    state,
+    // A draft is checked as a deck of an open phase that has no perks yet (rulebook 4.23).
+    state: drafting ? 'open' : state,
     late,
     players: players.map(player => player.id),
     keyplays: keyplays.map(keyplay => keyplay.id),
-    perks: phase.perks.map(perk => perk.perkId),
+    perks: drafting ? [] : phase.perks.map(perk => perk.perkId),
   })
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
+import { DraftPart } from '../draft/draft-part.tsx'
 import { type DragData, itemOf } from '../drag/drag-item.ts'
 import { useArmed } from '../drag/use-tap.ts'
 import { DeckProjection } from '../fill/deck-projection.tsx'
@@ -36,7 +37,7 @@ export function DeckArea({
   onSelectKeyplays: (playerId: number) => void
 }) {
   const { t } = useTranslation('deck')
-  const { editable, state, late, phase } = useGame()
+  const { editable, building, state, late, phase } = useGame()
   const narrow = useMedia(media.narrow)
   const hasMinis = useMedia(media.minis)
   const cards = useDeck(deck => deck.cards)
@@ -62,7 +63,8 @@ export function DeckArea({
       data-tour="deck"
     >
       {armed && <ArmedBar item={armed} />}
-      {narrow && state === 'open' && !late && cards.length > 0 && (
+      <DraftPart />
+      {narrow && building && !late && cards.length > 0 && (
         <>
           <Readiness key={`ready ${phase.index}`} />
           <NextStep onSelectKeyplays={onSelectKeyplays} />
@@ -92,7 +94,7 @@ export function DeckArea({
             />
           ))}
         </ol>
-        {state === 'open' && cards.some(({ keyplays }) => keyplays.length > 0) && (
+        {building && cards.some(({ keyplays }) => keyplays.length > 0) && (
           <div className={`above-2 ${styles.projection}`}>
             <DeckProjection />
           </div>

@@ -11,12 +11,13 @@ import { DeckTotal } from './deck-total.tsx'
 import { Readiness } from './readiness.tsx'
 import { SaveStatus } from './save-status.tsx'
 
-/** Shows the head of the deck: DECK n / 5. */
+/** Shows the head of the deck, DECK n / 5, or of its draft. */
 export function DeckTitle({ count }: { count: number }) {
   const { t } = useTranslation('deck')
+  const { drafting } = useGame()
   return (
     <span className={`inline-row baseline gap-2 ${styles.head}`}>
-      {t('title')}
+      {t(drafting ? 'draft' : 'title')}
       <span className="t16 bold ink tracked-0">
         {count} / {deckSize}
       </span>
@@ -27,7 +28,7 @@ export function DeckTitle({ count }: { count: number }) {
 /** Shows the score of the deck, or how complete it is and whether it is saved, and the button of the tour. */
 export const DeckActions = memo(function DeckActions() {
   const { t } = useTranslation('deck')
-  const { late, state, phase, editable } = useGame()
+  const { late, building, phase, editable } = useGame()
   const players = useDeck(deck => deck.players)
   const isFull = useIsFull()
   const isEmpty = useDeck(({ cards }) => cards.length === 0)
@@ -37,8 +38,8 @@ export const DeckActions = memo(function DeckActions() {
       <DeckTotal />
       {editable && isEmpty && !narrow && <span className="soft">{t('slot.start')}</span>}
       {narrow && editable && !isFull && <QuickFillButton players={players} />}
-      {state === 'open' && !narrow && !late && !isEmpty && <Readiness key={`ready ${phase.index}`} />}
-      {state === 'open' && <SaveStatus key={`saved ${phase.index}`} />}
+      {building && !narrow && !late && !isEmpty && <Readiness key={`ready ${phase.index}`} />}
+      {building && <SaveStatus key={`saved ${phase.index}`} />}
       <TourButton />
     </>
   )

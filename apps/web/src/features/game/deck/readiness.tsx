@@ -14,13 +14,14 @@ import styles from './readiness.module.css'
 /** Says how complete the deck of the open phase is: keyplays, perks left, perks without effect, or that it is ready (rulebook 13.58). */
 export function Readiness() {
   const { t } = useTranslation('deck')
-  const { phase } = useGame()
+  const { phase, drafting } = useGame()
   const cards = useDeck(deck => deck.cards)
-  const rolled = phase.perks.map(({ perkId }) => perkId)
+  const rolled = useRolled()
   const { keyplays, perksLeft, isReady } = deckReadiness(deckOf(cards), rolled, phase.index)
   const idle = useIdleCount()
   const isNear = useLockIsNear(phase.lock)
   const narrow = useMedia(media.narrow)
+  const ready = t(drafting ? 'readiness.drafted' : 'readiness.ready')
   return (
     <div
       className={`row wrap middle at-end note strong gap-hair across-3 ${styles.readiness}`}
@@ -28,12 +29,12 @@ export function Readiness() {
       data-near={isNear || undefined}
     >
       <p className="visually-hidden" role="status">
-        {isReady && t('readiness.ready')}
+        {isReady && ready}
       </p>
       {isReady && (
         <span className={`inline-row middle gap-2 success ${styles.ready}`} aria-hidden>
           <CircleCheck size={15} />
-          {t('readiness.ready')}
+          {ready}
         </span>
       )}
       {!isReady && isNear && <strong>{t('readiness.unfinished')}</strong>}
@@ -50,7 +51,7 @@ export function NextStep({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
   const { t } = useTranslation('deck')
   const { phase, editable } = useGame()
   const cards = useDeck(deck => deck.cards)
-  const rolled = phase.perks.map(({ perkId }) => perkId)
+  const rolled = useRolled()
   const step = nextDeckStep(deckOf(cards), rolled, phase.index)
   if (!step) return null
   const name =
@@ -72,6 +73,12 @@ export function NextStep({ onSelectKeyplays }: { onSelectKeyplays: (playerId: nu
       <ChevronRight size={18} aria-hidden />
     </button>
   )
+}
+
+/** The perks that the deck can place: none for a draft. */
+function useRolled(): number[] {
+  const { phase, drafting } = useGame()
+  return drafting ? [] : phase.perks.map(({ perkId }) => perkId)
 }
 
 /** Counts the perks that have no effect on their card (rulebook 13.59). */

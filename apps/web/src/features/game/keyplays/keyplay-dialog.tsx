@@ -27,7 +27,7 @@ export default function KeyplayDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('keyplays')
-  const { editable, state } = useGame()
+  const { editable, building } = useGame()
   const cards = useDeck(deck => deck.cards)
   const [staged, setStaged] = useState<Staged>({})
   /** What was staged before one choice was copied to all cards, to undo that. */
@@ -52,7 +52,7 @@ export default function KeyplayDialog({
   const saved = card.keyplays.map(({ keyplayId }) => keyplayId)
   const wanted = staged[playerId] ?? saved
   // Changes that were staged but not saved when the phase locked do not count, and the dialog shows that.
-  const locked = state !== 'open'
+  const locked = !building
   const chosen = locked ? saved : wanted
   const tooLate = locked ? wanted.filter(id => !saved.includes(id)) : []
   const countOf = (each: Card) => (locked ? each.keyplays : (staged[each.playerId] ?? each.keyplays)).length

@@ -10,7 +10,7 @@ import styles from './keyplays-panel.module.css'
 /** Keeps the space of the keyplays below an empty place, so that nothing moves when a card is added. */
 export function KeyplaysSpace() {
   const { t } = useTranslation('keyplays')
-  const open = useGame().state === 'open'
+  const open = useGame().building
   return (
     <div className={`column gap-2 shrinks ${styles.panel}`} style={{ visibility: 'hidden' }} aria-hidden>
       <div className="row baseline between">
@@ -32,8 +32,7 @@ export function KeyplaysSpace() {
 /** Shows the keyplays of a card below it, blurred under a LOCKED overlay while the phase is not open (rulebook 13.15). */
 export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => void }) {
   const { t } = useTranslation('keyplays')
-  const { state, editable } = useGame()
-  const open = state === 'open'
+  const { building: open, editable } = useGame()
   const empty = keyplaysPerCard - card.keyplays.length
   return (
     <section

@@ -119,7 +119,7 @@ export function KeyplaysOf({ card }: { card: Card }) {
 /** Shows the perks of a card; a press on one or on a free socket opens the sheet of perks. */
 export function PerksOf({ card, onClose }: { card: Card; onClose: () => void }) {
   const { t } = useTranslation(['perks', 'deck'])
-  const { event, editable } = useGame()
+  const { event, takesPerks } = useGame()
   const { showPerks } = useTap()
   const idleFor = useIdlePerks()
   const perks = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])
@@ -137,14 +137,14 @@ export function PerksOf({ card, onClose }: { card: Card; onClose: () => void }) 
             type="button"
             className={`stack in-middle accent ${styles.socket}`}
             data-filled
-            disabled={!editable}
+            disabled={!takesPerks}
             aria-label={perk.name}
             onClick={open}
           >
             <PerkToken perk={perk} idle={idleFor(perk, card) !== null} />
           </button>
         ))}
-        {editable &&
+        {takesPerks &&
           Array.from({ length: free }, (_, place) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a socket is identified by its place

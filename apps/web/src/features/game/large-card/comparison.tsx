@@ -7,6 +7,7 @@ import { useStyleName } from '../../../base/texts/use-style-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Select } from '../../../base/ui/input/select.tsx'
 import { Table } from '../../../base/ui/layout/table.tsx'
+import { Star } from '../../shortlist/star.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useAveragePoints } from '../fill/average-points.ts'
@@ -21,7 +22,7 @@ const keyplaysShown = 5
 
 /** Puts a player next to another one of the phase that the user chooses (rulebook 13.68). */
 export default function Comparison({ player }: { player: Player }) {
-  const { t } = useTranslation('compare')
+  const { t } = useTranslation('planning')
   const players = useDeck(deck => deck.players)
   const [otherId, setOtherId] = useState<number | null>(null)
   const others = players.filter(({ id }) => id !== player.id)
@@ -29,8 +30,8 @@ export default function Comparison({ player }: { player: Player }) {
   return (
     <div className="column gap-3 above-3">
       <Select
-        label={t('with')}
-        placeholder={t('choose')}
+        label={t('compare.with')}
+        placeholder={t('compare.choose')}
         options={others.map(({ id, name }) => ({ value: id, label: name }))}
         value={otherId}
         onChange={setOtherId}
@@ -42,20 +43,31 @@ export default function Comparison({ player }: { player: Player }) {
 
 /** What is compared, and how it is read of a player; a fact that is known of neither is left out. */
 function Facts({ of: [one, other] }: { of: readonly [Player, Player] }) {
-  const { t } = useTranslation('compare')
+  const { t } = useTranslation('planning')
   const facts = [useFacts(one), useFacts(other)] as const
   const averageOf = useAveragePoints()
   const lead = (averageOf(one.id)?.points ?? 0) - (averageOf(other.id)?.points ?? 0)
   return (
-    <Table dense fits caption={t('caption', { one: one.name, other: other.name })} className={styles.facts}>
+    <Table
+      dense
+      fits
+      caption={t('compare.caption', { one: one.name, other: other.name })}
+      className={styles.facts}
+    >
       <thead>
         <tr>
           <th aria-hidden />
           <th scope="col" dir="auto">
-            {one.name}
+            <span className="inline-row middle gap-1">
+              {one.name}
+              <Star playerId={one.id} name={one.name} />
+            </span>
           </th>
           <th scope="col" dir="auto">
-            {other.name}
+            <span className="inline-row middle gap-1">
+              {other.name}
+              <Star playerId={other.id} name={other.name} />
+            </span>
           </th>
         </tr>
       </thead>
@@ -65,7 +77,7 @@ function Facts({ of: [one, other] }: { of: readonly [Player, Player] }) {
           return (
             words.length + otherWords.length > 0 && (
               <tr key={key} data-fact={key}>
-                <th scope="row">{t(key)}</th>
+                <th scope="row">{t(`compare.${key}`)}</th>
                 <td data-better={(key === 'average' && lead > 0) || undefined}>{lines(words)}</td>
                 <td data-better={(key === 'average' && lead < 0) || undefined}>{lines(otherWords)}</td>
               </tr>
@@ -88,7 +100,7 @@ const lines = (words: readonly string[]): ReactNode =>
 
 /** The facts of a player as lines of words, in the order of the table. */
 function useFacts(player: Player) {
-  const { t, i18n } = useTranslation('compare')
+  const { t, i18n } = useTranslation('planning')
   const { phase } = useGame()
   const styleName = useStyleName()
   const keyplays = useDeck(deck => deck.keyplays)
@@ -109,7 +121,7 @@ function useFacts(player: Player) {
     { key: 'opponents', words: opponents },
     {
       key: 'before',
-      words: matchesAgainst(data?.matches ?? [], opponents).map(match => t('result', match)),
+      words: matchesAgainst(data?.matches ?? [], opponents).map(match => t('compare.result', match)),
     },
     {
       key: 'keyplays',

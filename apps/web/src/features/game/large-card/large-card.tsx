@@ -7,6 +7,7 @@ import { withTexts } from '../../../base/texts/with-texts.ts'
 import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { Dialog } from '../../../base/ui/overlay/dialog.tsx'
+import { Star } from '../../shortlist/star.ts'
 import { DeckCardView } from '../card/deck-card-view.tsx'
 import { ListCardView } from '../card/list-card-view.tsx'
 import { FlipButton } from '../card-control/flip-button.tsx'
@@ -20,7 +21,7 @@ import { useGame } from '../state/use-game.ts'
 import { CardFacts, KeyplaysOf, PerksOf } from './card-parts.tsx'
 import styles from './large-card.module.css'
 
-const Comparison = lazyPart(() => withTexts(import('./comparison.tsx'), 'compare'))
+const Comparison = lazyPart(() => withTexts(import('./comparison.tsx'), 'planning'))
 
 type Props = {
   player: Player
@@ -39,7 +40,7 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
   const [comparing, setComparing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { t } = useTranslation('deck')
-  const { editable, state } = useGame()
+  const { editable, building } = useGame()
   const card = useDeck(({ cards }) => cards.find(each => each.playerId === player.id))
   const isFull = useIsFull()
   const isLocked = !editable || (!card && isFull)
@@ -62,7 +63,7 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
       {...(isLocked ? {} : { focus: button })}
       footer={
         card ? (
-          state === 'open' && (
+          building && (
             <DeckActs card={card} first={button} onSelectKeyplays={onSelectKeyplays} onClose={onClose} />
           )
         ) : (
@@ -87,7 +88,7 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
           <BestKeyplays score={score} />
         </div>
       )}
-      <div className="row wrap gap-2 above-3">
+      <div className="row wrap middle gap-2 above-3">
         <ButtonLink
           to="/$product/players/$playerId"
           params={{ ...inProduct, playerId: String(player.id) }}
@@ -95,6 +96,7 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
         >
           {t('large.page')}
         </ButtonLink>
+        <Star playerId={player.id} name={player.name} />
         {!comparing && (
           <Button size="s" onClick={() => setComparing(true)}>
             {t('large.compare')}

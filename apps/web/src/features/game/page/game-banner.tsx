@@ -44,7 +44,7 @@ function PlayBanner(): ReactNode {
   const { t } = useTranslation('deck')
   const { t: rule } = useTranslation('rules')
   const { t: phases } = useTranslation('phases')
-  const { offline, late, event, states, phase, state } = useGame()
+  const { offline, late, event, states, phase, state, drafting } = useGame()
   const failed = states.find(each => each.state === 'failed' && each.phase <= phase.index)
   const name = event.phases.find(each => each.index === failed?.phase)?.name ?? ''
   const chance = chanceShown(event.secondChanceState, states)
@@ -56,6 +56,7 @@ function PlayBanner(): ReactNode {
     const title = event.completed ? t('completed') : rule('JOIN_TOO_LATE')
     return <Banner tone="info" icon={<Eye />} title={title} text={t('readOnly')} />
   }
+  if (drafting) return <Plan phase={phase} />
   if (chance && phase.index <= 2)
     return (
       <Banner
@@ -71,6 +72,14 @@ function PlayBanner(): ReactNode {
   return state === 'locked' ? <NotYet phase={phase} /> : null
 }
 
+/** Says that the deck of a phase that has not opened can be drafted, and what becomes of the draft (rulebook 13.90). */
+function Plan({ phase }: { phase: Phase }) {
+  const { t, i18n } = useTranslation('phases')
+  const name = phase.name || t('phase', { index: phase.index })
+  const text = t('draft.text', { name, date: formatMoment(phase.open, i18n.language) })
+  return <Banner tone="info" icon={<CalendarClock />} title={t('draft.title')} text={text} />
+}
+
 /** Says why the deck of a phase that has not opened is locked, when it opens, and what can be done until then (rulebook 13.77). */
 function NotYet({ phase }: { phase: Phase }) {
   const { t, i18n } = useTranslation('phases')
@@ -84,9 +93,10 @@ function NotYet({ phase }: { phase: Phase }) {
   return <Banner tone="info" icon={<CalendarClock />} title={t('notYet.title')} text={words.join(' ')} />
 }
 
-/** Says when the phase that the cards move on to opens. */
+/** Says when the phase that the cards move on to opens, and leads to its draft. */
 function Through({ awaited }: { awaited: Phase }) {
   const { t, i18n } = useTranslation('phases')
+  const { draftedPhase, showPhase } = useGame()
   const name = awaited.name || t('phase', { index: awaited.index })
   const text = isDated(awaited)
     ? t('through.text', {
@@ -94,5 +104,13 @@ function Through({ awaited }: { awaited: Phase }) {
         date: formatMoment(awaited.open, i18n.language),
       })
     : t('through.undated', { name })
-  return <Banner tone="success" icon={<CircleCheck />} title={t('through.title')} text={text} />
+  return (
+    <Banner tone="success" icon={<CircleCheck />} title={t('through.title')} text={text}>
+      {draftedPhase === awaited.index && (
+        <Button size="s" onClick={() => showPhase(awaited.index)}>
+          {t('draft.plan')}
+        </Button>
+      )}
+    </Banner>
+  )
 }

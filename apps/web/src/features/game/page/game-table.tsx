@@ -151,10 +151,10 @@ const standing = <Standing />
 
 /** Runs the guided tour of the table, and gives it what the user has done there. */
 function TableTour() {
-  const { editable } = useGame()
+  const { takesPerks } = useGame()
   const cards = useDeck(deck => deck.cards)
   return (
-    <Tour isNewcomer={useIsNewcomer()} editable={editable} progress={progressOf(cards)} size={deckSize} />
+    <Tour isNewcomer={useIsNewcomer()} editable={takesPerks} progress={progressOf(cards)} size={deckSize} />
   )
 }
 

@@ -48,14 +48,14 @@ export function PerkSockets({
  */
 export function CardPerks({ card, still = false }: { card: Card; still?: boolean | undefined }) {
   const { t } = useTranslation('perks')
-  const { event, editable } = useGame()
+  const { event, takesPerks } = useGame()
   const { showPerks } = useTap()
   const idleFor = useIdlePerks()
   const perks = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])
   const onTap = () => showPerks(card.playerId)
   return (
     <PerkSockets
-      tap={editable && !still ? { label: t('tap.add', { name: card.player.name }), onTap } : undefined}
+      tap={takesPerks && !still ? { label: t('tap.add', { name: card.player.name }), onTap } : undefined}
       perks={perks.map(perk =>
         still ? (
           <PerkToken key={perk.id} perk={perk} idle={idleFor(perk, card) !== null} />
@@ -66,7 +66,7 @@ export function CardPerks({ card, still = false }: { card: Card; still?: boolean
             perk={perk}
             idle={idleFor(perk, card)}
             item={{ kind: 'card-perk', perkId: perk.id, playerId: card.playerId, name: perk.name }}
-            disabled={!editable}
+            disabled={!takesPerks}
             onTap={onTap}
           />
         ),

@@ -13,13 +13,13 @@ import { usePerkPool } from './use-perk-pool.ts'
 /** Shows the perks of the phase as small icons, always next to the deck; users can drag perks to cards from here too. */
 export function PerkStrip() {
   const { t } = useTranslation('perks')
-  const { editable, state } = useGame()
+  const { takesPerks, state } = useGame()
   const pool = usePerkPool()
   const { arm } = useTap()
   const armed = useArmed()
   const hasCards = useDeck(({ cards }) => cards.length > 0)
   const data: DragData = { target: { place: 'pool', name: t('title') } }
-  const { setNodeRef, isOver } = useDroppable({ id: 'strip', data, disabled: !editable })
+  const { setNodeRef, isOver } = useDroppable({ id: 'strip', data, disabled: !takesPerks })
   return (
     <Panel
       head={t('title')}
@@ -39,7 +39,7 @@ export function PerkStrip() {
               id={`strip ${perk.id}`}
               perk={perk}
               item={item}
-              disabled={!editable || left === 0}
+              disabled={!takesPerks || left === 0}
               onTap={() => arm(isSameItem(armed, item) ? null : item)}
             />
             {rolled > 1 && (
@@ -52,7 +52,7 @@ export function PerkStrip() {
         ))}
         {pool.length === 0 && <li className="t14 faint">{t('noneText')}</li>}
       </ul>
-      {editable && hasCards && pool.length > 0 && <p className="soft">{t('tap.hint')}</p>}
+      {takesPerks && hasCards && pool.length > 0 && <p className="soft">{t('tap.hint')}</p>}
     </Panel>
   )
 }

@@ -15,10 +15,10 @@ import { type PooledPerk, usePerkPool } from './use-perk-pool.ts'
 /** Lists the perks of the phase with what they do and how many of each are left; users drag them to cards. */
 export function PhasePerks() {
   const { t } = useTranslation('perks')
-  const { state, editable } = useGame()
+  const { state, takesPerks } = useGame()
   const pool = usePerkPool()
   const data: DragData = { target: { place: 'pool', name: t('title') } }
-  const { setNodeRef, isOver } = useDroppable({ id: 'pool', data, disabled: !editable })
+  const { setNodeRef, isOver } = useDroppable({ id: 'pool', data, disabled: !takesPerks })
   return (
     <Panel head={t('title')} actions={<PerksLock />} className={`bare ${styles.panel}`}>
       <ul
@@ -39,9 +39,9 @@ export function PhasePerks() {
 /** Shows a perk of the phase; while some are left it can be dragged by its whole row, and a tap arms it. */
 function PhasePerk({ perk, item, left, rolled }: PooledPerk) {
   const { t } = useTranslation('perks')
-  const { editable } = useGame()
+  const { takesPerks } = useGame()
   const descriptionId = useId()
-  const disabled = !editable || left === 0
+  const disabled = !takesPerks || left === 0
   const { arm } = useTap()
   const { button, isArmed, pointer } = usePerkDrag({
     id: `pool ${perk.id}`,

@@ -51,7 +51,7 @@ function bringIntoView(bar: HTMLElement | null, index: number): void {
 
 function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolean; onChoose: () => void }) {
   const { t } = useTranslation(['phases', 'shell'])
-  const { event, states, phase: shown } = useGame()
+  const { event, states, phase: shown, draftedPhase } = useGame()
   const now = useServerNow()
   const hasResult = phase.final || phase.finalAt !== null
   const state = phaseStateOf(states, phase.index)
@@ -78,6 +78,7 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
         </span>
         <span className="t12 strong tone tracked-8">
           {t(`phases:state.${state}`)}
+          {draftedPhase === phase.index && ` · ${t('phases:draft.short')}`}
           {second && ` · ${t(`phases:secondChance.${second}`)}`}
           {hasResult && ` · ${t(isFinalAt(phase, now) ? 'shell:final' : 'shell:provisional')}`}
         </span>

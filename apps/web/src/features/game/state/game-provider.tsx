@@ -3,6 +3,7 @@ import {
   isDated,
   joiningEnded,
   phaseStateOf,
+  phaseToDraft,
   playersWithoutMatch,
   type StateOfPhase,
 } from '@game/domain'
@@ -21,6 +22,13 @@ import { voidPlayersOf } from './void-players.ts'
 /** Shows a failed phase as locked: a user who never took part has not failed. */
 const onlookerStates = (states: readonly StateOfPhase[]): StateOfPhase[] =>
   states.map(each => (each.state === 'failed' ? { ...each, state: 'locked' } : each))
+
+/** Finds the phase whose deck can be drafted: its players are known (rulebook 4.23). */
+function draftable(event: GameEvent & { now: string }, states: readonly StateOfPhase[]): number | null {
+  const index = phaseToDraft(event, states)
+  const teams = event.phases.find(each => each.index === index)?.teams ?? []
+  return teams.some(({ players }) => players.length > 0) ? index : null
+}
 
 /** Derives the game of the page. It renders once per second; its children render only when something has changed. */
 export function GameProvider({
@@ -46,9 +54,12 @@ export function GameProvider({
   const late = !joined && now !== null && joiningEnded(event.phases, now)
   const states = useMemo(() => (late ? onlookerStates(currentStates) : currentStates), [late, currentStates])
   const state = phaseStateOf(states, phase.index)
+  const draftedPhase = now === null || late ? null : draftable({ ...event, now }, states)
   const isLocked = now !== null && isDated(phase) && hasLocked(phase, now)
   const voidPlayers = useMemo(() => voidPlayersOf(phase), [phase])
   const idlePlayers = useMemo(() => playersWithoutMatch(phase), [phase])
+  const drafting = draftedPhase === phase.index
+  const building = state === 'open' || drafting
   const game = useMemo(
     () => ({
       event,
@@ -61,10 +72,29 @@ export function GameProvider({
       userId,
       late,
       offline,
-      editable: state === 'open' && !late && !offline,
+      draftedPhase,
+      drafting,
+      building,
+      editable: building && !late && !offline,
+      takesPerks: state === 'open' && !late && !offline,
       showPhase,
     }),
-    [event, phase, states, state, isLocked, voidPlayers, idlePlayers, userId, late, offline, showPhase],
+    [
+      event,
+      phase,
+      states,
+      state,
+      isLocked,
+      voidPlayers,
+      idlePlayers,
+      userId,
+      late,
+      draftedPhase,
+      drafting,
+      building,
+      offline,
+      showPhase,
+    ],
   )
   return <GameContext value={game}>{children}</GameContext>
 }

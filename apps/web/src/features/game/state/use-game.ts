@@ -21,8 +21,16 @@ export type Game = {
   late: boolean
   /** The server cannot be reached; edits are not possible until it can. */
   offline: boolean
-  /** The phase is open, the user takes part or can join, and the server answers. */
+  /** The phase whose deck the user can draft (rulebook 4.23); null for none. */
+  draftedPhase: number | null
+  /** The deck shown is the draft of a phase that has not opened. */
+  drafting: boolean
+  /** Cards and keyplays can be chosen: the phase is open, or its deck is drafted. */
+  building: boolean
+  /** The same, the user takes part or can join, and the server answers. */
   editable: boolean
+  /** The deck takes perks too: it is no draft. */
+  takesPerks: boolean
   showPhase: (phaseIndex: number) => void
 }
 

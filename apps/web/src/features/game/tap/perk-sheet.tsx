@@ -72,7 +72,7 @@ export default function PerkSheet({ playerId, onClose }: { playerId: number; onC
 function PlacedPerk({ perk, card, onMove }: { perk: Perk; card: Card; onMove: () => void }) {
   const { t } = useTranslation('perks')
   const { playerId } = card
-  const { editable } = useGame()
+  const { takesPerks } = useGame()
   const { arm } = useTap()
   const others = useDeck(({ cards }) => cards.length > 1)
   const move = useMove()
@@ -94,7 +94,7 @@ function PlacedPerk({ perk, card, onMove }: { perk: Perk; card: Card; onMove: ()
       <span className={`row wrap gap-2 ${styles.acts}`}>
         <Button
           size="s"
-          disabled={!editable}
+          disabled={!takesPerks}
           onClick={take}
           aria-label={t('tap.takeBackNamed', { name: perk.name })}
         >
@@ -104,7 +104,7 @@ function PlacedPerk({ perk, card, onMove }: { perk: Perk; card: Card; onMove: ()
         {others && (
           <Button
             size="s"
-            disabled={!editable}
+            disabled={!takesPerks}
             onClick={toAnother}
             aria-label={t('tap.moveNamed', { name: perk.name })}
           >

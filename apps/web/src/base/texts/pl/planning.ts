@@ -1,0 +1,36 @@
+import type { Translated } from '../base/translated.ts'
+import type en from '../en/planning.ts'
+
+export default {
+  compare: {
+    with: 'Porównaj z',
+    choose: 'wybierz zawodnika',
+    caption: '{one} i {other}',
+    average: 'punkty na serię',
+    form: 'ostatnie fazy',
+    role: 'rola',
+    style: 'styl',
+    age: 'wiek',
+    opponents: 'rywale',
+    before: 'wcześniejsze mecze',
+    result: '{own}:{opponents} {name}',
+    keyplays: 'najlepsze zagrania',
+  },
+  star: {
+    mark: 'Dodaj do obserwowanych: {name}',
+    marked: 'Na liście obserwowanych: {name}',
+    short: 'OBSERWOWANI',
+  },
+  draft: {
+    ready:
+      'Twój szkic jest gotowy: {cards, plural, one {# karta} few {# karty} many {# kart} other {# karty}}.',
+    none: 'Nic z twojego szkicu nie pasuje do tej fazy.',
+    instead:
+      'Te karty przeszły z poprzedniej fazy. Masz też szkic: {cards, plural, one {# karta} few {# karty} many {# kart} other {# karty}}.',
+    lost: 'Już nie w tej fazie: {names}.',
+    use: 'UŻYJ',
+    useInstead: 'UŻYJ ZAMIAST NICH',
+    used: 'Szkic jest teraz twoją talią.',
+    usedWithout: 'Szkic jest teraz twoją talią, bez: {names}.',
+  },
+} as const satisfies Translated<typeof en>
