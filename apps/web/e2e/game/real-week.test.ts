@@ -137,7 +137,7 @@ test('three players build decks; a match is postponed, and only users who hold i
   ala = await play(app, eventId, 'week_ala', adminApi.player('ZywOo').id)
   bea = await play(app, eventId, 'week_bea', adminApi.player('KSCERATO').id)
   cyd = await play(app, eventId, 'week_cyd', adminApi.player('donk').id)
-  const open = { phases: ['OPEN', 'LOCKED'], standing: null, results: [] }
+  const open = { phases: ['OPEN', 'LOCKED · PLAN IT'], standing: null, results: [] }
   await everyoneSees({ ala: open, bea: open, cyd: null })
 
   const { button, choose, dialog } = adminPage(admin)
@@ -186,13 +186,13 @@ test('a lock that is moved twice is the same in the header, the bell and on the 
 
 test('the phase locks, and the first series counts', async () => {
   await moveDate('Round 1', 'Lock', -1, /^With this date the phase locks at once/)
-  const locked = { phases: ['LOCKED IN', 'LOCKED'], standing: '1. 0', results: [] }
+  const locked = { phases: ['LOCKED IN', 'LOCKED · PLAN IT'], standing: '1. 0', results: [] }
   await everyoneSees({ ala: locked, bea: locked, cyd: '1. 0' })
   await addMaps(1, csv('day-1.csv', await series('vitality-furia')))
-  const phases = ['LOCKED IN · Provisional', 'LOCKED']
+  const phases = ['LOCKED IN · Provisional', 'LOCKED · PLAN IT']
   await everyoneSees({
     ala: {
-      phases: ['SUCCESS · Provisional', 'LOCKED'],
+      phases: ['SUCCESS · Provisional', 'LOCKED · PLAN IT'],
       standing: '1. 156',
       results: [reached('Round 1')],
     },
@@ -203,10 +203,10 @@ test('the phase locks, and the first series counts', async () => {
 
 test('the postponed series joins it as a second file', async () => {
   await addMaps(1, csv('day-3.csv', await series('spirit-falcons')))
-  const success = ['SUCCESS · Provisional', 'LOCKED']
+  const success = ['SUCCESS · Provisional', 'LOCKED · PLAN IT']
   await everyoneSees({
     ala: { phases: success, standing: '1. 156', results: [reached('Round 1')] },
-    bea: { phases: ['LOCKED IN · Provisional', 'LOCKED'], standing: '3. 72', results: [] },
+    bea: { phases: ['LOCKED IN · Provisional', 'LOCKED · PLAN IT'], standing: '3. 72', results: [] },
     cyd: '2. 128',
   })
 })

@@ -116,6 +116,8 @@ test('a phase that is not open locks deck and perks, and the page says when they
   app,
 }) => {
   const upcoming = await sitDown(app, 'early_eve', 'Alpine Major', { reducedMotion: 'reduce' })
+  await upcoming.page.getByText('Plan your deck.').waitFor()
+  await upcoming.page.getByRole('button', { name: 'Legends LOCKED' }).click()
   await upcoming.page
     .getByRole('note')
     .getByText(/You can build it from .* Until then, get to know the players below\./)

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { classNames } from '../../base/ui/base/class-names.ts'
 import styles from './star-button.module.css'
-import { useMark } from './use-shortlist.ts'
+import { useMark } from './use-mark.ts'
 
 /** A star that marks a player for the shortlist, or takes the mark back (rulebook 4.22); `look` is that of a control of a card. */
 export default function StarButton({

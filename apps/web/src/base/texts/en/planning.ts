@@ -19,7 +19,7 @@ export default {
     none: 'Nothing of your draft fits this phase.',
     instead:
       'These cards were carried over. You also have a draft of {cards, plural, one {# card} other {# cards}}.',
-    lost: 'No longer in this phase: {names}.',
+    lost: 'What no longer fits: {names}.',
     use: 'USE IT',
     useInstead: 'USE IT INSTEAD',
     used: 'Your draft is now your deck.',

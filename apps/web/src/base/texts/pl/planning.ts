@@ -27,7 +27,7 @@ export default {
     none: 'Nic z twojego szkicu nie pasuje do tej fazy.',
     instead:
       'Te karty przeszły z poprzedniej fazy. Masz też szkic: {cards, plural, one {# karta} few {# karty} many {# kart} other {# karty}}.',
-    lost: 'Już nie w tej fazie: {names}.',
+    lost: 'Już nie pasuje: {names}.',
     use: 'UŻYJ',
     useInstead: 'UŻYJ ZAMIAST NICH',
     used: 'Szkic jest teraz twoją talią.',

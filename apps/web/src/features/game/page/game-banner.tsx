@@ -56,7 +56,6 @@ function PlayBanner(): ReactNode {
     const title = event.completed ? t('completed') : rule('JOIN_TOO_LATE')
     return <Banner tone="info" icon={<Eye />} title={title} text={t('readOnly')} />
   }
-  if (drafting) return <Plan phase={phase} />
   if (chance && phase.index <= 2)
     return (
       <Banner
@@ -66,6 +65,7 @@ function PlayBanner(): ReactNode {
         text={phases(`chance.${chance}`)}
       />
     )
+  if (drafting) return <Plan phase={phase} />
   if (failed && (state === 'locked' || state === 'failed')) return <OutBanner name={name} />
   const awaited = awaitedAfter(event, states, phase.index)
   if (awaited) return <Through awaited={awaited} />
