@@ -64,7 +64,7 @@ export default {
   draft: {
     title: 'Plan your deck.',
     short: 'PLAN IT',
-    text: 'Build a draft now. {name} opens on {date}; then one tap makes it your deck.',
+    text: 'Build a draft now. The phase opens on {date}; then one tap makes it your deck.',
     plan: 'PLAN YOUR DECK',
   },
   notYet: {

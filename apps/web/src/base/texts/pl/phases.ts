@@ -67,7 +67,7 @@ export default {
   draft: {
     title: 'Zaplanuj talię.',
     short: 'ZAPLANUJ',
-    text: 'Ułóż teraz szkic. Faza {name} otworzy się {date}, a wtedy jednym dotknięciem zrobisz z niego talię.',
+    text: 'Ułóż teraz szkic. Faza otworzy się {date}, a wtedy jednym dotknięciem zrobisz z niego talię.',
     plan: 'ZAPLANUJ TALIĘ',
   },
   notYet: {

@@ -75,6 +75,12 @@ export const draftOf = ({ drafts }: OwnCards, phaseIndex: number): Draft | undef
 export const shownCards = (own: OwnCards, phaseIndex: number, drafting: boolean): Card[] =>
   cardsOfPhase((drafting ? draftOf(own, phaseIndex)?.cards : own.cards) ?? [], phaseIndex)
 
+/** Notes the version with which the draft of a phase has been saved. */
+export const withVersion = (own: OwnCards, phaseIndex: number, version: number): OwnCards => ({
+  ...own,
+  drafts: own.drafts.map(draft => (draft.phaseIndex === phaseIndex ? { ...draft, version } : draft)),
+})
+
 /** As `cardsAfter`, in what get-cards answered: changes the deck, or its draft (rulebook 4.23). */
 export function ownCardsAfter(
   own: OwnCards,

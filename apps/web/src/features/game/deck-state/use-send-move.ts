@@ -1,16 +1,24 @@
 import { applyMove, type MoveContext } from '@game/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { trpc } from '../../../base/api/client.ts'
 import { optimistic } from '../../../base/api/snapshot.ts'
 import { playCue } from '../../../base/cues/play-cue.ts'
 import { useGame } from '../state/use-game.ts'
-import { type Card, deckOf, type OwnCards, ownCardsAfter, shownCards } from './deck-cards.ts'
+import {
+  type Card,
+  deckOf,
+  draftOf,
+  type OwnCards,
+  ownCardsAfter,
+  shownCards,
+  withVersion,
+} from './deck-cards.ts'
 import { refusalError } from './refusal-error.ts'
+import { type SavedDraft, sendDraft } from './send-draft.ts'
 import { type DeckMove, orderOf, sendMove } from './send-move.ts'
 import type { DeckStore, SendMove } from './use-deck.ts'
 import { useMoveContext } from './use-move-context.ts'
-import { useSendDraft } from './use-send-draft.ts'
 
 /** The scope of a deck's mutations: its moves are sent one at a time, in the order they were made. */
 export const deckScope = (eventId: number, phaseIndex: number) => ({ id: `deck ${eventId} ${phaseIndex}` })
@@ -37,19 +45,34 @@ export function useSendMove(deck: DeckStore): SendMove {
   const key = trpc.deck.getCards.queryKey(at)
   const { id } = deckScope(event.id, phase.index)
   const contextOf = useMoveContext()
-  const draft = useSendDraft({ ...at, phaseIndex: phase.index })
+  /** Each move of a draft is made on top of what the one before has saved, so that a move that failed is not saved with a later one. */
+  const saved = useRef<SavedDraft>({ version: 0, cards: [] })
+  const saveDraft = async (move: DeckMove) => {
+    const now = await sendDraft(
+      { ...at, phaseIndex: phase.index },
+      saved.current,
+      move,
+      contextOf(deck.get()),
+    )
+    saved.current = now
+    // Until the cards are read again, the next move goes on from this version.
+    client.setQueryData<OwnCards>(key, own => own && withVersion(own, phase.index, now.version))
+    return now
+  }
   const { mutateAsync } = useMutation({
     // The key of the phase, so that changing the phase does not affect moves that are being sent.
     mutationKey: [id],
     scope: { id },
     mutationFn: ({ move, order }: { move: DeckMove; order: number }) =>
-      drafting
-        ? draft.send(move, contextOf(deck.get()))
-        : sendMove({ ...at, phaseIndex: phase.index }, move, order),
+      drafting ? saveDraft(move) : sendMove({ ...at, phaseIndex: phase.index }, move, order),
     onMutate: ({ move }) => {
       const known = deck.get()
       const context = { ...contextOf(known), drafting }
-      if (drafting && client.isMutating({ mutationKey: [id] }) === 1) draft.begin()
+      if (drafting && client.isMutating({ mutationKey: [id] }) === 1) {
+        const own = client.getQueryData<OwnCards>(key)
+        const { version, cards } = (own && draftOf(own, phase.index)) ?? { version: 0, cards: [] }
+        saved.current = { version, cards: deckOf(cards) }
+      }
       return optimistic<OwnCards>(client, key, own => {
         refuseCertain(shownCards(own, phase.index, drafting), move, context)
         return ownCardsAfter(own, move, context, { ...at, players: known.players })

@@ -65,32 +65,28 @@ function PlayBanner(): ReactNode {
         text={phases(`chance.${chance}`)}
       />
     )
-  if (drafting) return <Plan phase={phase} />
+  if (drafting) return <NotYet phase={phase} />
   if (failed && (state === 'locked' || state === 'failed')) return <OutBanner name={name} />
   const awaited = awaitedAfter(event, states, phase.index)
   if (awaited) return <Through awaited={awaited} />
   return state === 'locked' ? <NotYet phase={phase} /> : null
 }
 
-/** Says that the deck of a phase that has not opened can be drafted, and what becomes of the draft (rulebook 13.90). */
-function Plan({ phase }: { phase: Phase }) {
-  const { t, i18n } = useTranslation('phases')
-  const name = phase.name || t('phase', { index: phase.index })
-  const text = t('draft.text', { name, date: formatMoment(phase.open, i18n.language) })
-  return <Banner tone="info" icon={<CalendarClock />} title={t('draft.title')} text={text} />
-}
-
-/** Says why the deck of a phase that has not opened is locked, when it opens, and what can be done until then (rulebook 13.77). */
+/**
+ * Says why the deck of a phase that has not opened is locked, when it opens, and what can be done until then (rulebook 13.77): the deck of the
+ * next phase can be drafted (rulebook 13.90).
+ */
 function NotYet({ phase }: { phase: Phase }) {
   const { t, i18n } = useTranslation('phases')
+  const { drafting } = useGame()
   const hasPlayers = phase.teams.some(({ players }) => players.length > 0)
+  const date = formatMoment(phase.open, i18n.language)
   const words = [
-    isDated(phase)
-      ? t('notYet.text', { date: formatMoment(phase.open, i18n.language) })
-      : t('notYet.undated'),
-    t(hasPlayers ? 'notYet.players' : 'notYet.noPlayers'),
+    isDated(phase) ? t(drafting ? 'draft.text' : 'notYet.text', { date }) : t('notYet.undated'),
+    drafting ? '' : t(hasPlayers ? 'notYet.players' : 'notYet.noPlayers'),
   ]
-  return <Banner tone="info" icon={<CalendarClock />} title={t('notYet.title')} text={words.join(' ')} />
+  const title = t(drafting ? 'draft.title' : 'notYet.title')
+  return <Banner tone="info" icon={<CalendarClock />} title={title} text={words.join(' ')} />
 }
 
 /** Says when the phase that the cards move on to opens, and leads to its draft. */
