@@ -21,7 +21,8 @@ export default function StarButton({
       type="button"
       className={classNames('stack in-middle no-pad', styles.star, look)}
       data-part="star"
-      aria-pressed={isMarked}
+      aria-pressed={isMarked ?? false}
+      disabled={isMarked === undefined}
       aria-label={t('star.mark', { name })}
       title={t(isMarked ? 'star.marked' : 'star.mark', { name })}
       onClick={() => mark(!isMarked)}
