@@ -65,7 +65,7 @@ export function FormatStep({
             {t('third')}
           </Checkbox>
           <Checkbox checked={qualifying} onChange={value => onChange({ qualifying: value })}>
-            {t('qualifying.name')} <span className="block soft">{t('qualifying.text')}</span>
+            <strong>{t('qualifying.name')}</strong> <span className="block soft">{t('qualifying.text')}</span>
           </Checkbox>
         </>
       )}

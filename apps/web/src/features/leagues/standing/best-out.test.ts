@@ -11,6 +11,7 @@ const row = (id: number, rank: number, out: boolean): TableRow => ({
   form: [],
   out,
   tieBreak: null,
+  qualifies: null,
   roundsWon: 0,
   bestRound: 0,
   won: null,

@@ -70,9 +70,10 @@ export function StandingTable({
               />
               {line === row.user.id && (
                 <tr>
-                  <td colSpan={4} className={styles.line}>
+                  <td colSpan={3} className={styles.line}>
                     {t('qualifying.line', { count: qualifiers ?? 0 })}
                   </td>
+                  <td className={`${styles.wide} ${styles.line}`} />
                 </tr>
               )}
             </Fragment>
