@@ -51,5 +51,7 @@ export const saveDraft = async (
 /** Deletes the drafts of phases that have locked. Run by a job. */
 export const deleteOldDrafts = async (db: Queryable): Promise<void> => {
   await sql`delete from draft_deck d using phase p
-    where p.event_id = d.event_id and p.index = d.phase_index and p.open < p.lock and p.lock <= now()`.execute(db)
+    where p.event_id = d.event_id and p.index = d.phase_index and p.open < p.lock and p.lock <= now()`.execute(
+    db,
+  )
 }
