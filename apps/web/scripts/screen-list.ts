@@ -67,6 +67,14 @@ async function carryCard(page: Page): Promise<void> {
   await page.locator('[data-over]').first().waitFor()
 }
 
+/** Plans the deck of the next phase: a card from the list. */
+async function draftNext(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /PLAN IT/ }).click()
+  const add = page.locator('[data-tour=browser]').getByRole('button', { name: /^Add/ })
+  if (await add.first().isVisible()) await add.first().click()
+  await page.getByRole('heading', { name: /^Draft/ }).waitFor()
+}
+
 /** Runs a reveal up to the keyplays of its third card; a hidden tab does not animate. */
 async function seeReveal(page: Page): Promise<void> {
   await page.locator('[role=dialog] li[data-now]:nth-child(3) ul > li:nth-child(2)').waitFor()
@@ -126,6 +134,7 @@ export const screens: Record<string, Screen> = {
   'game-drag': { path: `${game}/games/2`, act: carryCard },
   game: { path: `${game}/games/1` },
   'game-empty': { path: `${game}/games/2`, newcomer: true, act: closeTour },
+  'game-draft': { path: `${game}/games/1`, act: draftNext },
   'game-scored': { path: `${game}/games/4` },
   leaderboards: { path: `${game}/leaderboards?event=4` },
   'leaderboard-tiles': { path: `${game}/leaderboards` },

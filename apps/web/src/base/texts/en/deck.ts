@@ -1,7 +1,7 @@
 export default {
   title: 'Deck',
   draft: 'Draft',
-  bar: { count: 'Deck {cards} / {size}', show: 'Show the deck', sleeve: '{name} is on: {mult}' },
+  bar: { count: '{deck} {cards} / {size}', show: 'Show the deck', sleeve: '{name} is on: {mult}' },
   readiness: {
     keyplays: '{count} of {limit} keyplays',
     perks: '{left, plural, one {# perk left} other {# perks left}}',

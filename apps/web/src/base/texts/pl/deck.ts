@@ -4,7 +4,7 @@ import type en from '../en/deck.ts'
 export default {
   title: 'Talia',
   draft: 'Szkic',
-  bar: { count: 'Talia {cards} / {size}', show: 'Pokaż talię', sleeve: '{name} działa: {mult}' },
+  bar: { count: '{deck} {cards} / {size}', show: 'Pokaż talię', sleeve: '{name} działa: {mult}' },
   readiness: {
     keyplays: '{count} z {limit} zagrań',
     perks:

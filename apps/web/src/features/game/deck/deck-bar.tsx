@@ -23,7 +23,7 @@ const places = Array.from({ length: deckSize }, (_, place) => place)
 export const DeckBar = memo(function DeckBar() {
   const { t, i18n } = useTranslation('deck')
   const cards = useDeck(deck => deck.cards)
-  const { editable, phase } = useGame()
+  const { editable, phase, drafting } = useGame()
   const reducedMotion = useMedia(media.reducedMotion)
   const deck = useRef<HTMLSpanElement>(null)
   const isAbove = useIsAboveView(deck)
@@ -31,7 +31,8 @@ export const DeckBar = memo(function DeckBar() {
   const data: DragData = { target: { place: 'deck', name: t('title') } }
   const takesCards = isAbove && editable && cards.length < deckSize
   const { setNodeRef, isOver } = useDroppable({ id: 'deck-bar', data, disabled: !takesCards })
-  const count = t('bar.count', { cards: cards.length, size: deckSize })
+  const deckName = t(drafting ? 'draft' : 'title')
+  const count = t('bar.count', { deck: deckName, cards: cards.length, size: deckSize })
   const news =
     sleeve && t('bar.sleeve', { name: sleeve.name, mult: formatMultiplier(sleeve.mult, i18n.language) })
   const showDeck = () =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
+import { useGame } from '../state/use-game.ts'
 import { type AnnouncedDeck, type DeckNews, deckNews } from './deck-news.ts'
 
 /**
@@ -11,6 +12,7 @@ import { type AnnouncedDeck, type DeckNews, deckNews } from './deck-news.ts'
  */
 export function SpokenDeck() {
   const { t, i18n } = useTranslation('deck')
+  const { drafting } = useGame()
   const deckCards = useDeck(deck => deck.cards)
   const { sleeves, isPending } = useDeck(deck => deck.sleeves)
   const cards = deckCards.map(({ playerId, player }) => ({ playerId, name: player.name }))
@@ -29,7 +31,8 @@ export function SpokenDeck() {
   }
   return (
     <p className="visually-hidden" role="status">
-      {last.text || t('bar.count', { cards: cards.length, size: deckSize })}
+      {last.text ||
+        t('bar.count', { deck: t(drafting ? 'draft' : 'title'), cards: cards.length, size: deckSize })}
     </p>
   )
 }

@@ -78,7 +78,7 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
         </span>
         <span className="t12 strong tone tracked-8">
           {t(`phases:state.${state}`)}
-          {draftedPhase === phase.index && ` · ${t('phases:draft.short')}`}
+          {draftedPhase === phase.index && !second && ` · ${t('phases:draft.short')}`}
           {second && ` · ${t(`phases:secondChance.${second}`)}`}
           {hasResult && ` · ${t(isFinalAt(phase, now) ? 'shell:final' : 'shell:provisional')}`}
         </span>
