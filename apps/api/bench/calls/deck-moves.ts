@@ -65,7 +65,8 @@ const { revision } = await db
   .where('event_id', '=', eventId)
   .select('revision')
   .executeTakeFirstOrThrow()
-const readMoment: Read = (_cookie, userId) => findMoment(db, eventId, { id: userId, role: 'user' })
+const readMoment: Read = (_cookie, userId) =>
+  findMoment(db, eventId, { id: userId, role: 'user', organises: [] })
 const tokenOf = (cookie: string) => cookie.replace('session=', '')
 const findWithMoment = findAlone(momentOfAccount)
 

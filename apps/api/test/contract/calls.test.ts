@@ -13,10 +13,12 @@ test('every call of the contract is an operation of the document, and vice versa
   expect(records.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual(described.toSorted())
 })
 
-test('access is what the sample says of a visitor and of a user', () => {
+test('access is what the sample says of a visitor, a user and an organiser', () => {
   const accessOf = (path: string) => {
-    const { visitor, user } = samples[verbOf(path)]?.rights ?? {}
-    return visitor === 200 ? 'public' : user === 200 ? 'user' : 'admin'
+    const { rights, organiser } = samples[verbOf(path)] ?? {}
+    if (rights?.visitor === 200) return 'public'
+    if (rights?.user === 200) return 'user'
+    return organiser ? 'organiser' : 'admin'
   }
   expect(records.map(([name, { access }]) => [name, access])).toEqual(
     records.map(([name, { path }]) => [name, accessOf(path)]),

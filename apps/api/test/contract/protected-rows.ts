@@ -30,6 +30,7 @@ const personal: Record<string, string[]> = {
   shortlisted_player: ['user_id'],
   phase_summary: ['user_id'],
   dispute: ['user_id'],
+  event_organiser: ['user_id'],
   clan: [],
   clan_version: [],
   clan_member: ['user_id'],

@@ -1,7 +1,9 @@
 import { type TokenScope, tokenScopes } from '@game/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsByName } from '../../src/server/router/router.ts'
 import { watchChanges } from '../database/watch-changes.ts'
+import { insertTestEvent } from '../fixtures/insert-event.ts'
 import { insertTestToken } from '../fixtures/insert-token.ts'
 import { openTestApp, type TestApp } from '../fixtures/test-app.ts'
 import { contractSettings, createFixture, type Fixture } from './fixture.ts'
@@ -28,11 +30,12 @@ test('the document requires a session exactly for the calls that refuse visitors
 })
 
 test("another user's id in a writing body is a 403 everywhere (rulebook 12.3)", () => {
-  const reads = ['get-cards', 'get-event', 'get-user']
+  // An admin removes others, too.
+  const others = ['get-cards', 'get-event', 'get-user', 'remove-organiser']
   const naming = operations.filter(
     ({ verb, method, input }) =>
       method === 'post' &&
-      !reads.includes(verb) &&
+      !others.includes(verb) &&
       ['userId', 'senderName'].some(key => input.properties?.[key]),
   )
   const verbs = naming.map(each => each.verb)
@@ -88,5 +91,33 @@ describe.each(operations)('$verb', operation => {
     if (scope === null) return
     await renewChanged()
     expect(await (await askByToken(fixture, [scope], sample))()).toBe(200)
+  })
+})
+
+/** What admins do, and organisers with them. */
+const managing = operations.filter(({ verb }) => samples[verb]?.rights.user === 403)
+
+/** Makes a user an organiser of every event that there is, or only asks them to be one. */
+const organiseAll = (userId: number, accepted: boolean) =>
+  sql`insert into event_organiser (event_id, user_id, accepted_at)
+    select id, ${userId}, case when ${accepted}::bool then now() end from event
+    on conflict (event_id, user_id) do update set accepted_at = excluded.accepted_at`.execute(testApp.db)
+
+describe.each(managing)('$verb', operation => {
+  const { verb } = operation
+
+  test('is allowed to the organisers of its event exactly if its sample says so, and never to one of another event, or to one who has not accepted (rulebook 11.47)', async () => {
+    const fixture = await createFixture(testApp)
+    await insertTestEvent(testApp.db, [])
+    await organiseAll(fixture.another.id, true)
+    const sample = await sampleOf(verb, fixture)
+    await organiseAll(fixture.friend.id, false)
+    await organiseAll(fixture.user.id, true)
+    await changes()
+    const ask = async (asker: 'another' | 'friend' | 'user') =>
+      (await send(testApp, operation, fixture[asker], sample)).status
+    expect([await ask('another'), await ask('friend')]).toEqual([403, 403])
+    expect(await changes()).toEqual([])
+    expect(await ask('user')).toBe(samples[verb]?.organiser ? 200 : 403)
   })
 })

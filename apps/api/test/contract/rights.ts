@@ -8,14 +8,14 @@ export type Rights = Record<Asker, number>
 /** A body, or a query, that its operation accepts; made again for each sending. */
 export type Sample = Readonly<Record<string, unknown>>
 export type MakeSample = (fixture: Fixture) => Sample | Promise<Sample>
-/** The rights and a valid sample of operations, by the last part of their paths. */
-export type Samples = Record<string, { rights: Rights; make: MakeSample }>
+/** The rights and a valid sample of operations, by the last part of their paths. `organiser`: those of an event may call, too (rulebook 11.47). */
+export type Samples = Record<string, { rights: Rights; organiser: boolean; make: MakeSample }>
 
 /** Makes the samples of calls that answer each asker with these statuses. */
 const answering =
-  (rights: Rights) =>
+  (rights: Rights, organiser = false) =>
   (makers: Record<string, MakeSample>): Samples =>
-    Object.fromEntries(Object.entries(makers).map(([verb, make]) => [verb, { rights, make }]))
+    Object.fromEntries(Object.entries(makers).map(([verb, make]) => [verb, { rights, organiser, make }]))
 
 /** Anybody may call. */
 export const anybody = answering({ visitor: 200, another: 200, user: 200, admin: 200 })
@@ -23,9 +23,14 @@ export const anybody = answering({ visitor: 200, another: 200, user: 200, admin:
 export const signedIn = answering({ visitor: 401, another: 200, user: 200, admin: 200 })
 /** Only the user whom the sample is made for may call; others get a 403. */
 export const oneself = answering({ visitor: 401, another: 403, user: 200, admin: 403 })
+/** The user whom the sample is made for may call, and admins. */
+export const oneselfAndAdmins = answering({ visitor: 401, another: 403, user: 200, admin: 200 })
 /** Only the user whom the sample is made for may call; others get a 404. */
 export const owner = answering({ visitor: 401, another: 404, user: 200, admin: 404 })
 /** Only the user whom the sample is made for may call; for others the sample is malformed, as it answers somebody else's challenge. */
 export const challenged = answering({ visitor: 401, another: 400, user: 200, admin: 400 })
+const forAdmins: Rights = { visitor: 401, another: 403, user: 403, admin: 200 }
 /** Admins may call. */
-export const admins = answering({ visitor: 401, another: 403, user: 403, admin: 200 })
+export const admins = answering(forAdmins)
+/** Admins may call, and the organisers of the event that the sample is about. */
+export const organisers = answering(forAdmins, true)

@@ -55,11 +55,17 @@ test('no access token can make a call about accounts, sessions, passwords or tok
   ])
 })
 
-test('calls for admins need the scope admin, reads the scope read, all others the scope play (rulebook 21.2)', () => {
+test('calls for admins and organisers need the scope admin, reads the scope read, all others the scope play (rulebook 21.2)', () => {
   const scopes = Object.entries(callsByName).flatMap(([name, { scope, access, refreshes }]) =>
     scope === null
       ? []
-      : [[name, scope, access === 'admin' ? access : refreshes.length > 0 ? 'play' : 'read']],
+      : [
+          [
+            name,
+            scope,
+            access === 'admin' || access === 'organiser' ? 'admin' : refreshes.length > 0 ? 'play' : 'read',
+          ],
+        ],
   )
   expect(scopes.filter(([, scope, expected]) => scope !== expected)).toEqual([])
 })

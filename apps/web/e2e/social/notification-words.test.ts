@@ -73,6 +73,8 @@ const occasions: Record<NotificationKind, Occasion[]> = {
   organiser_message: [
     inEvent({ en: 'See you in the hall', pl: 'See you in the hall' }, ['See you in the hall']),
   ],
+  organiser_named: [{ ...inEvent({}, []), path: `/${product.slug}/games` }],
+  organiser_removed: [{ ...inEvent({}, []), path: `/${product.slug}/games` }],
   league_joined: [inLeague(user, ['kamil_s1'])],
   league_asked: [inLeague(user, ['kamil_s1'])],
   league_let_in: [inLeague()],

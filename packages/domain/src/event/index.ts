@@ -35,6 +35,16 @@ export {
   removePhase,
 } from './event-edit.ts'
 export {
+  checkNewOrganiser,
+  type EventRight,
+  eventRightNames,
+  eventRights,
+  type OrganisedEvent,
+  organisersPerEvent,
+  type RightsAsker,
+  rightOfSettings,
+} from './event-rights.ts'
+export {
   type EventDates,
   type EventViewer,
   eventBadge,

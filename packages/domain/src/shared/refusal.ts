@@ -181,6 +181,7 @@ export const refusals = frozen({
   WEBHOOKS_FULL: rule('There are {limit} webhooks already. Remove one first.'),
   TOKEN_NAME_LENGTH: input('Give the token a name of 1 to {limit} characters.'),
   ADMIN_NEEDED: rights('PAGE NOT FOUND OR NO PERMISSIONS'),
+  ORGANISER_NEEDED: rights('Only admins and the organisers of this event can do this.'),
   LAST_ADMIN: rule('This is the last admin; make somebody else an admin first.'),
   TOO_MANY_ATTEMPTS: frequency('Too many attempts. Try again in a few minutes.'),
   TOO_MANY_CALLS: frequency('Too many requests. Try again in some minutes.'),
@@ -243,6 +244,9 @@ export const refusals = frozen({
   TALK_OFF: rule('The talk of this league is off.'),
   TALK_MEMBERS: rights('Only members can read and write here.'),
 
+  // organisers
+  ORGANISERS_FULL: rule('An event has at most {limit} organisers. Remove one first.'),
+
   // messages of organisers
   MESSAGE_LENGTH: input('A message has 1 to 500 characters; its Polish text may be empty.'),
   MESSAGE_SENT: rule('This event has sent a message today; another one can follow tomorrow.'),
@@ -263,6 +267,7 @@ export const refusals = frozen({
   UPLOAD_NOT_FOUND: absent('Upload not found.'),
   SOURCE_NOT_FOUND: absent('Source not found.'),
   RECEIPT_NOT_FOUND: absent('You have no recorded deck in this phase.'),
+  ORGANISER_NOT_FOUND: absent('This user is not an organiser of this event.'),
   DISPUTE_NOT_FOUND: absent('Dispute not found.'),
   PICTURE_NOT_FOUND: absent('Picture not found.'),
   CLAN_NOT_FOUND: absent('Clan not found.'),

@@ -85,6 +85,8 @@ export const notificationKinds = frozen([
   'match_changed',
   'line_up_news',
   'organiser_message',
+  'organiser_named',
+  'organiser_removed',
   'league_joined',
   'league_asked',
   'league_let_in',

@@ -32,6 +32,7 @@ const tasks: ReadonlySet<NotificationKind> = new Set([
   'match_changed',
   'line_up_news',
   'friend_invite',
+  'organiser_named',
   'league_asked',
   'league_owner_gone',
   'league_reminder',

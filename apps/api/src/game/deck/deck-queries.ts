@@ -4,8 +4,9 @@ import type { Queryable } from '../../ground/db/db.ts'
 import { type Given, prepareStatement } from '../../ground/db/prepare-statement.ts'
 import {
   type Asker,
-  isAdmin,
+  isIn,
   ofAccount,
+  seesAll,
   visibleIf,
 } from '../../ground/event-visibility/visibility-queries.ts'
 import type { DeckKey } from '../user-deck/user-deck-queries.ts'
@@ -20,13 +21,13 @@ export type ShownPhases = {
   drafts: StoredDraft[] | null
 }
 
-type ShownKey = Given<{ userId: number; eventId: number | null; own: boolean; admin: boolean }>
+type ShownKey = Given<{ userId: number; eventId: number | null; own: boolean; sees: boolean }>
 
 /** Selects the phases of an event, or of all, whose decks the asker may see: a rival's only after the lock (rulebook 4.19). */
-const selectShown = (db: Queryable, { userId, eventId, own, admin }: ShownKey) =>
+const selectShown = (db: Queryable, { userId, eventId, own, sees }: ShownKey) =>
   db
     .selectFrom('event as e')
-    .where(visibleIf(admin))
+    .where(visibleIf(sees))
     // A range lets one plan serve both one event and all of them; with "or" the statement would be planned each time.
     .where(
       sql<boolean>`e.id between coalesce(${eventId}::int, 0) and coalesce(${eventId}::int, ${sql.lit(2 ** 31 - 1)})`,
@@ -39,14 +40,30 @@ const selectShown = (db: Queryable, { userId, eventId, own, admin }: ShownKey) =
       sql<StoredDraft[] | null>`case when ${own} then ${draftsJson(userId)} end`.as('drafts'),
     ])
 
-const loadShown = prepareStatement(selectShown)
+type AskedKey = {
+  userId: number
+  eventId: number | null
+  own: boolean
+  all: boolean
+  organises: readonly number[]
+}
+
+const loadShown = prepareStatement((db, { all, organises, ...key }: Given<AskedKey>) =>
+  selectShown(db, { ...key, sees: sql<boolean>`(${all} or ${isIn(organises)})` }),
+)
 
 /** Lists the phases of an event, or of all, whose decks the asker may see. */
 export const listShown = (
   db: Queryable,
   { userId, eventId, asker }: { userId: number; eventId: number | null; asker: Asker },
 ): Promise<ShownPhases[]> =>
-  loadShown(db, { userId, eventId, own: userId === asker?.id, admin: isAdmin(asker) })
+  loadShown(db, {
+    userId,
+    eventId,
+    own: userId === asker?.id,
+    all: seesAll(asker),
+    organises: asker?.organises ?? [],
+  })
 
 /** Selects the same for the account `a` itself, to be read with its session; null if the decks of another user are asked for. */
 export const shownToAccount = (

@@ -84,6 +84,7 @@ it('a move checked against a deck that has changed since is checked again, and o
     name: '',
     role: 'user',
     byPasskey: false,
+    organises: [],
   } as const
   const at = { eventId, phaseIndex: 1 }
   const early = (await findMoment(db, eventId, actor)) ?? undefined

@@ -1,7 +1,8 @@
 import { checkDisputeAnswer } from '@game/domain'
 import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/record-audit.ts'
-import { adminProcedure } from '../../ground/call/trpc.ts'
+import { requireRight } from '../../ground/call/require-right.ts'
+import { organiserProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { notFound, refuse, unwrap } from '../../ground/contract/refusal.ts'
 import { done, id, text } from '../../ground/contract/shapes.ts'
@@ -17,7 +18,7 @@ const longestBody = 10_000
  * Answers a dispute, which closes it, and notifies its sender (rulebook 9.32). The audit log has neither of the texts, because
  * they are erased with the account. Refuses DISPUTE_ANSWER_LENGTH, DISPUTE_NOT_FOUND, DISPUTE_ANSWERED.
  */
-export const answerDispute = adminProcedure
+export const answerDispute = organiserProcedure
   .input(
     z.strictObject({
       id,
@@ -32,7 +33,9 @@ export const answerDispute = adminProcedure
     const words = unwrap(checkDisputeAnswer(input.answer))
     return inTransaction(db, async trx => {
       const closed = await closeDispute(trx, { id: input.id, answer: words, adminId: actor.id })
-      const dispute = (await findDispute(trx, input.id)) ?? notFound('Dispute')
+      const found = await findDispute(trx, input.id)
+      requireRight(actor, found?.eventId)
+      const dispute = found ?? notFound('Dispute')
       if (!closed) refuse('DISPUTE_ANSWERED')
       const { userId, eventId, event, phaseIndex, phase, phasePl } = dispute
       const naturalKey = `dispute_answered:${input.id}`

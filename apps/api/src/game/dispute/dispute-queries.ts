@@ -39,7 +39,13 @@ export const listOwnDisputes = (db: Queryable, { eventId, phaseIndex }: PhaseKey
     .limit(10)
     .execute()
 
-export type DisputeFilter = { eventId?: number | undefined; answered?: boolean | undefined; phrase: string }
+/** `among`: the events whose disputes the asker may see; undefined for all. */
+export type DisputeFilter = {
+  eventId?: number | undefined
+  among?: readonly number[] | undefined
+  answered?: boolean | undefined
+  phrase: string
+}
 
 export type DisputeRow = {
   id: number
@@ -60,7 +66,7 @@ export type DisputeRow = {
 }
 
 /** Disputes with the current names; deleted users have none. */
-const disputes = ({ eventId, answered, phrase }: DisputeFilter) => sql`(
+const disputes = ({ eventId, among, answered, phrase }: DisputeFilter) => sql`(
   select * from (
     select d.id, d.event_id as "eventId", e.name as event, d.phase_index as "phaseIndex", p.name as phase,
       d.user_id as "userId", ${shownName('u')} as username, d.reason, d.receipt, d.sent_at as "sentAt", d.answer,
@@ -71,6 +77,7 @@ const disputes = ({ eventId, answered, phrase }: DisputeFilter) => sql`(
     join account u on u.id = d.user_id
     left join account b on b.id = d.answered_by
     where ${eventId === undefined ? sql`true` : sql`d.event_id = ${eventId}`}
+      and ${among === undefined ? sql`true` : sql`d.event_id = any(${among}::int[])`}
       and ${answered === undefined ? sql`true` : sql`(d.answered_at is not null) = ${answered}`}) named
   where ${phrase === '' ? sql`true` : sql`(username ilike ${containing(phrase)} or event ilike ${containing(phrase)})`}
   ) disputes`

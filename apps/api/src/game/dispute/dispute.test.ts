@@ -8,6 +8,7 @@ import { insertDecks } from '../../../test/fixtures/insert-users.ts'
 import { openTestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import type { Db } from '../../ground/db/db.ts'
 import { eraseAccounts } from '../../people/account/erasure/erase-accounts.ts'
+import { acceptOrganiser, insertOrganiser } from '../event/organiser/organiser-queries.ts'
 import { rankEvent } from '../score/publish/rank-event.ts'
 
 type Dispute = {
@@ -266,4 +267,21 @@ it('a user can send ten an hour, refused ones included (rulebook 12.16)', async 
   for (let n = 0; n < 11; n++) rules.push((await send(by, eventId))[1])
   expect(rules).toEqual([undefined, ...Array(9).fill('DISPUTE_OPEN'), 'TOO_MANY_CALLS'])
   await limited.close()
+})
+
+it('an organiser reads and answers the disputes of their own events alone (rulebook 11.40, 11.47)', async ({
+  db,
+  newUser,
+}) => {
+  const [organiser, sender] = [await newUser(), await newUser()]
+  const [own, foreign] = [await locked(db, [sender]), await locked(db, [sender])]
+  for (const eventId of [own, foreign]) await send(sender, eventId)
+  const place = { eventId: own, userId: organiser.id }
+  await insertOrganiser(db, place)
+  expect((await organiser.call(path('get-disputes'))).status).toBe(403)
+  await acceptOrganiser(db, place)
+  const { disputes } = await listOf(organiser, '')
+  expect(disputes.map(({ eventId }) => eventId)).toEqual([own])
+  expect((await organiser.call(path(`get-disputes?eventId=${foreign}`))).status).toBe(403)
+  expect(await answer(organiser, disputes[0]?.id ?? 0)).toEqual([200, undefined])
 })

@@ -1,6 +1,7 @@
 import { type Receipt, receiptFault } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../ground/call/trpc.ts'
+import { requireRight } from '../../ground/call/require-right.ts'
+import { organiserProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { count, eventId, sentAt, shownName, userId, userName } from '../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../ground/contract/paging.ts'
@@ -43,10 +44,10 @@ const output = z.object({
 })
 
 /**
- * Answers the disputes of all events, the open ones first (rulebook 11.40); `eventId` and `answered` narrow the list, `phrase`
+ * Answers the disputes of all events, to an organiser those of theirs, the open ones first (rulebook 11.40, 11.47); `eventId` and `answered` narrow the list, `phrase`
  * is searched in usernames and names of events.
  */
-export const getDisputes = adminProcedure
+export const getDisputes = organiserProcedure
   .input(
     z.strictObject({
       eventId: eventId.optional(),
@@ -62,8 +63,10 @@ export const getDisputes = adminProcedure
   )
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
+    if (input.eventId !== undefined) requireRight(actor, input.eventId)
     assertPageSize(actor, input)
-    const [rows, counts] = await Promise.all([listDisputes(db, input), countDisputes(db, input)])
+    const filter = { ...input, among: actor.role === 'admin' ? undefined : actor.organises }
+    const [rows, counts] = await Promise.all([listDisputes(db, filter), countDisputes(db, filter)])
     return { disputes: rows.map(toWire), ...counts }
   })
 

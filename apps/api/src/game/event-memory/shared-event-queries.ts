@@ -5,8 +5,8 @@ import { type Given, prepareStatement } from '../../ground/db/prepare-statement.
 import { countedAtOf, goalOf, iso, multOf } from '../../ground/db/sql-expressions.ts'
 import {
   type Asker,
-  isAdmin,
   ofAccount,
+  seesUnpublished,
   visibleIf,
 } from '../../ground/event-visibility/visibility-queries.ts'
 import { playerJson } from '../catalogue/record/wire-queries.ts'
@@ -105,12 +105,12 @@ const versionOfContents = sql<string>`concat_ws(' ', (select version from conten
 /** The state of an event that an answer or a move is based on: the version of what everybody sees, and the database's clock. */
 export type EventMoment = { version: string; now: string }
 
-type MomentKey = Given<{ eventId: number; admin: boolean }>
+type MomentKey = Given<{ eventId: number; sees: boolean }>
 
 /** Selects the moment of an event; null if the asker may not see it. */
-const momentJson = ({ eventId, admin }: MomentKey) =>
+const momentJson = ({ eventId, sees }: MomentKey) =>
   sql<EventMoment | null>`(select json_build_object('version', ${versionOfContents}, 'now', ${iso(sql`clock_timestamp()`)})
-    from event e where e.id = ${eventId} and ${visibleIf(admin)})`
+    from event e where e.id = ${eventId} and ${visibleIf(sees)})`
 
 /** The same for the account `a`, to be read with its session. */
 export const momentOfAccount = (_db: Queryable, { eventId }: Given<{ eventId: number }>) =>
@@ -124,6 +124,6 @@ export const findMoment = async (
   eventId: number,
   asker: Asker,
 ): Promise<EventMoment | null> => {
-  const [row] = await loadMoment(db, { eventId, admin: isAdmin(asker) })
+  const [row] = await loadMoment(db, { eventId, sees: seesUnpublished(asker, eventId) })
   return row?.moment ?? null
 }

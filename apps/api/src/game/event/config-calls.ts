@@ -9,6 +9,10 @@ import { updateLineUpNews } from './line-up/update-line-up-news.ts'
 import { addPhaseMatches } from './match/add-fixtures.ts'
 import { addPhaseMatch, removePhaseMatch, updatePhaseMatch } from './match/edit-matches.ts'
 import { getEventMessages, sendEventMessage } from './message/messages.ts'
+import { acceptOrganiser } from './organiser/accept-organiser.ts'
+import { addOrganiser } from './organiser/add-organiser.ts'
+import { getOrganisers } from './organiser/get-organisers.ts'
+import { removeOrganiser } from './organiser/remove-organiser.ts'
 import { addPhase, updatePhase } from './phase/edit-phases.ts'
 import { lowerPhaseGoal } from './phase/lower-goal.ts'
 import { removePhase, reorderPhases } from './phase/renumber-phases.ts'
@@ -17,7 +21,7 @@ import { getPhaseDecks } from './read/get-phase-decks.ts'
 import { addEventReward, removeEventReward, updateEventReward } from './reward/edit-rewards.ts'
 import { addEvent, removeEvent, updateEvent } from './settings/edit-events.ts'
 
-/** A change of an event by an admin. */
+/** A change of an event by an admin or an organiser. */
 const edit = {
   scope: 'admin',
   refusals: [404, 409],
@@ -25,8 +29,8 @@ const edit = {
   refreshes: ['event.getEvent', 'event.getEvents'],
 } as const
 
-/** The calls by which admins configure events (rulebook 12.23). */
-export const eventConfigCalls = feature(gamePath, 'Configuring events: for admins', {
+/** The calls by which admins and organisers configure events (rulebook 12.23). */
+export const eventConfigCalls = feature(gamePath, 'Configuring events: for admins and organisers', {
   getPhaseDecks: {
     scope: 'admin',
     summary: 'The number of decks of each phase, and how many are full',
@@ -45,6 +49,33 @@ export const eventConfigCalls = feature(gamePath, 'Configuring events: for admin
     defaultText: 'unknown',
     refreshes: ['eventConfig.getEventMessages'],
     run: sendEventMessage,
+  },
+  getOrganisers: {
+    scope: 'admin',
+    summary: 'Who organises an event with the admins, and who has been asked to',
+    refusals: [404],
+    run: getOrganisers,
+  },
+  addOrganiser: {
+    ...edit,
+    summary: 'Names an organiser of an event, who is asked by a notification',
+    defaultText: 'unknown',
+    refreshes: ['eventConfig.getOrganisers'],
+    run: addOrganiser,
+  },
+  acceptOrganiser: {
+    scope: 'play',
+    summary: 'Accepts to be an organiser of an event',
+    refusals: [404],
+    refreshes: ['account.getUser', 'event.getEvents', 'eventConfig.getOrganisers'],
+    run: acceptOrganiser,
+  },
+  removeOrganiser: {
+    scope: 'play',
+    summary: 'Removes an organiser of an event; without a user the caller leaves, or declines',
+    refusals: [404],
+    refreshes: ['account.getUser', 'event.getEvents', 'eventConfig.getOrganisers'],
+    run: removeOrganiser,
   },
   addEvent: { ...edit, summary: 'Adds an event', refusals: [], run: addEvent },
   updateEvent: {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/record-audit.ts'
-import { adminProcedure } from '../../ground/call/trpc.ts'
+import { configureProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { eventId } from '../../ground/contract/fields.ts'
 import { id } from '../../ground/contract/shapes.ts'
@@ -18,7 +18,7 @@ import { sourceName } from './shapes.ts'
  * Adds a game server as a source of scores. The token is answered only this once; the database stores its hash (rulebook
  * 15.2). Refuses EVENT_COMPLETED.
  */
-export const addScoreSource = adminProcedure
+export const addScoreSource = configureProcedure
   .input(z.strictObject({ eventId, name: sourceName }))
   .output(
     answer(

@@ -1,6 +1,6 @@
 import { isSilent, peopleToSettle } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../ground/call/trpc.ts'
+import { configureProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { eventId } from '../../ground/contract/fields.ts'
 import { id, instant } from '../../ground/contract/shapes.ts'
@@ -32,7 +32,7 @@ const source = z.object({
 })
 
 /** Answers the sources of an event with what was read from them (rulebook 15.4). */
-export const getScoreSources = adminProcedure
+export const getScoreSources = configureProcedure
   .input(z.strictObject({ eventId }))
   .output(
     answer(

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { adminProcedure } from '../../ground/call/trpc.ts'
+import { organiserProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { done, id } from '../../ground/contract/shapes.ts'
 import { editSource } from './edit-source.ts'
 import { endToken } from './reading/source-queries.ts'
 
 /** Ends the token of a source; its chunks stay and count as before (rulebook 15.3). */
-export const removeScoreSource = adminProcedure
+export const removeScoreSource = organiserProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {

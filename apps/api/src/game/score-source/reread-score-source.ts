@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure } from '../../ground/call/trpc.ts'
+import { organiserProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { done, id } from '../../ground/contract/shapes.ts'
 import { requestReading } from '../../ground/db/channels.ts'
@@ -7,7 +7,7 @@ import { editSource } from './edit-source.ts'
 import { forgetReading } from './reading/chunk-queries.ts'
 
 /** Requests that all chunks of a source are read again from the beginning (rulebook 15.8). */
-export const rereadScoreSource = adminProcedure
+export const rereadScoreSource = organiserProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {

@@ -1,17 +1,18 @@
 import { type SourcePerson, settlePeople } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { adminProcedure } from '../../ground/call/trpc.ts'
+import { organiserProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { notFound } from '../../ground/contract/refusal.ts'
 import { correctionReason, done, dryRun, id, phaseIndex } from '../../ground/contract/shapes.ts'
 import type { Db } from '../../ground/db/db.ts'
 import type { Schema } from '../../ground/db/schema.ts'
+import type { Actor } from '../../ground/session/session.ts'
 import { changes, previewChange } from '../score/preview/preview.ts'
 import { listPhaseIndexes } from '../score/proof/upload-queries.ts'
 import type { Correction } from '../score/publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
-import { editSource } from './edit-source.ts'
+import { editSource, requireSource } from './edit-source.ts'
 import { forgetReadings } from './reading/chunk-queries.ts'
 import { ignoredPeople } from './reading/ignored-people.ts'
 import { moveMap } from './reading/map-queries.ts'
@@ -62,11 +63,11 @@ const output = done.extend({ changes: changes.describe('What would change or has
  * 15.11). What can change counts is read and joined at once, so that final results change only with a reason (rulebook 17.4); a dry
  * run answers what it would change (rulebook 16.8). Refuses CORRECTION_REASON and EVENT_COMPLETED.
  */
-export const updateScoreSource = adminProcedure
+export const updateScoreSource = organiserProcedure
   .input(input)
   .output(answer(output))
   .mutation(async ({ ctx, input: { id, reason, dryRun, ...changes } }) => {
-    if (dryRun) return { success: true as const, changes: await preview(ctx.db, id, changes) }
+    if (dryRun) return { success: true as const, changes: await preview(ctx, id, changes) }
     await editSource(ctx, { call: 'update-score-source', id }, async (trx, source) => {
       const { name, paused } = source
       await change(trx, source, changes, { reason })
@@ -93,8 +94,8 @@ async function recount(trx: Transaction<Schema>, eventId: number, correction: Co
 }
 
 /** Answers what a change does to the scores, and rolls it back. */
-async function preview(db: Db, id: number, changes: Changes) {
-  const { event_id: eventId } = (await findSource(db, id)) ?? notFound('Source')
+async function preview({ db, actor }: { db: Db; actor: Actor }, id: number, changes: Changes) {
+  const { event_id: eventId } = await requireSource(db, actor, id)
   return previewChange(db, eventId, async trx => {
     await lockUncompletedEvent(trx, eventId)
     const source = (await findSource(trx, id)) ?? notFound('Source')

@@ -6,17 +6,23 @@ import { requestReading } from '../../ground/db/channels.ts'
 import { hashToken } from '../../ground/session/token.ts'
 import { editSource } from './edit-source.ts'
 import { insertChunk } from './reading/chunk-queries.ts'
+import { findSource } from './reading/source-queries.ts'
 import { chunkBytes } from './shapes.ts'
 
 /** The greatest size of a dropped log file: some forty maps. */
 const fileBytes = 32 * 1024 * 1024
+const sourceId = numeral.pipe(id)
 const logName = text(255).regex(/\.log$/i)
 
 /** Takes a server's own log file, which fills the gaps in what the server has sent (rulebook 15.15). */
 export const uploadSourceLog = form({
   described: { id: { type: 'integer', minimum: 1, description: 'The id of the source.' } },
   sample: 'L 01/19/2026 - 18:55:38: Loading map "de_inferno"\n',
-  fields: z.strictObject({ id: numeral.pipe(id) }),
+  fields: z.strictObject({ id: sourceId }),
+  eventOf: async (db, fields) => {
+    const { data } = sourceId.safeParse(fields.id)
+    return data === undefined ? undefined : (await findSource(db, data))?.event_id
+  },
   bytes: () => fileBytes,
   keep: async part => {
     if (!logName.safeParse(part.filename).success)

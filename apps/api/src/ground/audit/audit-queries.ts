@@ -5,8 +5,20 @@ import type { Schema } from '../db/schema.ts'
 import { shownName } from '../db/sql-expressions.ts'
 import { type ReferencedIds, type ReferencedKind, referencedKinds } from './referenced-ids.ts'
 
-export const insertAudit = (db: Queryable, entries: readonly Insertable<Schema['audit']>[]) =>
-  db.insertInto('audit').values(entries).execute()
+type NewEntry = Omit<Insertable<Schema['audit']>, 'as_organiser'>
+
+/** Inserts entries. What concerns an event and was not done by an admin was done as an organiser of it (rulebook 11.48). */
+export const insertAudit = (db: Queryable, entries: readonly NewEntry[]) =>
+  db
+    .insertInto('audit')
+    .values(
+      entries.map(entry => ({
+        ...entry,
+        as_organiser: sql<boolean>`${entry.event_id ?? null}::int is not null
+          and (select role <> 'admin' from account where id = ${entry.account_id})`,
+      })),
+    )
+    .execute()
 
 export type AuditFilter = {
   call?: string | undefined
@@ -45,6 +57,7 @@ export const listAudit = (db: Queryable, filter: AuditFilter & Paging) =>
       'l.account_id',
       shownName('a').as('username'),
       'l.call',
+      'l.as_organiser',
       'l.event_id',
       'e.name as event_name',
       'l.before',
@@ -85,11 +98,20 @@ const namesOfKind = (kind: ReferencedKind) => {
   return sql.table(kind)
 }
 
-/** Lists the usernames of all admins who have not asked for deletion. */
+/** Lists the usernames of all admins and organisers who have not asked for deletion. */
 export const listAdmins = async (db: Queryable): Promise<string[]> => {
   const rows = await db
     .selectFrom('account')
-    .where('role', '=', 'admin')
+    .where(eb =>
+      eb.or([
+        eb('role', '=', 'admin'),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('event_organiser').where('accepted_at', 'is not', null).select('user_id'),
+        ),
+      ]),
+    )
     .where('deletion_requested_at', 'is', null)
     .select('username')
     .orderBy('username')

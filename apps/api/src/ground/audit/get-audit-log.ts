@@ -20,6 +20,7 @@ const entry = z.object({
   id,
   at: doneAt,
   account: userWithId.describe('Who did it, by username.'),
+  asOrganiser: z.boolean().describe('Whether the user did it as an organiser of the event.'),
   call: z.string().meta({ description: 'The name of the call.', example: 'update-phase' }),
   eventId: eventId.nullable(),
   /** Null if the entry has no event, or one that was removed. */
@@ -29,7 +30,7 @@ const entry = z.object({
 })
 const namesById = z.record(z.string(), z.string())
 /**
- * `admins`: the usernames of all admins, to filter by. `names`: the names for the entries' ids, by kind; removed records have
+ * `admins`: the usernames of all admins and organisers, to filter by. `names`: the names for the entries' ids, by kind; removed records have
  * none.
  */
 const output = z.object({
@@ -66,9 +67,10 @@ export const getAuditLog = adminProcedure
       listAdmins(ctx.db),
     ])
     const named = await listNames(ctx.db, referencedIds(rows.flatMap(({ before, after }) => [before, after])))
-    const entries = rows.map(({ account_id, username, event_id, event_name, ...row }) => ({
+    const entries = rows.map(({ account_id, username, as_organiser, event_id, event_name, ...row }) => ({
       ...row,
       account: { id: account_id, username },
+      asOrganiser: as_organiser,
       eventId: event_id,
       eventName: event_name,
       before: row.before && { ...row.before },

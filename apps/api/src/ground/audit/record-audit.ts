@@ -11,7 +11,7 @@ export type AuditEntry = {
   after: object | null
 }
 
-/** Records a write of an admin, in the transaction of the write: who, when, what, before and after (rulebook 11.29). */
+/** Records a write of an admin or an organiser, in the transaction of the write: who, when, what, before and after (rulebook 11.29). */
 export const recordAudit = (trx: Transaction<Schema>, entry: AuditEntry): Promise<void> =>
   recordAudits(trx, [entry])
 

@@ -6,15 +6,21 @@ import type { Env } from '../env/env.ts'
 import type { Actor } from '../session/session.ts'
 import { createContext, requireAccess, type Services } from './context.ts'
 import { type FormInput, readForm } from './read-form.ts'
+import { requireRight } from './require-right.ts'
 import { type Operation, type Schema, schemaOf } from './schema.ts'
 
-type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, File> & {
+type FormDefinition<Fields extends object, File, Answer> = Omit<FormInput<Fields, File>, 'mayKeep'> & {
   /** The fields besides `file`, as the OpenAPI document describes them. */
   described: Record<string, Schema>
   optional?: readonly string[]
   /** A file as an example in the document. */
   sample: string
   output: z.ZodType<Answer>
+  /**
+   * Finds the event that a form is about from its fields, undefined if they name none: its organisers may send the form too, with these
+   * fields before the files (rulebook 11.47). Without it the form is for admins.
+   */
+  eventOf?(db: Db, fields: Readonly<Record<string, unknown>>): Promise<number | undefined>
   /** `left` is aborted if the caller leaves without waiting for the answer. */
   answer(
     db: Db,
@@ -28,16 +34,20 @@ type FormDefinition<Fields extends object, File, Answer> = FormInput<Fields, Fil
 /** What runs a call that takes a file, which a tRPC procedure cannot: its route, and its part of the OpenAPI document. */
 export type Form = {
   transport: 'form'
-  access: 'admin'
+  access: 'organiser' | 'admin'
   operation: Operation
   mount(app: FastifyInstance, services: Services, call: Call): void
 }
 
-/** Makes a form from its definition: files are taken from admins only, and that is checked before the first byte of one is read. */
+/**
+ * Makes a form from its definition: files are taken from admins only, or from organisers of the event too, and that is checked before the first
+ * byte of one is read.
+ */
 export function form<Fields extends object, File, Answer>(
   definition: FormDefinition<Fields, File, Answer>,
 ): Form {
-  const access = 'admin'
+  const { eventOf } = definition
+  const access = eventOf ? 'organiser' : 'admin'
   return {
     transport: 'form',
     access,
@@ -48,7 +58,10 @@ export function form<Fields extends object, File, Answer>(
         reply.raw.once('close', () => leaving.abort())
         const context = await createContext(services, request, reply, call)
         const actor = requireAccess(context.actor, access)
-        const read = await readForm(request, services.env, definition)
+        const mayKeep = async (fields: Readonly<Record<string, unknown>>) => {
+          if (eventOf && actor.role !== 'admin') requireRight(actor, await eventOf(services.db, fields))
+        }
+        const read = await readForm(request, services.env, { ...definition, mayKeep })
         try {
           return await definition.answer(services.db, actor, read, services.env, leaving.signal)
         } finally {

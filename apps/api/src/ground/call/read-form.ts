@@ -20,6 +20,8 @@ export type FormInput<Fields extends object, File> = {
   }
   /** How many files it takes at most; 1 if not given. */
   most?: number
+  /** Throws if the sender may not send files with the fields that came before the first of them. */
+  mayKeep(fields: Readonly<Record<string, unknown>>): Promise<void>
   /** Keeps a file; `limit` is the largest accepted size of this one. */
   keep(part: MultipartFile, limit: number): Promise<File>
   /** Removes a stored file. */
@@ -50,7 +52,7 @@ const tooLarge = (limit: number): never => refuse('FILE_TOO_LARGE', { limit: lim
 export async function readForm<Fields extends object, File>(
   request: FastifyRequest,
   env: Env,
-  { fields, bytes, large, most = 1, keep, drop }: FormInput<Fields, File>,
+  { fields, bytes, large, most = 1, mayKeep, keep, drop }: FormInput<Fields, File>,
 ): Promise<Fields & { files: File[]; file: File }> {
   if (!request.isMultipart()) noForm()
   const limit = bytes(env)
@@ -63,6 +65,7 @@ export async function readForm<Fields extends object, File>(
     const texts: Record<string, unknown> = {}
     for await (const part of request.parts({ limits: { fileSize: largest, files: most } })) {
       if (part.type === 'file') {
+        if (files.length === 0) await mayKeep(texts)
         const name = part.filename ?? ''
         const own = large?.isLarge(name) ? large.bytes(env) : undefined
         if (large && own !== undefined && ++larges > large.most) {

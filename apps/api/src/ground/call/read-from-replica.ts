@@ -6,7 +6,7 @@ import { findEventVersion, hasJustWritten } from './freshness-queries.ts'
 type Asker = Pick<Context, 'db' | 'replica'> & { actor: Actor | null }
 
 /**
- * Reads data that may be a second old: passes the replica's database to `read`, or the primary's. The primary answers admins, users who
+ * Reads data that may be a second old: passes the replica's database to `read`, or the primary's. The primary answers admins, organisers, users who
  * have just written, and reads that fail on the replica. It also answers for an event whose rankings, edits or frozen phases have not
  * reached the replica: open pages have already got the message, and would show the old state until the next one.
  */
@@ -32,12 +32,16 @@ export async function readFromReplica<T>(
   return read(db)
 }
 
+/** Whether answers to the actor may contain what is not published. */
+export const seesHidden = (actor: Actor | null): boolean =>
+  actor !== null && (actor.role === 'admin' || actor.organises.length > 0)
+
 async function mayServe(
   replica: Replica,
   { db, actor }: Omit<Asker, 'replica'>,
   eventId: number | undefined,
 ): Promise<boolean> {
-  if (!replica.isCurrent() || actor?.role === 'admin') return false
+  if (!replica.isCurrent() || seesHidden(actor)) return false
   const [wrote, here, there] = await Promise.all([
     actor ? hasJustWritten(db, actor.id) : false,
     eventId === undefined ? '' : findEventVersion(db, eventId),

@@ -12,6 +12,7 @@ import { limitCalls } from '../limit/limit-calls.ts'
 import { type FindActor, findActorWith } from '../session/session.ts'
 import { noteUse } from '../session/session-queries.ts'
 import { type Context, requireAccess } from './context.ts'
+import { requireRight } from './require-right.ts'
 
 /**
  * `access` says who may call, and is written nowhere else. `findActor` takes an input, which may
@@ -91,3 +92,23 @@ export const namingProcedure = t.procedure.meta({ access: 'user' }).use(asWriter
 export const adminProcedure = t.procedure
   .meta({ access: 'admin' })
   .use(({ ctx, next }) => next({ ctx: { actor: requireAccess(ctx.actor, 'admin') } }))
+
+/**
+ * Admins may call, and organisers of some event. The call itself asks `requireRight` once it has found the event that its ids belong to, before
+ * it says whether there is one.
+ */
+export const organiserProcedure = t.procedure
+  .meta({ access: 'organiser' })
+  .use(({ ctx, next }) => next({ ctx: { actor: requireAccess(ctx.actor, 'organiser') } }))
+
+/** Admins may call, and the organisers of the event that the input names, as `eventId` or in `data` (rulebook 11.47). */
+export const configureProcedure = organiserProcedure.use(async ({ ctx, getRawInput, next }) => {
+  requireRight(ctx.actor, eventOf(await getRawInput()))
+  return next()
+})
+
+function eventOf(input: unknown): number | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  if ('eventId' in input) return isWhole(input.eventId) ? input.eventId : undefined
+  return 'data' in input ? eventOf(input.data) : undefined
+}

@@ -2,8 +2,8 @@ import { product, type StreamMessage, type TokenScope } from '@game/domain'
 import type { AnyProcedure } from '@trpc/server'
 import { z } from 'zod'
 
-const access = z.enum(['public', 'user', 'admin'])
-/** Who may call: anybody, signed-in users, admins. */
+const access = z.enum(['public', 'user', 'organiser', 'admin'])
+/** Who may call: anybody, signed-in users, admins and the organisers of the event that the call is about, admins. */
 export type Access = z.infer<typeof access>
 
 /** When a call was announced as deprecated and when it ends, as days (UTC), and the path of the call to use instead (rulebook 21.15). */

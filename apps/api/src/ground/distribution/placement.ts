@@ -57,6 +57,7 @@ export const placements: Record<TableName, Placement> = {
   draft_deck: 'local',
   event_live: 'local',
   event_message: 'local',
+  event_organiser: 'local',
   event_told: 'local',
   event_work: 'local',
   friendship: 'local',

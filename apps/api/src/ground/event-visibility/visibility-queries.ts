@@ -1,22 +1,37 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
-/** The user of a call; null for a visitor. */
-export type Asker = { id: number; role: 'user' | 'admin' } | null
+/** The user of a call, with the events that they organise; null for a visitor. */
+export type Asker = { id: number; role: 'user' | 'admin'; organises: readonly number[] } | null
 
 /**
- * Only admins see unpublished events (rulebook 2.2). Expects the event's alias to be `e`. The text differs for admins and others:
- * with a parameter Postgres would plan the statement each time.
+ * Only admins and its organisers see an unpublished event (rulebook 2.2). Expects the event's alias to be `e`. The text differs for admins,
+ * organisers and others: with a parameter Postgres would plan the statement each time.
  */
-export const visibleTo = (asker: Asker) => visibleIf(sql.lit(isAdmin(asker)))
+export const visibleTo = (asker: Asker) => {
+  const organises = seesAll(asker) ? [] : (asker?.organises ?? [])
+  return visibleIf(organises.length > 0 ? isIn(sql.val(organises)) : sql.lit(seesAll(asker)))
+}
 
-/** The same for a statement that reads itself whether the asker is an admin, or gets it as a parameter. */
-export const visibleIf = (admin: boolean | RawBuilder<boolean>) => sql<boolean>`(e.public or ${admin})`
+/** The same for a statement that reads itself whether the asker sees the event although it is not published, or gets it as a parameter. */
+export const visibleIf = (sees: boolean | RawBuilder<boolean>) => sql<boolean>`(e.public or ${sees})`
+
+/** Whether the event `e` is among these. */
+export const isIn = (ids: RawBuilder<unknown>) => sql<boolean>`e.id = any(${ids}::int[])`
 
 /** The asker as the account `a` of a session, for a read that is joined to it. */
-export const ofAccount = { userId: sql<number>`a.id`, admin: sql<boolean>`a.role = 'admin'` }
+export const ofAccount = {
+  userId: sql<number>`a.id`,
+  sees: sql<boolean>`(a.role = 'admin' or exists (select from event_organiser o
+    where o.event_id = e.id and o.user_id = a.id and o.accepted_at is not null))`,
+}
 
-export const isAdmin = (asker: Asker): boolean => asker?.role === 'admin'
+/** Whether the asker sees every event, published or not. */
+export const seesAll = (asker: Asker): boolean => asker?.role === 'admin'
+
+/** Whether the asker sees an event although it is not published. */
+export const seesUnpublished = (asker: Asker, eventId: number): boolean =>
+  seesAll(asker) || (asker?.organises.includes(eventId) ?? false)
 
 export const findVisibleEvent = (db: Queryable, eventId: number, asker: Asker) =>
   db

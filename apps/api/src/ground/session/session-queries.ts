@@ -27,6 +27,10 @@ const liveSessions = (db: Queryable) =>
     )
     .where('a.deletion_requested_at', 'is', null)
 
+/** Selects the events of which the account `a` is an organiser. */
+const organisedByAccount = sql<number[]>`array(select o.event_id from event_organiser o
+  where o.user_id = a.id and o.accepted_at is not null)`
+
 /**
  * Makes a query that selects the account of a live session and, in the same statement, what `joinedRead` selects from the account `a`.
  * `useIsStale`: its last use was recorded more than an hour ago.
@@ -44,6 +48,7 @@ export const selectSession =
         's.id as sessionId',
         's.scopes',
         's.by_passkey as byPasskey',
+        organisedByAccount.as('organises'),
       ])
       // A replica, which may stand in for the primary, records no use.
       .select(

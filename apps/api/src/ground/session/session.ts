@@ -7,8 +7,18 @@ import { describeDevice } from './device.ts'
 import { deleteSession, insertSession, noJoinedRead, noteUse, selectSession } from './session-queries.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** The user whose session sends a call; with an access token without the scope `admin`, an admin is a user. */
-export type Actor = { id: number; username: string; name: string; role: 'user' | 'admin'; byPasskey: boolean }
+/**
+ * The user whose session sends a call. `organises`: the events of which they are an organiser. With an access token without the scope `admin`
+ * an admin is a user, and an organiser organises nothing.
+ */
+export type Actor = {
+  id: number
+  username: string
+  name: string
+  role: 'user' | 'admin'
+  byPasskey: boolean
+  organises: readonly number[]
+}
 
 /** Where a session was opened, as the user sees it in the list of their sessions, and whether by a passkey. */
 export type SignInOrigin = { network: string; userAgent: string; byPasskey?: boolean }
@@ -66,8 +76,8 @@ async function actorOf(
 ): Promise<Omit<Found, 'joinedRead'>> {
   const { useIsStale, sessionId, scopes, joinedRead: _, ...actor } = found
   if (useIsStale) await noteUse(db, hashToken(token))
-  const role = scopes && !scopes.includes('admin') ? 'user' : actor.role
-  return { actor: { ...actor, role }, sessionId, scopes }
+  const ordinary = scopes && !scopes.includes('admin') && ({ role: 'user', organises: [] } as const)
+  return { actor: { ...actor, ...ordinary }, sessionId, scopes }
 }
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {

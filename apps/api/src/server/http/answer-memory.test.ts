@@ -6,7 +6,7 @@ const pageOf = (eventId: number, claim = ' ') => ({
   input: { eventId },
   claim,
 })
-const read = (text: string) => async () => ({ text, sessionId: undefined, byAdmin: false })
+const read = (text: string) => async () => ({ text, sessionId: undefined, seesHidden: false })
 const fail = async () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 }
@@ -60,7 +60,7 @@ test('an answer that changes while it is read is not kept; nor are searches and 
   await memory.answer(pageOf(1), changing, ignore)
   const phrase = { ...pageOf(2), input: { eventId: 2, phrase: 'ann' } }
   await memory.answer(phrase, read('found'), ignore)
-  await memory.answer(pageOf(3), async () => ({ ...(await read('secret')()), byAdmin: true }), ignore)
+  await memory.answer(pageOf(3), async () => ({ ...(await read('secret')()), seesHidden: true }), ignore)
   for (const question of [pageOf(1), phrase, pageOf(3)])
     await expect(memory.answer(question, fail, ignore)).rejects.toThrow('ECONNREFUSED')
 })

@@ -21,7 +21,7 @@ const remembered: ReadonlySet<ProcedureName> = new Set([
 
 /** A call and its asker, as far as the asker is known without the database. */
 type Question = { call: ProcedureName; input: unknown; claim: string }
-type FreshAnswer = { text: string; sessionId: number | undefined; byAdmin: boolean }
+type FreshAnswer = { text: string; sessionId: number | undefined; seesHidden: boolean }
 type Kept = { text: string; call: ProcedureName; input: Input; sessionId: number | undefined }
 type Input = { eventId?: number; clanId?: number; phrase?: string }
 
@@ -78,11 +78,11 @@ export function openAnswerMemory(clock: { now(): number } = performance): Answer
       if (tries) trying = true
       const begun = changes
       try {
-        const { text, sessionId, byAdmin } = await read()
+        const { text, sessionId, seesHidden } = await read()
         down = false
         const input = question.input as Input
-        // Answers to admins are never kept, as they may contain hidden things; searches are too many.
-        if (begun === changes && !byAdmin && !input.phrase) kept.set(key, { text, call, input, sessionId })
+        // Answers to admins and organisers are never kept, as they may contain hidden things; searches are too many.
+        if (begun === changes && !seesHidden && !input.phrase) kept.set(key, { text, call, input, sessionId })
         return { text }
       } catch (error) {
         if (!isUnavailable(error)) throw error

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { claimOf, createContext, type Services } from '../../ground/call/context.ts'
+import { seesHidden } from '../../ground/call/read-from-replica.ts'
 import type { Replica } from '../../ground/db/db.ts'
 import { isUnavailable } from '../../ground/db/postgres-error.ts'
 import type { AnswerMemory } from './answer-memory.ts'
@@ -25,7 +26,7 @@ export function restRoutes(
       const readOnce = async () => {
         const context = await contextOf(input, request, reply)
         const text = JSON.stringify(await run(context, input))
-        return { text, sessionId: context.sessionId, byAdmin: context.actor?.role === 'admin' }
+        return { text, sessionId: context.sessionId, seesHidden: seesHidden(context.actor) }
       }
       const read = () => withReplica(own.replica, readOnce)
       const question = { call: name, input, claim: claimOf(own.env, request, reply) }

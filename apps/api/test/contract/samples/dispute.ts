@@ -1,5 +1,5 @@
 import type { Fixture } from '../fixture.ts'
-import { admins, owner, signedIn } from '../rights.ts'
+import { organisers, owner, signedIn } from '../rights.ts'
 import { ranked } from './score.ts'
 
 /** A dispute of the user about a ranked event. */
@@ -28,7 +28,7 @@ export const disputeSamples = {
       return { eventId, phaseIndex, reason: 'My deck had two perks.' }
     },
   }),
-  ...admins({
+  ...organisers({
     'get-disputes': async fixture => {
       const { eventId } = await disputed(fixture)
       return { eventId, answered: false, phrase: 'user' }

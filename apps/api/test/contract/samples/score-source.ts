@@ -1,7 +1,7 @@
 import { addSource, readAll, realLog, sendChunk } from '../../calls/log-calls.ts'
 import { insertTestEvent } from '../../fixtures/insert-event.ts'
 import type { Fixture } from '../fixture.ts'
-import { admins, anybody } from '../rights.ts'
+import { anybody, organisers } from '../rights.ts'
 
 async function added({ testApp: { db }, admin }: Fixture) {
   const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }])
@@ -12,7 +12,7 @@ export const scoreSourceSamples = {
   ...anybody({
     log: async fixture => ({ token: (await added(fixture)).token, body: 'L 01/19/2026 - 18:55:38: x' }),
   }),
-  ...admins({
+  ...organisers({
     'add-score-source': async fixture => ({ eventId: (await added(fixture)).eventId, name: 'Server 2' }),
     'get-score-sources': async fixture => ({ eventId: (await added(fixture)).eventId }),
     'update-score-source': async fixture => {

@@ -5,7 +5,7 @@ import { saveFailure } from '../../../src/game/score/work/work-queries.ts'
 import { insertConfiguredEvent } from '../../calls/config-calls.ts'
 import { insertProjection } from '../../fixtures/insert-projection.ts'
 import type { Fixture } from '../fixture.ts'
-import { admins, anybody, owner, signedIn } from '../rights.ts'
+import { admins, anybody, organisers, owner, signedIn } from '../rights.ts'
 import { won } from './deck.ts'
 
 /** An event of which the user has won the first phase, ranked. */
@@ -116,11 +116,6 @@ export const scoreSamples = {
       const { userId, ...reward } = await rewarded(fixture)
       return { ...reward, userIds: [userId], handedOut: true }
     },
-    'get-phase-maps': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
-    'update-phase-maps': async fixture => {
-      const { event_id: eventId, maps } = await uploaded(fixture)
-      return { eventId, maps: [{ id: maps[0]?.id ?? 0, state: 'in' }], dryRun: true }
-    },
     'close-handout': async fixture => {
       const { db } = fixture.testApp
       const { eventId, eventRewardId, userId } = await rewarded(fixture)
@@ -141,6 +136,13 @@ export const scoreSamples = {
         })
         .execute()
       return { eventId, eventRewardId, userIds: [userId] }
+    },
+  }),
+  ...organisers({
+    'get-phase-maps': async fixture => ({ eventId: (await ranked(fixture)).eventId }),
+    'update-phase-maps': async fixture => {
+      const { event_id: eventId, maps } = await uploaded(fixture)
+      return { eventId, maps: [{ id: maps[0]?.id ?? 0, state: 'in' }], dryRun: true }
     },
     'lower-phase-goal': async fixture => ({
       eventId: (await ranked(fixture)).eventId,

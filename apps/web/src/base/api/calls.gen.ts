@@ -8,7 +8,7 @@ export type CallName =
   | `provider.${'getProviders' | 'getLinks' | 'startLink' | 'unlink' | 'startProviderLogin' | 'finishProvider' | 'signUpByProvider'}`
   | `contact.${'getMailState' | 'getContact' | 'saveSettings' | 'unsubscribe' | 'sendConfirmation' | 'changeEmail' | 'confirmEmail' | 'sendReset' | 'resetPassword' | 'getPushKey' | 'subscribePush' | 'unsubscribePush' | 'getCalendarLink' | 'renewCalendarLink' | 'removeCalendarLink'}`
   | `event.${'getEvent' | 'getEvents' | 'getFeaturedEvents'}`
-  | `eventConfig.${'getPhaseDecks' | 'getEventMessages' | 'sendEventMessage' | 'addEvent' | 'updateEvent' | 'removeEvent' | 'copyEvent' | 'exportEvent' | 'importEvent' | 'addPhase' | 'copyPhase' | 'updatePhase' | 'lowerPhaseGoal' | 'removePhase' | 'reorderPhases' | 'addPhaseTeam' | 'removePhaseTeam' | 'addPhaseTeamPlayer' | 'removePhaseTeamPlayer' | 'updateLineUpNews' | 'addPhaseMatch' | 'addPhaseMatches' | 'updatePhaseMatch' | 'removePhaseMatch' | 'updatePhasePerks' | 'addEventReward' | 'updateEventReward' | 'removeEventReward'}`
+  | `eventConfig.${'getPhaseDecks' | 'getEventMessages' | 'sendEventMessage' | 'getOrganisers' | 'addOrganiser' | 'acceptOrganiser' | 'removeOrganiser' | 'addEvent' | 'updateEvent' | 'removeEvent' | 'copyEvent' | 'exportEvent' | 'importEvent' | 'addPhase' | 'copyPhase' | 'updatePhase' | 'lowerPhaseGoal' | 'removePhase' | 'reorderPhases' | 'addPhaseTeam' | 'removePhaseTeam' | 'addPhaseTeamPlayer' | 'removePhaseTeamPlayer' | 'updateLineUpNews' | 'addPhaseMatch' | 'addPhaseMatches' | 'updatePhaseMatch' | 'removePhaseMatch' | 'updatePhasePerks' | 'addEventReward' | 'updateEventReward' | 'removeEventReward'}`
   | `deck.${'getCards' | 'addCard' | 'removeCard' | 'updateDeckOrder' | 'addCardKeyplay' | 'removeCardKeyplay' | 'addCardPerk' | 'removeCardPerk' | 'transferCardPerk' | 'handleNextPhase' | 'saveDraftDeck' | 'useDraftDeck' | 'getPickRates'}`
   | `shortlist.${'getShortlist' | 'updateShortlist'}`
   | `score.${'getEventScores' | 'getDeckScore' | 'getBestDeck' | 'getKeyplayHistory' | 'getPlayerScores' | 'getEventResults' | 'getRankHistory' | 'getProjectedRank' | 'getProof' | 'getProofBundle' | 'getReceipt' | 'getWinners' | 'exportWinners' | 'handOutReward' | 'closeHandout' | 'getPhaseMaps' | 'getScoreUploads' | 'getScoreUpload' | 'getScoreFile' | 'getEventWork' | 'getPastScores' | 'uploadScore' | 'updatePhaseMaps' | 'restoreUpload' | 'recheckEvent'}`
@@ -86,6 +86,9 @@ export const calls: Readonly<Record<string, WebFeature>> = {
   }],
   eventConfig: ['/api/clutchdeck', {
     sendEventMessage: { refreshes: ['eventConfig.getEventMessages'] },
+    addOrganiser: { refreshes: ['eventConfig.getOrganisers'] },
+    acceptOrganiser: { refreshes: ['account.getUser', 'event.getEvents', 'eventConfig.getOrganisers'] },
+    removeOrganiser: { refreshes: ['account.getUser', 'event.getEvents', 'eventConfig.getOrganisers'] },
     importEvent: { refreshes: ['event.getEvent', 'event.getEvents', 'scoreSource.getScoreSources'] },
   }],
   deck: ['/api/clutchdeck', {

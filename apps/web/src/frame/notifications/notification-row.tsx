@@ -11,6 +11,7 @@ import { formatMoment } from '../../base/ui/layout/dates.ts'
 import { minutesToLock } from './minutes-to-lock.ts'
 import { MuteMenu } from './mute-menu.tsx'
 import styles from './notification-row.module.css'
+import { OrganiserAnswer } from './organiser-answer.tsx'
 import type { NotificationGroup } from './queries.ts'
 
 type Notification = Outputs['notification']['getNotifications']['notifications'][number]
@@ -91,6 +92,9 @@ export function NotificationRow({
         </span>
         <MuteMenu group={group} />
       </span>
+      {kind === 'organiser_named' && typeof facts.eventId === 'number' && (
+        <OrganiserAnswer eventId={facts.eventId} event={String(facts.event)} onDone={onChoice} />
+      )}
     </li>
   )
 }
@@ -224,6 +228,9 @@ function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
       search: { tab: 'talk', ...(typeof facts.ofRound === 'number' && { round: facts.ofRound }) },
     })
   if (kind === 'league_removed') return linkOptions({ to: '/leagues' })
+  // The event may be unpublished, and is seen by its organisers alone.
+  if (kind === 'organiser_named' || kind === 'organiser_removed')
+    return linkOptions({ to: '/$product/games', params: inProduct })
   if (facts.leagueId !== undefined)
     return linkOptions({ to: '/leagues/$leagueId', params: { leagueId: String(facts.leagueId) } })
   if (facts.eventId === undefined) return linkOptions({ to: '/$product/games', params: inProduct })

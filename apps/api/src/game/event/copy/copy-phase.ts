@@ -1,6 +1,6 @@
 import { checkNewPhase, rollPerks } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
 import { done, phaseIndex } from '../../../ground/contract/shapes.ts'
@@ -13,7 +13,7 @@ import { copyLineUp, listPerkIds } from './copy-queries.ts'
  * Adds a phase with the name, goal, multiplier, teams and players of another, and as many perks, which are rolled again; it
  * has no date yet (rulebook 11.45). `index` is that of the new phase. Refuses PHASE_NOT_NEXT.
  */
-export const copyPhase = adminProcedure
+export const copyPhase = configureProcedure
   .input(
     z.strictObject({
       ...phaseAt,

@@ -1,6 +1,7 @@
 import { slugOf } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { requireRight } from '../../../ground/call/require-right.ts'
+import { organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
@@ -12,7 +13,7 @@ import { readCatalogue } from './catalogue.ts'
 import { eventFileOf, eventFileText, type StoredEvent } from './write-event-file.ts'
 
 /** Answers an event as the text of a file that `import-event` reads, and a name for that file (rulebook 25.1). */
-export const exportEvent = adminProcedure
+export const exportEvent = organiserProcedure
   .input(z.strictObject({ id }))
   .output(
     answer(
@@ -25,13 +26,14 @@ export const exportEvent = adminProcedure
       }),
     ),
   )
-  .query(({ ctx: { db }, input: { id } }) =>
-    readAtOnce(db, async trx => {
+  .query(({ ctx: { db, actor }, input: { id } }) => {
+    requireRight(actor, id)
+    return readAtOnce(db, async trx => {
       const event = (await readStoredEvent(trx, id)) ?? notFound('Event')
       const text = eventFileText(eventFileOf(event, await readCatalogue(trx)))
       return { fileName: `${slugOf(event.name) || 'event'}.json`, text }
-    }),
-  )
+    })
+  })
 
 /** Reads an event as it is stored now; undefined if there is no such event. */
 export async function readStoredEvent(db: Queryable, eventId: number): Promise<StoredEvent | undefined> {

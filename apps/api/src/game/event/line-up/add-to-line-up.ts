@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { playerId, teamId } from '../../../ground/contract/fields.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
@@ -11,7 +11,7 @@ import { draftLineUp } from './draft-line-up.ts'
  * Lists a team in a phase with those of its players, or stand-ins, who take part (rulebook 2.22). Refuses
  * TEAM_ALREADY_IN_PHASE, PLAYER_ALREADY_IN_PHASE.
  */
-export const addPhaseTeam = adminProcedure
+export const addPhaseTeam = configureProcedure
   .input(
     z.strictObject({
       ...phaseAt,
@@ -40,7 +40,7 @@ export const addPhaseTeam = adminProcedure
   })
 
 /** Lists a player of the team, or a stand-in (rulebook 2.22). Refuses TEAM_NOT_IN_PHASE, PLAYER_ALREADY_IN_PHASE. */
-export const addPhaseTeamPlayer = adminProcedure
+export const addPhaseTeamPlayer = configureProcedure
   .input(z.strictObject({ ...phaseAt, teamId, playerId }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { teamId, playerId, ...at } }) => {

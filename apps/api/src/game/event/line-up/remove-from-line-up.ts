@@ -1,6 +1,6 @@
 import { checkLineUpRemoval, checkTeamRemoval, playersLeaving, withoutPlayers } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { playerId, teamId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
@@ -39,7 +39,7 @@ async function takePlayersFromDecks(
  * Takes a team and its players out of a phase; with `force` also their cards out of decks and the team's matches
  * (rulebook 2.23). Refuses TEAM_NOT_IN_PHASE, TEAM_IN_DECKS, TEAM_HAS_MATCHES, LOCK_PASSED.
  */
-export const removePhaseTeam = adminProcedure
+export const removePhaseTeam = configureProcedure
   .input(z.strictObject({ ...phaseAt, teamId, force, dryRun }))
   .output(answer(affectedDecks))
   .mutation(async ({ ctx, input: { teamId, force = false, dryRun, ...at } }) => {
@@ -62,7 +62,7 @@ export const removePhaseTeam = adminProcedure
  * Takes a player out of a phase; with `force` also out of decks (rulebook 2.23). Refuses TEAM_NOT_IN_PHASE,
  * PLAYER_NOT_IN_PHASE, PLAYER_IN_DECKS, LOCK_PASSED.
  */
-export const removePhaseTeamPlayer = adminProcedure
+export const removePhaseTeamPlayer = configureProcedure
   .input(z.strictObject({ ...phaseAt, teamId, playerId, force, dryRun }))
   .output(answer(affectedDecks))
   .mutation(async ({ ctx, input: { teamId, playerId, force = false, dryRun, ...at } }) => {

@@ -1,6 +1,6 @@
 import { checkLineUpNews, isSameNews, type LineUpNews, newsStates } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { playerId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
@@ -15,7 +15,7 @@ import { notifyOfNews } from './notify-of-news.ts'
  * Says of a listed player of a phase that the player is a stand-in, doubtful or out, or takes that back (rulebook 18.15). Who holds the
  * card is notified; saying what is there already changes nothing. Refuses PLAYER_NOT_IN_PHASE, NEWS_TEXT_LENGTH, EVENT_COMPLETED.
  */
-export const updateLineUpNews = adminProcedure
+export const updateLineUpNews = configureProcedure
   .input(
     z.strictObject({
       ...phaseAt,

@@ -1,6 +1,6 @@
 import { checkRevision, fixtureLimits, isTurned } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { awayTeamId, homeTeamId } from '../../../ground/contract/fields.ts'
 import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
@@ -38,7 +38,7 @@ type Fixture = z.infer<typeof fixture>
  * Adds the matches of a phase that a file of fixtures plans, or changes those that they are, all or none (rulebook 11.44, 18.13).
  * `revision` is that of the phase. Refuses STALE, MATCH_TEAMS_EQUAL, TEAM_NOT_IN_PHASE, MAP_TWICE, SAME_MATCH.
  */
-export const addPhaseMatches = adminProcedure
+export const addPhaseMatches = configureProcedure
   .input(
     z.strictObject({
       ...phaseAt,

@@ -1,6 +1,7 @@
 import { checkChangedMatch, checkNewMatch, checkRevision } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { requireRight } from '../../../ground/call/require-right.ts'
+import { configureProcedure, organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
@@ -22,7 +23,7 @@ import { notifyOfMatch } from './notify-of-match.ts'
  * Adds a match between two teams of its phase (rulebook 11.5, 11.6). Refuses MATCH_INCOMPLETE, MATCH_TEAMS_EQUAL,
  * TEAM_NOT_IN_PHASE, MAP_TWICE, MAP_NUMBERS, and SAME_MATCH unless the teams play `again` (rulebook 18.13).
  */
-export const addPhaseMatch = adminProcedure
+export const addPhaseMatch = configureProcedure
   .input(z.strictObject({ ...matchInput, again }))
   .output(answer(createdAnswer))
   .mutation(async ({ ctx, input }) => {
@@ -52,7 +53,7 @@ export async function addMatch(edit: Edit, input: MatchInput, again = false) {
  * Replaces the whole match; it may move to another phase. Holders of its players are notified if it moves or changes its status
  * (rulebook 18.8). `revision` is that of its current phase. Refuses STALE, and what add-phase-match does.
  */
-export const updatePhaseMatch = adminProcedure
+export const updatePhaseMatch = configureProcedure
   .input(z.strictObject({ id, ...matchInput, again, revision: expectedRevision }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
@@ -90,11 +91,13 @@ export async function changeMatch(
 }
 
 /** Removes a match with its maps. */
-export const removePhaseMatch = adminProcedure
+export const removePhaseMatch = organiserProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { id } }) => {
-    const { eventId } = (await findMatch(ctx.db, id)) ?? notFound('Match')
+    const match = await findMatch(ctx.db, id)
+    requireRight(ctx.actor, match?.eventId)
+    const { eventId } = match ?? notFound('Match')
     await editEvent(ctx, { call: 'remove-phase-match', eventId, mayVoid: true }, async edit => {
       const before = (await findMatch(edit.trx, id)) ?? notFound('Match')
       await deleteMatch(edit.trx, id)

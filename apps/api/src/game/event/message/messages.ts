@@ -1,7 +1,7 @@
 import { checkMessage, checkPolishMessage } from '@game/domain'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId, sentAt } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
@@ -33,7 +33,7 @@ const output = z.object({
 })
 
 /** Answers the messages of the organisers of an event, newest first, and how many users a new one would reach (rulebook 20.16). */
-export const getEventMessages = adminProcedure
+export const getEventMessages = configureProcedure
   .input(z.strictObject({ eventId }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {
@@ -56,7 +56,7 @@ const longestBody = 5000
  * Sends a message to all who play a public event, in their language: one a day. A job notifies them. Refuses MESSAGE_LENGTH,
  * EVENT_NOT_FOUND, MESSAGE_HIDDEN, MESSAGE_SENT (rulebook 20.16).
  */
-export const sendEventMessage = adminProcedure
+export const sendEventMessage = configureProcedure
   .input(
     z.strictObject({
       eventId,

@@ -7,7 +7,7 @@ import {
   shiftLaterPhases,
 } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId, phasePlace } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
@@ -44,7 +44,7 @@ const newPhase = z.strictObject({
 })
 
 /** Adds the next phase; its dates may be in any state (rulebook 11.4). Refuses PHASE_NOT_NEXT. */
-export const addPhase = adminProcedure
+export const addPhase = configureProcedure
   .input(z.strictObject({ data: newPhase.describe('The fields to save.') }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { data } }) => {
@@ -78,7 +78,7 @@ const changedFields = atLeastOneOf(
  * Changes one field, as inputs save when they lose focus, or several (rulebook 11.3). With `shiftLater` the dates of all later
  * phases move by the same time as the lock (rulebook 18.2). Refuses STALE, LOCK_PASSED, OPEN_PASSED, GOAL_NOT_LOWER.
  */
-export const updatePhase = adminProcedure
+export const updatePhase = configureProcedure
   .input(
     z.strictObject({
       eventId,

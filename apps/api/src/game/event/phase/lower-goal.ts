@@ -1,7 +1,7 @@
 import { checkLowerGoal } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId, phasePlace } from '../../../ground/contract/fields.ts'
 import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
@@ -23,7 +23,7 @@ import { saveLowerGoal } from './phase-queries.ts'
  * LOWER GOAL: lowers the goal of a locked phase, which recheck then keeps (rulebook 17.9). A dry run answers who gains a success
  * and changes nothing. Refuses LOCK_AHEAD, GOAL_NOT_LOWER, CORRECTION_REASON, EVENT_COMPLETED.
  */
-export const lowerPhaseGoal = adminProcedure
+export const lowerPhaseGoal = configureProcedure
   .input(
     z.strictObject({
       eventId,

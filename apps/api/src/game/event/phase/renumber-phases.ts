@@ -1,6 +1,6 @@
 import { checkRevision, movePhase, removePhase as planRemoval, type Result } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId, phasePlace } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
@@ -45,7 +45,7 @@ async function applyNumbering(
 const named = (phases: readonly LockedPhase[]) => phases.map(({ index, name }) => ({ index, name }))
 
 /** Removes a phase; later phases move up (rulebook 2.21). Refuses PHASE_HAS_DECKS if it or a later one has a deck. */
-export const removePhase = adminProcedure
+export const removePhase = configureProcedure
   .input(z.strictObject({ eventId, index: phasePlace, dryRun }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { eventId, index, dryRun } }) => {
@@ -60,7 +60,7 @@ export const removePhase = adminProcedure
  * Moves the phase `from` to the position `to` and shifts those between (rulebook 2.21). `revision` is the event's.
  * Refuses STALE, PHASE_HAS_DECKS if any of them has a deck.
  */
-export const reorderPhases = adminProcedure
+export const reorderPhases = configureProcedure
   .input(
     z.strictObject({
       eventId,

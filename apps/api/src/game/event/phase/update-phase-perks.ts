@@ -1,6 +1,6 @@
 import { checkPerkRoll, perkSupply, perksLost, withinSupply } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { dryRun, id } from '../../../ground/contract/shapes.ts'
 import { usingAny } from '../../../ground/db/sql-expressions.ts'
@@ -15,7 +15,7 @@ import { listRolledPerks, replaceRolledPerks } from './phase-queries.ts'
  * Saves the rolled perks of a phase, repeats possible; with `force` decks lose perks that are no longer supplied (rulebook
  * 2.24). Refuses LOCK_PASSED, PERK_IN_DECKS.
  */
-export const updatePhasePerks = adminProcedure
+export const updatePhasePerks = configureProcedure
   .input(
     z.strictObject({
       ...phaseAt,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { deckCount, eventId } from '../../../ground/contract/fields.ts'
 import { phaseIndex } from '../../../ground/contract/shapes.ts'
@@ -21,7 +21,7 @@ const output = z.object({
 })
 
 /** Answers how many decks each phase of an event has (rulebook 11.14); phases without any are left out. */
-export const getPhaseDecks = adminProcedure
+export const getPhaseDecks = configureProcedure
   .input(z.strictObject({ eventId }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {

@@ -1,6 +1,7 @@
 import { checkRevision } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { requireRight } from '../../../ground/call/require-right.ts'
+import { configureProcedure, organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
@@ -22,7 +23,7 @@ import {
  * Adds a reward for ranks or a percentage of the ranking, granted when the event is completed (rulebook 9.9). Refuses
  * REWARD_INCOMPLETE.
  */
-export const addEventReward = adminProcedure
+export const addEventReward = configureProcedure
   .input(z.strictObject(rewardInput))
   .output(answer(createdAnswer))
   .mutation(async ({ ctx, input }) => {
@@ -40,7 +41,7 @@ export const addEventReward = adminProcedure
  * Replaces the whole reward; `revision` is the event's. Refuses STALE, REWARD_INCOMPLETE, REWARD_HANDED_OUT for another reward in place
  * of one that has been handed out (rulebook 17.10).
  */
-export const updateEventReward = adminProcedure
+export const updateEventReward = configureProcedure
   .input(z.strictObject({ id, ...rewardInput, revision: expectedRevision }))
   .output(answer(done))
   .mutation(async ({ ctx, input }) => {
@@ -61,11 +62,13 @@ export async function changeReward({ trx, event }: Edit, id: number, reward: Rew
   return { before, after: await updateRewardRow(trx, id, reward) }
 }
 
-export const removeEventReward = adminProcedure
+export const removeEventReward = organiserProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { id } }) => {
-    const eventId = (await findEventOfReward(ctx.db, id)) ?? notFound('Reward')
+    const found = await findEventOfReward(ctx.db, id)
+    requireRight(ctx.actor, found)
+    const eventId = found ?? notFound('Reward')
     await editEvent(ctx, { call: 'remove-event-reward', eventId }, async ({ trx }) => {
       const before = (await findReward(trx, eventId, id)) ?? notFound('Reward')
       await refuseHandedOut(trx, eventId, id)

@@ -1,7 +1,8 @@
-import { checkEventRemoval, checkRevision, missingEventFields } from '@game/domain'
+import { checkEventRemoval, checkRevision, missingEventFields, rightOfSettings } from '@game/domain'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { requireRight } from '../../../ground/call/require-right.ts'
+import { adminProcedure, configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { amount, eventId, eventRewardId, named, userCount } from '../../../ground/contract/fields.ts'
 import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
@@ -54,9 +55,10 @@ const handedOut = z.object({
 /**
  * Changes one setting or several (rulebook 11.3). Completing grants the rewards, un-completing takes them back: `paid`
  * says how many, to how many users, and how many are notified of the result of a phase; un-completing also answers what has
- * already been `handedOut` (rulebook 17.10). Refuses EVENT_COMPLETED, STALE, EVENT_INCOMPLETE.
+ * already been `handedOut` (rulebook 17.10). Refuses EVENT_COMPLETED, STALE, EVENT_INCOMPLETE; ADMIN_NEEDED for what organisers may not
+ * change (rulebook 11.47).
  */
-export const updateEvent = adminProcedure
+export const updateEvent = configureProcedure
   .input(
     z.strictObject({
       eventId,
@@ -87,6 +89,7 @@ export const updateEvent = adminProcedure
     ),
   )
   .mutation(async ({ ctx, input: { eventId, revision: expectedRevision, data, dryRun } }) => {
+    requireRight(ctx.actor, eventId, rightOfSettings(data))
     const editing = { call: 'update-event', eventId, uncompletes: data.completed === false, dryRun }
     const { revision, paid, handedOut } = await editEvent(ctx, editing, async edit => {
       unwrap(checkRevision(edit.event.revision, expectedRevision))

@@ -1,6 +1,6 @@
 import { isDoubledInEvent, mapStates } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import {
   eventId,
@@ -42,7 +42,7 @@ const phaseMap = z.object({
 })
 
 /** Answers the maps in the sets of an event's phases, each for its type (rulebook 16.6). */
-export const getPhaseMaps = adminProcedure
+export const getPhaseMaps = configureProcedure
   .input(z.strictObject({ eventId }))
   .output(answer(z.object({ maps: z.array(phaseMap).describe('The maps.') })))
   .query(async ({ ctx: { db, actor }, input: { eventId } }) => {

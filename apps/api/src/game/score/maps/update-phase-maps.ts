@@ -2,7 +2,7 @@ import { chooseMaps, type MapChoice, mapChoices } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId } from '../../../ground/contract/fields.ts'
 import { refuse } from '../../../ground/contract/refusal.ts'
@@ -31,7 +31,7 @@ const output = z.object({
  * Takes maps into the sets of their phases or out of them, or removes them, as one entry of the history per type (rulebook
  * 16.6). Refuses EVENT_COMPLETED; STALE for a map that is no longer in a set.
  */
-export const updatePhaseMaps = adminProcedure
+export const updatePhaseMaps = configureProcedure
   .input(
     z.strictObject({
       eventId,

@@ -6,8 +6,8 @@ import { type Given, prepareStatement } from '../../../ground/db/prepare-stateme
 import { countedAtOf, goalOf, iso } from '../../../ground/db/sql-expressions.ts'
 import {
   type Asker,
-  isAdmin,
   ofAccount,
+  seesUnpublished,
   visibleIf,
 } from '../../../ground/event-visibility/visibility-queries.ts'
 import { listUserDecks, type UserDeck } from '../../user-deck/user-deck-queries.ts'
@@ -167,16 +167,16 @@ export const phasesOfUser = (eventId: EventId, userId: UserId) =>
     where p.event_id = ${eventId})`
 
 /** Selects what the scores of a user's decks depend on, except decks, facts and counts; no row if the asker may not see the event. */
-const deckScoreStates = ({ eventId, userId, admin }: Given<DecksKey & { admin: boolean }>) =>
+const deckScoreStates = ({ eventId, userId, sees }: Given<DecksKey & { sees: boolean }>) =>
   sql<DeckScoreState>`(
     select e.completed, e.second_chance as "secondChance", e.final_after_hours as "finalAfterHours", ${iso(sql`clock_timestamp()`)} as now, ${versionOf(sql`e.id`)} as version,
       json_build_object('revision', ${revisionOf(sql`e.id`)}, 'projected', coalesce(l.projected_rounds, 0),
         'maps', case when e.completed then '[]' else coalesce(l.maps, '[]') end) as live,
       ${phasesOfUser(eventId, userId)} as phases
     from event e left join event_live l on l.event_id = e.id
-    where e.id = ${eventId} and ${visibleIf(admin)})`
+    where e.id = ${eventId} and ${visibleIf(sees)})`
 
-const loadDeckScoreState = prepareStatement((db, given: Given<DecksKey & { admin: boolean }>) =>
+const loadDeckScoreState = prepareStatement((db, given: Given<DecksKey & { sees: boolean }>) =>
   db.selectFrom(deckScoreStates(given).as('s')).selectAll(),
 )
 
@@ -186,7 +186,7 @@ export const findDeckScoreState = async (
   key: DecksKey,
   asker: Asker,
 ): Promise<DeckScoreState | undefined> => {
-  const [state] = await loadDeckScoreState(db, { ...key, admin: isAdmin(asker) })
+  const [state] = await loadDeckScoreState(db, { ...key, sees: seesUnpublished(asker, key.eventId) })
   return state
 }
 

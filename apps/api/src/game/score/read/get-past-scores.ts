@@ -1,6 +1,6 @@
 import { fromHundredths, pastPhases } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { deckCount, eventId } from '../../../ground/contract/fields.ts'
 import { phaseIndex } from '../../../ground/contract/shapes.ts'
@@ -26,7 +26,7 @@ const maxEvents = 30
 const maxScores = 1000
 
 /** Answers what decks of past events scored, so that an admin can choose a goal (rulebook 11.13). */
-export const getPastScores = adminProcedure
+export const getPastScores = configureProcedure
   .input(z.strictObject({ eventId, phaseIndex }))
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { requireRight } from '../../../ground/call/require-right.ts'
+import { organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { fileName } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
@@ -7,7 +8,7 @@ import { id } from '../../../ground/contract/shapes.ts'
 import { findFilePart, findUpload } from '../proof/upload-queries.ts'
 
 /** Answers a part of an original file of an upload, compressed; of a demo what was read of it (rulebook 8.24, 8.36). */
-export const getScoreFile = adminProcedure
+export const getScoreFile = organiserProcedure
   .input(
     z.strictObject({
       id,
@@ -32,8 +33,10 @@ export const getScoreFile = adminProcedure
       }),
     ),
   )
-  .query(async ({ ctx: { db }, input: { id, part, file = 0 } }) => {
-    const { event_id: eventId, files } = (await findUpload(db, id)) ?? notFound('Upload')
+  .query(async ({ ctx: { db, actor }, input: { id, part, file = 0 } }) => {
+    const upload = await findUpload(db, id)
+    requireRight(actor, upload?.event_id)
+    const { event_id: eventId, files } = upload ?? notFound('Upload')
     const { name, checksum, layout } = files[file] ?? notFound('Upload')
     const { gzip, parts } = (await findFilePart(db, { eventId, checksum, part })) ?? notFound('Upload')
     return {

@@ -1,6 +1,7 @@
 import { toCsv } from '@game/domain'
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { requireRight } from '../../../ground/call/require-right.ts'
+import { organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { count, csv, fileName } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
@@ -15,11 +16,13 @@ const header = ['phase', 'steamId', 'keyplayId', 'count']
  * Answers the counts of the phases of an upload after it as a CSV file in the layout of counts, which `upload-score` reads (rulebook 8.24).
  * Players removed since then are left out.
  */
-export const getScoreUpload = adminProcedure
+export const getScoreUpload = organiserProcedure
   .input(z.strictObject({ id }))
   .output(answer(z.object({ fileName, csv, count })))
-  .query(async ({ ctx: { db }, input }) => {
-    const upload = (await findUpload(db, input.id)) ?? notFound('Upload')
+  .query(async ({ ctx: { db, actor }, input }) => {
+    const found = await findUpload(db, input.id)
+    requireRight(actor, found?.event_id)
+    const upload = found ?? notFound('Upload')
     const sets = await setsAfter(db, upload)
     const counted = await countsOfSets(
       db,

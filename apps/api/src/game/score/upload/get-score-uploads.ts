@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import {
   checksum,
@@ -54,7 +54,7 @@ const upload = z.object({
 })
 
 /** Answers all uploads of an event, newest first (rulebook 8.16). */
-export const getScoreUploads = adminProcedure
+export const getScoreUploads = configureProcedure
   .input(z.strictObject({ eventId }))
   .output(answer(z.object({ uploads: z.array(upload).describe('The uploads, newest first.') })))
   .query(async ({ ctx: { db, actor }, input }) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId } from '../../../ground/contract/fields.ts'
 import { correctionReason, dryRun, success } from '../../../ground/contract/shapes.ts'
@@ -23,7 +23,7 @@ const output = z.object({ success, changes: changes.describe('What would change 
  * multipliers; the cards stay as locked. Maps of demos are counted again (rulebook 6.15, 8.36). Answers who gains, loses or changes state; a dry run changes
  * nothing.
  */
-export const recheckEvent = adminProcedure
+export const recheckEvent = configureProcedure
   .input(
     z.strictObject({
       eventId,

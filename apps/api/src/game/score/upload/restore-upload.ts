@@ -2,7 +2,8 @@ import { type MapInSet, restoreMaps } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { requireRight } from '../../../ground/call/require-right.ts'
+import { organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { correctionReason, dryRun, id, success } from '../../../ground/contract/shapes.ts'
@@ -23,7 +24,7 @@ const output = z.object({
  * Restores the sets of maps as an earlier upload left them, or with `undo` as they were before it, as a new entry of the
  * history (rulebook 8.17, 16.7).
  */
-export const restoreUpload = adminProcedure
+export const restoreUpload = organiserProcedure
   .input(
     z.strictObject({
       id,
@@ -34,7 +35,9 @@ export const restoreUpload = adminProcedure
   )
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input: { id, undo = false, reason, dryRun } }) => {
-    const earlier = (await findUpload(db, id)) ?? notFound('Upload')
+    const found = await findUpload(db, id)
+    requireRight(actor, found?.event_id)
+    const earlier = found ?? notFound('Upload')
     const upload: NewUpload = {
       eventId: earlier.event_id,
       type: earlier.type,

@@ -59,6 +59,7 @@ export const uploadScoreForm = form({
     'match_id,map_name,total_rounds_played,attacker_name,user_name,weapon,headshot\r\nm1,de_mirage,0,molodoy,apEX,glock,True\r\n',
   optional: ['phaseIndex', 'mode', 'sameMaps', 'dryRun', 'skipUnknown', 'people', 'reason'],
   fields: uploadFields,
+  eventOf: async (_db, { eventId }) => uploadFields.shape.eventId.safeParse(eventId).data,
   most: 100,
   bytes: env => env.scoreFileBytes,
   large: { isLarge: isDemoName, bytes: env => env.demoFileBytes, most: mostDemos, refuse: refuseDemo },

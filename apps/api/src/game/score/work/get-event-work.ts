@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId } from '../../../ground/contract/fields.ts'
 import { instant } from '../../../ground/contract/shapes.ts'
@@ -33,7 +33,7 @@ const work = z.object({
 })
 
 /** Answers the background work for an event: its progress, or why it has failed (rulebook 9.29). */
-export const getEventWork = adminProcedure
+export const getEventWork = configureProcedure
   .input(z.strictObject({ eventId }))
   .output(
     answer(z.object({ work: z.array(work).describe('What takes longer than a second, or has failed.') })),

@@ -62,6 +62,7 @@ import { rankingsOfPhases } from '../migrations/0067-rankings-of-phases.ts'
 import { notificationMutes } from '../migrations/0068-notification-mutes.ts'
 import { qualifyingRounds } from '../migrations/0069-qualifying-rounds.ts'
 import { drafts } from '../migrations/0070-drafts.ts'
+import { eventOrganisers } from '../migrations/0071-event-organisers.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -136,6 +137,7 @@ const migrations = {
   '0068-notification-mutes': notificationMutes,
   '0069-qualifying-rounds': qualifyingRounds,
   '0070-drafts': drafts,
+  '0071-event-organisers': eventOrganisers,
 }
 
 /** The names of all migrations, in order. */

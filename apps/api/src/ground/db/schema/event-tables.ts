@@ -93,6 +93,14 @@ type EventToldTable = { event_id: number; generation: number }
 /** A lock that has been moved and not announced yet; `old_lock` is the one that users know. */
 type LockMoveTable = { event_id: number; phase_index: number; old_lock: Timestamp; moved_at: Timestamp }
 
+/** A user who organises an event with the admins, or has been asked to. */
+type EventOrganiserTable = {
+  event_id: number
+  user_id: number
+  named_at: Written
+  accepted_at: Timestamp | null
+}
+
 /** A message of the organisers to all who play an event; `announced_at` is null until they have been notified (rulebook 20.16). */
 type EventMessageTable = {
   id: GeneratedAlways<number>
@@ -122,5 +130,6 @@ export type EventTables = {
   content_version: ContentVersionTable
   event_told: EventToldTable
   event_message: EventMessageTable
+  event_organiser: EventOrganiserTable
   lock_move: LockMoveTable
 }

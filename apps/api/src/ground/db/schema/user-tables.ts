@@ -150,6 +150,7 @@ type AuditTable = {
   id: GeneratedAlways<number>
   at: Written
   account_id: number
+  as_organiser: Generated<boolean>
   call: string
   event_id: number | null
   before: Json<object> | null

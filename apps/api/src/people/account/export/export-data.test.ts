@@ -73,6 +73,7 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'dispute',
     'draft_deck',
     'event_notice_read',
+    'event_organiser',
     'friendship',
     'known_device',
     'league_member',

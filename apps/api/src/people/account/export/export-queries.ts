@@ -40,6 +40,8 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
     where m.user_id = ${userId}`,
   mutes: sql`select kind, league_id, clan_id, event_id, name from notification_mute where user_id = ${userId}`,
   clan: sql`select c.name, m.role, m.joined_at from clan_member m join clan c on c.id = m.clan_id where m.user_id = ${userId}`,
+  organises: sql`select e.name as event, o.named_at, o.accepted_at from event_organiser o join event e on e.id = o.event_id
+    where o.user_id = ${userId}`,
   leagues: sql`select l.name, l.format, m.role, m.joined_at, m.left_at from league_member m join league l on l.id = m.league_id
     where m.user_id = ${userId}`,
   leagueTexts: sql`select name, prize, note from league where texts_by = ${userId} and (prize <> '' or note <> '')`,

@@ -113,6 +113,7 @@ const own = profile.extend({
     )
     .optional(),
   blocked: z.array(otherUser).describe('The users whom the user has blocked.'),
+  organises: z.array(id).meta({ description: 'The events of which the user is an organiser.', example: [4] }),
   historyHidden: z
     .boolean()
     .meta({ description: 'Whether others get nothing of the history of decks.', example: false }),
@@ -138,11 +139,12 @@ export const getUser = publicProcedure
       username === undefined
         ? null
         : await readFromReplica(ctx, undefined, db => profileOf(db, { username }, ctx.actor))
-    const self = ctx.actor ? await profileOf(ctx.db, { id: ctx.actor.id }, ctx.actor) : null
-    if (!user && !self) return null
+    const found = ctx.actor ? await profileOf(ctx.db, { id: ctx.actor.id }, ctx.actor) : null
+    if (!user && !found) return null
+    const self = found && (input.email && !ctx.byToken ? found : withoutEmail(found))
     return {
       user: user && withoutPrivate(user),
-      currentUser: self && (input.email && !ctx.byToken ? self : withoutEmail(self)),
+      currentUser: self && { ...self, organises: [...(ctx.actor?.organises ?? [])] },
     }
   })
 

@@ -80,7 +80,12 @@ export const openApiText = (): string => `${JSON.stringify(sorted(openApiDocumen
 
 const featureOf = (name: string): string => name.split('.')[0] ?? ''
 
-const audiences = { public: 'For everyone.', user: 'For those who have signed in.', admin: 'For admins.' }
+const audiences = {
+  public: 'For everyone.',
+  user: 'For those who have signed in.',
+  organiser: 'For admins and the organisers of the event.',
+  admin: 'For admins.',
+}
 
 /** Adds what the contract says of a call to its operation: summary, access, refusals and its end. */
 export function described(operation: Operation, call: Call, takesInput = true): Operation {
@@ -113,7 +118,7 @@ const securityOf = ({ access, scope }: Pick<Call, 'access' | 'scope'>): Record<s
 
 /** What most calls take is said once, for the whole document. */
 const usual = { access: 'admin', scope: 'admin' } as const
-const isUsual = ({ access, scope }: Call) => access === usual.access && scope === usual.scope
+const isUsual = ({ access, scope }: Call) => access !== 'public' && scope === usual.scope
 
 /** Statuses of any call with a body: malformed, too large, wrong type. */
 const anyBody = [400, 413, 415] as const

@@ -1,5 +1,6 @@
 export default {
   title: 'events',
+  ownTitle: 'my events',
   add: '+ ADD EVENT',
   import: 'IMPORT EVENT',
   loading: 'Loading events',

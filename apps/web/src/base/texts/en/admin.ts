@@ -2,8 +2,10 @@ import { csvFaultTexts } from '@game/domain'
 
 export default {
   tag: 'ADMIN',
+  organiserTag: 'ORGANISER',
   entries: {
     events: 'Events',
+    ownEvents: 'My events',
     perks: 'Perks',
     keyplays: 'Keyplays',
     sleeves: 'Sleeves',

@@ -14,6 +14,7 @@ export default {
   userId: 'user',
   leagueId: 'league',
   admit: 'admitted',
+  accepted: 'accepted',
   handedOut: 'handed out',
   users: 'users',
   reward: 'reward',

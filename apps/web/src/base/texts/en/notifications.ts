@@ -34,6 +34,12 @@ export default {
   ownDeck: 'Your deck of this phase',
   rival: 'Compare decks with {name}',
   average: 'AVERAGE',
+  organiser: {
+    accept: 'ACCEPT',
+    decline: 'DECLINE',
+    accepted: 'You organise {event} now',
+    declined: 'You declined to organise {event}',
+  },
   kind: {
     phase_opened: '{event}: {phase} is open. Build your deck.',
     lock_near: '{event}: {phase} locks {left} and your deck is incomplete.',
@@ -55,6 +61,8 @@ export default {
     card_removed: '{event}, {phase}: an admin removed cards from your deck: {names}.',
     dispute_answered: '{event}, {phase}: your dispute has been answered.',
     organiser_message: '{event}, message from the organisers: {message}',
+    organiser_named: '{event}: you are asked to be an organiser.',
+    organiser_removed: 'You are no longer an organiser of {event}.',
     match_moved: '{event}: {home} vs {away} is now on {when}.',
     match_scheduled: '{event}: {home} vs {away} is back on, {when}.',
     match_postponed: '{event}: {home} vs {away} is postponed. Planned for now: {when}.',

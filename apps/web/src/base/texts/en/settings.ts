@@ -213,6 +213,8 @@ export default {
       match_changed: 'Changed matches',
       line_up_news: 'Line-up news',
       organiser_message: 'Messages from organisers',
+      organiser_named: 'Events that I am asked to organise',
+      organiser_removed: 'Events that I no longer organise',
       league_joined: 'New members of my leagues',
       league_asked: 'Requests to join my leagues',
       league_let_in: 'Leagues that let me in',

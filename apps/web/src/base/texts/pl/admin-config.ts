@@ -21,6 +21,28 @@ export default {
     done: 'Wiadomość jest w drodze',
     sent: 'Wysłane wiadomości',
   },
+  organisers: {
+    head: 'Organizatorzy',
+    text: 'Przygotowują ten turniej razem z adminami: fazy, drużyny, mecze, wyniki, wiadomości. Publikowanie, kończenie i usuwanie turnieju należy do adminów.',
+    ownText:
+      'Przygotowujesz ten turniej razem z adminami. Publikowanie, kończenie i usuwanie turnieju należy do nich.',
+    pending: 'WYSŁANO PROŚBĘ',
+    username: 'Nazwa użytkownika',
+    hint: '{count} z {limit}; każdy dostaje powiadomienie i może odmówić',
+    ask: 'POPROŚ O POMOC',
+    asked: 'Wysłano prośbę do {name}',
+    remove: 'USUŃ',
+    removeOf: 'Usuń: {name}',
+    removeTitle: 'Usunąć organizatora {name}?',
+    removeText:
+      '{name} nie będzie już mieć możliwości zmieniania tego turnieju. Dotychczasowe zmiany zostają.',
+    removed: '{name} nie jest już organizatorem',
+    leave: 'ZREZYGNUJ',
+    leaveTitle: 'Zrezygnować z organizowania {name}?',
+    leaveText:
+      'Nie będziesz już mieć możliwości zmieniania tego turnieju. Dotychczasowe zmiany zostają, a admin może poprosić cię ponownie.',
+    left: 'Nie jesteś już organizatorem turnieju {name}',
+  },
   locked: 'ZAPISZ DANE OGÓLNE, ŻEBY ODBLOKOWAĆ',
   loading: 'Wczytywanie turnieju',
   noEventId: 'Nie udało się odczytać ID turnieju.',
@@ -31,7 +53,7 @@ export default {
   featured: 'Polecany',
   featuredHint: 'Widoczny w karuzeli polecanych i na stronie głównej',
   public: 'Publiczny',
-  publicHint: 'Gracze widzą turniej; bez tego widzą go tylko admini',
+  publicHint: 'Gracze widzą turniej; bez tego widzą go tylko admini i organizatorzy',
   hideTitle: 'Ukryć {name}?',
   hideText:
     'Talie w tym turnieju ma {users, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}. Turniej dla nich zniknie: strona gry, wyniki i powiadomienia. Talie zostają i wrócą, gdy turniej znów będzie publiczny.',

@@ -3,6 +3,7 @@ import type en from '../en/admin-events.ts'
 
 export default {
   title: 'turnieje',
+  ownTitle: 'moje turnieje',
   add: '+ DODAJ TURNIEJ',
   import: 'IMPORTUJ TURNIEJ',
   loading: 'Wczytywanie turniejów',

@@ -3,8 +3,10 @@ import type en from '../en/admin.ts'
 
 export default {
   tag: 'ADMIN',
+  organiserTag: 'ORGANIZATOR',
   entries: {
     events: 'Turnieje',
+    ownEvents: 'Moje turnieje',
     perks: 'Perki',
     keyplays: 'Zagrania',
     sleeves: 'Synergie',

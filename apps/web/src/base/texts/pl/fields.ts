@@ -16,6 +16,7 @@ export default {
   userId: 'użytkownik',
   leagueId: 'liga',
   admit: 'przyjęto',
+  accepted: 'zgoda',
   handedOut: 'wydane',
   users: 'użytkownicy',
   reward: 'nagroda',

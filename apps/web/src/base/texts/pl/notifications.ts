@@ -37,6 +37,12 @@ export default {
   ownDeck: 'Twoja talia z tej fazy',
   rival: 'Porównaj talie: {name}',
   average: 'ŚREDNIA',
+  organiser: {
+    accept: 'ZGADZAM SIĘ',
+    decline: 'ODMAWIAM',
+    accepted: 'Organizujesz teraz {event}',
+    declined: 'Odmówiono organizowania {event}',
+  },
   kind: {
     phase_opened: '{event}: faza {phase} jest otwarta. Złóż talię!',
     lock_near: '{event}: faza {phase} zamyka się {left}, a twoja talia jest niekompletna.',
@@ -58,6 +64,8 @@ export default {
     card_removed: '{event}, {phase}: admin usunął z twojej talii: {names}.',
     dispute_answered: '{event}, {phase}: jest odpowiedź na twoją reklamację.',
     organiser_message: '{event}, wiadomość od organizatorów: {message}',
+    organiser_named: '{event}: poproszono cię o współorganizowanie turnieju.',
+    organiser_removed: 'Nie jesteś już organizatorem turnieju {event}.',
     match_moved: '{event}: mecz {home} – {away} odbędzie się {when}.',
     match_scheduled: '{event}: mecz {home} – {away} jednak się odbędzie, {when}.',
     match_postponed: '{event}: mecz {home} – {away} został przełożony. Na razie zaplanowany: {when}.',

@@ -219,6 +219,8 @@ export default {
       match_changed: 'Zmiany meczów',
       line_up_news: 'Wieści o składach',
       organiser_message: 'Wiadomości od organizatorów',
+      organiser_named: 'Turnieje, które mam współorganizować',
+      organiser_removed: 'Turnieje, których już nie organizuję',
       league_joined: 'Nowi członkowie moich lig',
       league_asked: 'Prośby o przyjęcie do moich lig',
       league_let_in: 'Przyjęcie do ligi',

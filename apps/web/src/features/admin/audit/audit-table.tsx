@@ -33,7 +33,10 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
         {entries.map(entry => (
           <tr key={entry.id}>
             <td className="one-line">{lastUpdated(entry.at, i18n.language)}</td>
-            <td dir="auto">{entry.account.username}</td>
+            <td dir="auto">
+              {entry.account.username}
+              {entry.asOrganiser && <span className="block faint">{t('asOrganiser')}</span>}
+            </td>
             <th scope="row" className="one-line">
               {words.call(entry.call)}
               <span className={`block regular faint ${styles.name}`} dir="auto">
