@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { inProduct } from '../../base/product/in-product.ts'
+import { useIsAdmin } from '../../base/session/event-rights.ts'
 import { loadTexts } from '../../base/texts/i18n.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { MenuSection } from './menu-section.tsx'
@@ -64,7 +65,10 @@ const dataEntries = [
   },
 ] as const
 
-/** Shows the Data section of the side menu, each entry labelled with the role, once its texts have loaded. */
+/** What organisers see: their events, and the disputes of these (rulebook 11.49). */
+const isForOrganisers = (key: string): boolean => key === 'events' || key === 'disputes'
+
+/** Shows the Data section of the side menu, for admins each entry labelled with the role, once its texts have loaded. */
 export default lazyPart(async () => {
   await loadTexts('admin')
   return { default: DataSection }
@@ -72,10 +76,13 @@ export default lazyPart(async () => {
 
 function DataSection(shown: { unfolded: boolean; onChoice: () => void }) {
   const { t } = useTranslation(['admin', 'shell'])
-  const entries = dataEntries.map(entry => ({
-    ...entry,
-    access: 'admin' as const,
-    label: t(`admin:entries.${entry.key}`),
-  }))
+  const isAdmin = useIsAdmin()
+  const entries = dataEntries
+    .filter(({ key }) => isAdmin || isForOrganisers(key))
+    .map(entry => ({
+      ...entry,
+      access: isAdmin ? ('admin' as const) : ('user' as const),
+      label: t(!isAdmin && entry.key === 'events' ? 'admin:entries.ownEvents' : `admin:entries.${entry.key}`),
+    }))
   return <MenuSection heading={t('shell:sections.data')} entries={entries} {...shown} />
 }

@@ -3,6 +3,7 @@ import { ChevronsDownUp, ChevronsUpDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { useCurrentUser } from '../../base/session/current-user.ts'
+import { configuresEvents } from '../../base/session/event-rights.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { IconButton } from '../../base/ui/input/icon-button.tsx'
@@ -12,7 +13,7 @@ import { mayEnter, menuSections } from './menu-entries.ts'
 import { MenuSection } from './menu-section.tsx'
 import styles from './side-menu.module.css'
 
-/** Loads the back-office's entries for admins only. */
+/** Loads the back-office's entries for admins and organisers only. */
 const DataSection = lazyPart(() => import('./data-section.tsx'))
 
 /**
@@ -70,7 +71,7 @@ export function SideMenu({ drawer, open, onClose }: { drawer: boolean; open: boo
               )
             )
           })}
-          {user?.role === 'admin' && <DataSection unfolded={unfolded} onChoice={onClose} />}
+          {user && configuresEvents(user) && <DataSection unfolded={unfolded} onChoice={onClose} />}
         </nav>
         <Footer />
       </aside>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { inProduct } from '../../../base/product/in-product.ts'
+import { useIsAdmin } from '../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { Popover } from '../../../base/ui/overlay/popover.tsx'
@@ -17,6 +18,7 @@ import styles from './checklist.module.css'
 export function Checklist({ event, now }: { event: ConfiguredEvent; now: string }) {
   const { t } = useTranslation('admin-events')
   const uploads = useUploads(event.id).data?.uploads
+  const isAdmin = useIsAdmin()
   const reason = invalidReason(event, now)
   const step = uploads && nextStep(event, uploads, now)
   return (
@@ -26,7 +28,7 @@ export function Checklist({ event, now }: { event: ConfiguredEvent; now: string 
         {step && <NextStepLine event={event} step={step} />}
         {reason && <p className="t12 warning">{t(`checklist.invalid.${reason}`)}</p>}
       </div>
-      {step?.step === 'complete' && <CompletionButton event={event} look="beam" />}
+      {step?.step === 'complete' && isAdmin && <CompletionButton event={event} look="beam" />}
       {uploads && !event.completed && <MissingList event={event} gaps={eventGaps(event, uploads, now)} />}
     </>
   )

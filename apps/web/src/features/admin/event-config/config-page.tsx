@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FailedState } from '../../../base/api/failed-state.tsx'
 import { failureOf } from '../../../base/api/failure.ts'
+import { useIsAdmin } from '../../../base/session/event-rights.ts'
 import { useStream } from '../../../base/stream/use-stream.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
@@ -12,6 +13,7 @@ import { ConfigFrame } from './config-frame.tsx'
 import type { ConfigTab } from './event/config-tab.ts'
 import { type ConfiguredEvent, useConfiguredEvent } from './event/configured-event.ts'
 import { GeneralTab } from './general/general-tab.tsx'
+import { Organisers } from './general/organisers.tsx'
 import { MessagesTab } from './messages/messages-tab.tsx'
 import { PhasesTab } from './phases/phases-tab.tsx'
 import { RewardsTab } from './rewards/rewards-tab.tsx'
@@ -64,12 +66,16 @@ function TabBody({
   scoring: boolean
   onScoring: () => void
 }) {
+  const isAdmin = useIsAdmin()
   switch (tab) {
     case 'general':
       return (
         <div className="stack gap-4">
           <GeneralTab event={event} />
-          <LazyWebhooks target={{ eventId: event.id }} fallback={<Skeleton height={160} radius={14} />} />
+          <Organisers event={event} />
+          {isAdmin && (
+            <LazyWebhooks target={{ eventId: event.id }} fallback={<Skeleton height={160} radius={14} />} />
+          )}
         </div>
       )
     case 'scores':

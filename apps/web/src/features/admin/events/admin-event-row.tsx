@@ -4,6 +4,7 @@ import { CalendarDays, Copy, EyeOff, Pencil, Star } from 'lucide-react'
 import { useState } from 'react'
 import { client, trpc } from '../../../base/api/client.ts'
 import { inProduct } from '../../../base/product/in-product.ts'
+import { useIsAdmin } from '../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { notify } from '../../../base/ui/base/notify.ts'
 import { Chip } from '../../../base/ui/feedback/chip.tsx'
@@ -18,12 +19,13 @@ import { CopyEventDialog } from './copy-event-dialog.tsx'
 import { EventDetails } from './event-details.tsx'
 import { PhaseStepper } from './event-state.tsx'
 
-/** Shows an event to an admin: stepper, DETAILS, MARK COMPLETED or UNCOMPLETED, edit and remove. */
+/** Shows an event: stepper, DETAILS, edit, and to admins MARK COMPLETED or UNCOMPLETED, copy and remove. */
 export function AdminEventRow({ event, now }: { event: ListedEvent; now: string }) {
   const { t } = useTranslation(['admin-events', 'admin'])
   const [details, setDetails] = useState(false)
   const [copying, setCopying] = useState(false)
   const remove = useRemoveEvent()
+  const isAdmin = useIsAdmin()
   const { id, name, img } = event
   const reason = invalidReason(event, now)
   return (
@@ -56,7 +58,7 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         <Button size="s" look="quiet" onClick={() => setDetails(true)}>
           {t('admin-events:details')}
         </Button>
-        <CompletionButton event={event} />
+        {isAdmin && <CompletionButton event={event} />}
         <ButtonLink
           to="/$product/data/events/config/{-$eventId}"
           params={{ ...inProduct, eventId: String(id) }}
@@ -65,15 +67,23 @@ export function AdminEventRow({ event, now }: { event: ListedEvent; now: string 
         >
           <Pencil size={14} aria-hidden />
         </ButtonLink>
-        <IconButton size="s" label={t('admin-events:copy.button', { name })} onClick={() => setCopying(true)}>
-          <Copy size={14} aria-hidden />
-        </IconButton>
-        <RemoveButton
-          name={name}
-          consequence={t('admin-events:removeConsequence', { phases: event.phases.length })}
-          dryRun={() => client.eventConfig.removeEvent.mutate({ id, dryRun: true })}
-          remove={force => remove.mutateAsync({ id, force })}
-        />
+        {isAdmin && (
+          <>
+            <IconButton
+              size="s"
+              label={t('admin-events:copy.button', { name })}
+              onClick={() => setCopying(true)}
+            >
+              <Copy size={14} aria-hidden />
+            </IconButton>
+            <RemoveButton
+              name={name}
+              consequence={t('admin-events:removeConsequence', { phases: event.phases.length })}
+              dryRun={() => client.eventConfig.removeEvent.mutate({ id, dryRun: true })}
+              remove={force => remove.mutateAsync({ id, force })}
+            />
+          </>
+        )}
       </div>
       {copying && <CopyEventDialog event={event} onClose={() => setCopying(false)} />}
       {details && <EventDetails event={event} now={now} onClose={() => setDetails(false)} />}

@@ -3,6 +3,7 @@ import { trpc } from '../../../base/api/client.ts'
 import { FailedState } from '../../../base/api/failed-state.tsx'
 import { useDateFailure, useServerNow } from '../../../base/api/use-server-now.ts'
 import { inProduct } from '../../../base/product/in-product.ts'
+import { useCurrentUser } from '../../../base/session/current-user.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../../base/ui/input/button.tsx'
@@ -11,19 +12,27 @@ import { ImportEventButton } from '../event-file/import-event-button.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { AdminEventSection, adminSections, inAdminSection } from './admin-event-section.tsx'
 
-/** Shows {product}/data/events: every event, unpublished ones included (rulebook 13.27). */
+/** Shows {product}/data/events: every event, unpublished ones included, or those of an organiser (rulebook 13.27, 11.49). */
 export function EventsPage() {
   const { t } = useTranslation('admin-events')
   const { data, isError, error, refetch, isFetching } = useQuery(trpc.event.getEvents.queryOptions({}))
+  const user = useCurrentUser()
+  const isAdmin = user?.role === 'admin'
+  const events = data?.events.filter(({ id }) => isAdmin || user?.organises.includes(id)) ?? []
+  const title = t(isAdmin ? 'title' : 'ownTitle')
   const now = useServerNow()
   const dateFailure = useDateFailure()
   return (
-    <Page title={t('title')}>
-      <AdminHead title={t('title')}>
-        <ImportEventButton events={data?.events ?? []} />
-        <ButtonLink to="/$product/data/events/config/{-$eventId}" params={inProduct} look="beam">
-          {t('add')}
-        </ButtonLink>
+    <Page title={title}>
+      <AdminHead title={title}>
+        {isAdmin && (
+          <>
+            <ImportEventButton events={events} />
+            <ButtonLink to="/$product/data/events/config/{-$eventId}" params={inProduct} look="beam">
+              {t('add')}
+            </ButtonLink>
+          </>
+        )}
       </AdminHead>
       {isError ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
@@ -43,7 +52,7 @@ export function EventsPage() {
             <AdminEventSection
               key={section}
               section={section}
-              events={inAdminSection(data.events, section, now)}
+              events={inAdminSection(events, section, now)}
               now={now}
             />
           ))}

@@ -4,10 +4,14 @@ import { CatalogueScreen } from '../../../features/admin/catalogue/catalogue-scr
 import { readListSearch, settleTab } from '../../../features/admin/catalogue/catalogue-tab.ts'
 import { perks } from '../../../features/admin/catalogue/kinds/perks.tsx'
 import { useCatalogueAt } from '../../../features/admin/catalogue/use-catalogue-at.ts'
+import { adminOnly } from '../../../frame/shell/access.ts'
 
 export const Route = createFileRoute('/$product/data/perks/{-$tab}')({
   validateSearch: readListSearch,
-  beforeLoad: settleTab,
+  beforeLoad: async at => {
+    await adminOnly()
+    settleTab(at)
+  },
   loader: () => loadTexts('admin-catalogue'),
   component: () => <CatalogueScreen definition={perks} {...useCatalogueAt()} />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadTexts } from '../../../base/texts/i18n.ts'
-import { adminOnly } from '../../../frame/shell/access.ts'
+import { organisersOnly } from '../../../frame/shell/access.ts'
 
 export const Route = createFileRoute('/$product/data')({
-  beforeLoad: adminOnly,
+  beforeLoad: organisersOnly,
   loader: () => loadTexts('admin', 'admin-errors', 'rules'),
 })

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useServerNow } from '../../../../base/api/use-server-now.ts'
 import { inProduct } from '../../../../base/product/in-product.ts'
+import { useIsAdmin } from '../../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { ButtonLink } from '../../../../base/ui/input/button.tsx'
 import { publishHeight } from '../../../../base/ui/layout/publish-height.ts'
@@ -24,13 +25,14 @@ export function OptionsBar({ children }: { children: ReactNode }) {
 /** Shows the options bar of a saved event: its checklist, and links to the list and to the game. Everything appears at once, so that nothing in it moves. */
 export function EventBar({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-config')
+  const isAdmin = useIsAdmin()
   const now = useServerNow()
   const { isPending } = useUploads(event.id)
   if (now === undefined || isPending) return null
   return (
     <OptionsBar>
       {now && <Checklist event={event} now={now} />}
-      {event.completed && (
+      {event.completed && isAdmin && (
         <ButtonLink to="/$product/data/winners" params={inProduct} search={{ event: event.id }} size="s">
           {t('toWinners')}
         </ButtonLink>

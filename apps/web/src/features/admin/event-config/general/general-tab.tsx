@@ -1,6 +1,7 @@
 import { hasLocked, hidesDecks, isDated } from '@game/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '../../../../base/api/client.ts'
+import { useIsAdmin } from '../../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Checkbox } from '../../../../base/ui/input/checkbox.tsx'
 import { Panel } from '../../../../base/ui/layout/panel.tsx'
@@ -14,6 +15,8 @@ import { type ConfiguredEvent, useUpdateEvent } from '../event/configured-event.
 import styles from './general-tab.module.css'
 
 const toggles = ['featured', 'public', 'secondChance'] as const
+/** What organisers may set (rulebook 11.47). */
+const ownToggles = ['secondChance'] as const
 
 /** Edits an event: name and image save when left, the checkboxes at once (rulebook 11.3). */
 export function GeneralTab({ event }: { event: ConfiguredEvent }) {
@@ -21,6 +24,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
   const checkKey = usePictureKeyCheck()
   const update = useUpdateEvent(event.id)
   const readNow = useReadServerNow()
+  const isAdmin = useIsAdmin()
   const { ask, questionDialog } = useQuestion()
   /** Fewer hours can make results final at once, which then change only with a reason (rulebook 17.1). */
   const saveHours = async (finalAfterHours: number) => {
@@ -62,7 +66,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
             save={saveHours}
           />
           <div className="stack gap-2">
-            {toggles.map(field => (
+            {(isAdmin ? toggles : ownToggles).map(field => (
               <EventToggle key={field} event={event} field={field} />
             ))}
           </div>
@@ -71,7 +75,7 @@ export function GeneralTab({ event }: { event: ConfiguredEvent }) {
         </div>
         <div className={`stack gap-3 ${styles.picture}`}>
           <PicturePreview kind="event" pictureKey={event.img} />
-          {event.img ? (
+          {!isAdmin ? null : event.img ? (
             <PictureUpload key={event.img} kind="event" pictureKey={event.img} />
           ) : (
             <p className="t14 faint">{t('admin:picture.unsaved')}</p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useIsAdmin } from '../../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Chip } from '../../../../base/ui/feedback/chip.tsx'
 import { Button } from '../../../../base/ui/input/button.tsx'
@@ -98,6 +99,7 @@ function MissingPersonActs({
 }) {
   const { t } = useTranslation('admin-sources')
   const [adding, setAdding] = useState(false)
+  const isAdmin = useIsAdmin()
   const update = useUpdateSource(sourceId)
   const ignore = () =>
     onStep({
@@ -111,9 +113,11 @@ function MissingPersonActs({
       <Button size="s" onClick={ignore}>
         {t('ignore')}
       </Button>
-      <Button size="s" onClick={() => setAdding(true)}>
-        {t('addPerson')}
-      </Button>
+      {isAdmin && (
+        <Button size="s" onClick={() => setAdding(true)}>
+          {t('addPerson')}
+        </Button>
+      )}
       {adding && (
         <AddPersonDialog
           name={name}

@@ -3,8 +3,10 @@ import { loadTexts } from '../../../../base/texts/i18n.ts'
 import { ConfigPage } from '../../../../features/admin/event-config/config-page.tsx'
 import { readConfigSearch } from '../../../../features/admin/event-config/event/config-tab.ts'
 import { NewEventPage, NoEventPage } from '../../../../features/admin/event-config/new-event-page.tsx'
+import { configurersOnly } from '../../../../frame/shell/access.ts'
 
 export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')({
+  beforeLoad: configurersOnly,
   validateSearch: readConfigSearch,
   loader: () =>
     loadTexts(

@@ -1,5 +1,6 @@
 import { readCsvFault } from '@game/domain'
 import { useState } from 'react'
+import { useIsAdmin } from '../../../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../../../base/texts/use-translation.ts'
 import { Button } from '../../../../../base/ui/input/button.tsx'
 import type { Fault } from '../../../form/faults.ts'
@@ -38,6 +39,7 @@ export function UnknownPeople({
 }) {
   const { t } = useTranslation('admin-sources')
   const [added, setAdded] = useState<Person>()
+  const isAdmin = useIsAdmin()
   const people = unknownPeople(faults)
   if (people.length === 0) return null
   return (
@@ -47,11 +49,13 @@ export function UnknownPeople({
         event={event}
         people={people}
         onAssign={onAssign}
-        acts={person => (
-          <Button size="s" onClick={() => setAdded(person)}>
-            {t('addPerson')}
-          </Button>
-        )}
+        acts={person =>
+          isAdmin && (
+            <Button size="s" onClick={() => setAdded(person)}>
+              {t('addPerson')}
+            </Button>
+          )
+        }
       />
       {added && <AddPersonDialog {...added} onClose={() => setAdded(undefined)} onAdded={onAdded} />}
     </section>
