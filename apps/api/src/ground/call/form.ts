@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Call } from '../contract/call.ts'
 import type { Db } from '../db/db.ts'
 import type { Env } from '../env/env.ts'
+import { limitOrganiser } from '../limit/limit-calls.ts'
 import type { Actor } from '../session/session.ts'
 import { createContext, requireAccess, type Services } from './context.ts'
 import { type FormInput, readForm } from './read-form.ts'
@@ -58,6 +59,7 @@ export function form<Fields extends object, File, Answer>(
         reply.raw.once('close', () => leaving.abort())
         const context = await createContext(services, request, reply, call)
         const actor = requireAccess(context.actor, access)
+        limitOrganiser(services.limits, actor)
         const mayKeep = async (fields: Readonly<Record<string, unknown>>) => {
           if (eventOf && actor.role !== 'admin') requireRight(actor, await eventOf(services.db, fields))
         }

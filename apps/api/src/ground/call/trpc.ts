@@ -8,7 +8,7 @@ import { refuse } from '../contract/refusal.ts'
 import type { Queryable } from '../db/db.ts'
 import type { BatchValues } from '../db/prepare-batch.ts'
 import type { Given } from '../db/prepare-statement.ts'
-import { limitCalls } from '../limit/limit-calls.ts'
+import { limitCalls, limitOrganiser } from '../limit/limit-calls.ts'
 import { type FindActor, findActorWith } from '../session/session.ts'
 import { noteUse } from '../session/session-queries.ts'
 import { type Context, requireAccess } from './context.ts'
@@ -94,12 +94,14 @@ export const adminProcedure = t.procedure
   .use(({ ctx, next }) => next({ ctx: { actor: requireAccess(ctx.actor, 'admin') } }))
 
 /**
- * Admins may call, and organisers of some event. The call itself asks `requireRight` once it has found the event that its ids belong to, before
+ * Admins may call, and organisers of some event, whose writing calls are limited as any user's. The call itself asks `requireRight` once it has found the event that its ids belong to, before
  * it says whether there is one.
  */
-export const organiserProcedure = t.procedure
-  .meta({ access: 'organiser' })
-  .use(({ ctx, next }) => next({ ctx: { actor: requireAccess(ctx.actor, 'organiser') } }))
+export const organiserProcedure = t.procedure.meta({ access: 'organiser' }).use(({ ctx, type, next }) => {
+  const actor = requireAccess(ctx.actor, 'organiser')
+  if (type === 'mutation') limitOrganiser(ctx.limits, actor)
+  return next({ ctx: { actor } })
+})
 
 /** Admins may call, and the organisers of the event that the input names, as `eventId` or in `data` (rulebook 11.47). */
 export const configureProcedure = organiserProcedure.use(async ({ ctx, getRawInput, next }) => {

@@ -8,6 +8,11 @@ export function limitCalls(counted: CallLimits, limit: LimitClass, userId: numbe
   if (calls > limits[limit].calls) throw new RetryLaterError('TOO_MANY_CALLS', seconds)
 }
 
+/** Counts a writing call of an organiser; those of admins are not limited (rulebook 12.16). Refuses TOO_MANY_CALLS. */
+export function limitOrganiser(counted: CallLimits, actor: { id: number; role: 'user' | 'admin' }): void {
+  if (actor.role !== 'admin') limitCalls(counted, 'write', actor.id)
+}
+
 /**
  * Counts a call of an access token, by the id of its session, and answers what is left of its limit in the fields that IETF standardises
  * (rulebook 21.4). Refuses TOO_MANY_CALLS.

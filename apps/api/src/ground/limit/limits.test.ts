@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { it } from '../../../test/fixtures/fixtures.ts'
-import { openTestApp } from '../../../test/fixtures/test-app.ts'
+import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { openTestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
+import { acceptOrganiser, insertOrganiser } from '../../game/event/organiser/organiser-queries.ts'
 import { deleteOldCounts } from './call-count-queries.ts'
 import { limits, openCallLimits } from './call-limits.ts'
 
@@ -91,5 +93,33 @@ it('an IPv6 network has 1,200 requests a minute; the refusal has the shape of th
   expect(file.statusCode, 'files of pages do not count').toBe(404)
   const elsewhere = await limited.app.inject({ url: '/api/nothing', remoteAddress: '2001:db8:1:3::1' })
   expect(elsewhere.statusCode).toBe(404)
+  await limited.close()
+})
+
+it('an organiser can make 300 writing calls a minute, an admin any number (rulebook 12.16)', async ({
+  testApp,
+  db,
+}) => {
+  const limited = await openTestApp({ rateLimits: true }, testApp)
+  const organiser = await testApp.signUp('busy_organiser')
+  const admin = await testApp.signUp('busy_admin', 'admin')
+  const { eventId } = await insertTestEvent(db, [])
+  await insertOrganiser(db, { eventId, userId: organiser.id })
+  await acceptOrganiser(db, { eventId, userId: organiser.id })
+  const statuses = async (user: TestUser) => {
+    const found = new Set<number>()
+    for (let n = 0; n < 301; n++) {
+      const remoteAddress = `10.2.${n % 250}.1`
+      const { status } = await limited.as(user)(
+        '/api/clutchdeck/remove-phase-match',
+        { id: 2_000_000_000 },
+        { remoteAddress },
+      )
+      found.add(status)
+    }
+    return [...found]
+  }
+  expect(await statuses(organiser)).toEqual([403, 429])
+  expect(await statuses(admin)).toEqual([404])
   await limited.close()
 })
