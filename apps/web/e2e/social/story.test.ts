@@ -85,7 +85,7 @@ test('a season is shared by the share sheet, as a link and as a file (rulebook 2
   await page.context().close()
 })
 
-test('a row of past decks leads to the deck with all that made its score; before the lock its page says the same of every name and asks nothing (rulebook 22.11)', async ({
+test('a row of past decks leads to the deck with all that made its score; before the lock its page says the same of every name and asks nothing, and it hears of a moved lock (rulebook 22.11)', async ({
   app,
   adminApi,
 }) => {
@@ -113,5 +113,7 @@ test('a row of past decks leads to the deck with all that made its score; before
     await page.getByRole('heading', { level: 1, name: 'NOT LOCKED YET' }).waitFor()
     expect(calls.filter(url => url.includes('/api/') && url.includes(name))).toEqual([])
   }
+  await adminApi.lock(eventId, 1)
+  await page.getByRole('heading', { name: 'USER nobody_here NOT FOUND' }).waitFor()
   await page.context().close()
 })

@@ -106,7 +106,7 @@ type HoldersOfPlayer = NonNullable<MatchDetail['holders']>[number]
 function Holders({ holders: { count, users } }: { holders: HoldersOfPlayer }) {
   const { t } = useTranslation('matches')
   return (
-    <p className="row wrap gap-1 t14 soft">
+    <p className="row wrap baseline gap-1 t14 soft">
       {t('holders')}
       {users.map(({ userId, username }) => (
         <Link

@@ -7,6 +7,7 @@ import { failureOf } from '../../base/api/failure.ts'
 import { useServerNow } from '../../base/api/use-server-now.ts'
 import { inProduct } from '../../base/product/in-product.ts'
 import { type ProfileUser, useCurrentUser } from '../../base/session/current-user.ts'
+import { useStream } from '../../base/stream/use-stream.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Page } from '../../frame/shell/page.tsx'
@@ -67,8 +68,15 @@ function Locked({
   const locked = datedPhases(event.phases)
     .filter(each => hasLocked(each, now))
     .map(({ index }) => index)
-  if (!locked.includes(phaseIndex)) return <Nothing title={t('deck.open')} text={t('deck.openText')} />
+  if (!locked.includes(phaseIndex)) return <NotLocked eventId={event.id} />
   return <DeckOf event={event} phase={phase} locked={locked} userName={userName} />
+}
+
+/** Hears of the lock if it is moved. */
+function NotLocked({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('rivalry')
+  useStream({ eventId })
+  return <Nothing title={t('deck.open')} text={t('deck.openText')} />
 }
 
 function DeckOf({

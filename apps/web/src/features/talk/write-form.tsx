@@ -7,7 +7,7 @@ import { useAddPost } from './mutations.ts'
 import type { TalkOf } from './talk.ts'
 import styles from './talk-panel.module.css'
 
-/** Writes a new post. It leaves the field once it is stored; with Ctrl or Cmd, Enter sends it. */
+/** Writes a new post. It leaves the field once it is stored, unless more was typed meanwhile; with Ctrl or Cmd, Enter sends it. */
 export function WriteForm({ of }: { of: TalkOf }) {
   const { t } = useTranslation('clans')
   const add = useAddPost()
@@ -42,7 +42,7 @@ export function TextForm({
   const checked = checkPost(text)
   const isEmpty = text.trim() === ''
   const submit = () => {
-    if (checked.ok && !busy) onSend(checked.value, () => setText(''))
+    if (checked.ok && !busy) onSend(checked.value, () => setText(now => (now === text ? '' : now)))
   }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -116,8 +116,8 @@ export default {
     sign: { gg: 'gg', fire: 'fire', clutch: 'clutch', rip: 'rip', eco: 'eco', goat: 'goat' },
     signCount: '{sign}: {count}',
     mute: 'MUTE',
-    mutedNow: 'Mentions here no longer notify you.',
-    unmutedNow: 'Mentions here notify you again.',
+    mutedNow: 'You get no more notifications from here.',
+    unmutedNow: 'You get notifications from here again.',
     link: {
       title: 'To {host}?',
       text: 'A member wrote this address. It leads away from Clutchdeck:',

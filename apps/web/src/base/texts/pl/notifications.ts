@@ -21,7 +21,7 @@ export default {
     league_asked: '{league}: prośby o przyjęcie ({count}): {names}.',
     friend_invite: 'Zaproszenia do znajomych ({count}): {names}.',
     friend_accepted: 'Przyjęte zaproszenia ({count}): {names}.',
-    talk_mentioned: 'Wiadomości, które o Tobie wspominają ({count}): {names}.',
+    talk_mentioned: 'Wiadomości, które o tobie wspominają ({count}): {names}.',
   },
   reminder: {
     short: 'Talia {cards}/{size}, zamknięcie {left}',
@@ -101,8 +101,8 @@ export default {
     cup_ended: 'Liga {league} skończona. Puchar zdobywa {username}.',
     cup_ended_on_points: 'Liga {league} skończona bez finału. Puchar zdobywa na punkty {username}.',
     webhook_off: '{name}: webhook do {host} został wyłączony, bo nie odpowiada.',
-    talk_mentioned: 'Wspomnienie o tobie w lidze {league}: {username}.',
-    talk_mentioned_clan: 'Wspomnienie o tobie w klanie {clan}: {username}.',
+    talk_mentioned: 'Wzmianka o tobie w lidze {league}: {username}.',
+    talk_mentioned_clan: 'Wzmianka o tobie w klanie {clan}: {username}.',
     perk_removed: '{event}, {phase}: admin zdjął perki z twoich kart: {names}.',
   },
 } satisfies Translated<typeof en>
