@@ -7,10 +7,12 @@ const card = '[data-player] [data-part=card]'
 /** The button of each card that Tab comes to, once the user has moved from its menu to another one. */
 const stops = new WeakMap<Element, HTMLElement>()
 
-const buttonsOf = (of: Element): HTMLElement[] =>
-  [...of.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter(
+const shownButtonsOf = (of: Element): HTMLButtonElement[] =>
+  [...of.querySelectorAll('button')].filter(
     button => !button.closest('[inert], [aria-hidden=true]') && button.checkVisibility(),
   )
+
+const buttonsOf = (of: Element): HTMLElement[] => shownButtonsOf(of).filter(({ disabled }) => !disabled)
 
 function stopOf(of: Element): HTMLElement | undefined {
   const buttons = buttonsOf(of)
@@ -21,7 +23,8 @@ function stopOf(of: Element): HTMLElement | undefined {
 
 function makeOneStop(of: Element): void {
   const stop = stopOf(of)
-  for (const button of buttonsOf(of)) button.tabIndex = button === stop ? 0 : -1
+  // Also those that are disabled, such as a star until the shortlist is loaded: nothing tells when they no longer are.
+  for (const button of shownButtonsOf(of)) button.tabIndex = button === stop ? 0 : -1
 }
 
 /** Finds where an arrow leads: up and down among the buttons of the card, left and right among the cards of its list. */
