@@ -6,6 +6,7 @@ import { answer } from '../../ground/contract/answer.ts'
 import { count, eventId, sentAt, shownName, userId, userName } from '../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../ground/contract/paging.ts'
 import { id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
+import { seesAll } from '../../ground/event-visibility/visibility-queries.ts'
 import { receipt } from '../score/proof/shapes.ts'
 import { countDisputes, type DisputeRow, listDisputes } from './dispute-queries.ts'
 
@@ -65,7 +66,7 @@ export const getDisputes = organiserProcedure
   .query(async ({ ctx: { db, actor }, input }) => {
     if (input.eventId !== undefined) requireRight(actor, input.eventId)
     assertPageSize(actor, input)
-    const filter = { ...input, among: actor.role === 'admin' ? undefined : actor.organises }
+    const filter = { ...input, among: seesAll(actor) ? undefined : actor.organises }
     const [rows, counts] = await Promise.all([listDisputes(db, filter), countDisputes(db, filter)])
     return { disputes: rows.map(toWire), ...counts }
   })
