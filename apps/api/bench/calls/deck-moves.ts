@@ -66,7 +66,7 @@ const { revision } = await db
   .select('revision')
   .executeTakeFirstOrThrow()
 const readMoment: Read = (_cookie, userId) =>
-  findMoment(db, eventId, { id: userId, role: 'user', organises: [] })
+  findMoment(db, eventId, { id: userId, role: 'user', organises: [], takesPart: [] })
 const tokenOf = (cookie: string) => cookie.replace('session=', '')
 const findWithMoment = findAlone(momentOfAccount)
 

@@ -15,10 +15,10 @@ test('every call of the contract is an operation of the document, and vice versa
 
 test('access is what the sample says of a visitor, a user and an organiser', () => {
   const accessOf = (path: string) => {
-    const { rights, organiser } = samples[verbOf(path)] ?? {}
+    const { rights, manager } = samples[verbOf(path)] ?? {}
     if (rights?.visitor === 200) return 'public'
     if (rights?.user === 200) return 'user'
-    return organiser ? 'organiser' : 'admin'
+    return manager ? 'organiser' : 'admin'
   }
   expect(records.map(([name, { access }]) => [name, access])).toEqual(
     records.map(([name, { path }]) => [name, accessOf(path)]),

@@ -31,6 +31,8 @@ const personal: Record<string, string[]> = {
   phase_summary: ['user_id'],
   dispute: ['user_id'],
   event_organiser: ['user_id'],
+  private_event: ['owner_id'],
+  event_participant: ['user_id'],
   clan: [],
   clan_version: [],
   clan_member: ['user_id'],

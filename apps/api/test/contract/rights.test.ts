@@ -31,7 +31,15 @@ test('the document requires a session exactly for the calls that refuse visitors
 
 test("another user's id in a writing body is a 403 everywhere (rulebook 12.3)", () => {
   // An admin removes others, too.
-  const others = ['get-cards', 'get-event', 'get-user', 'remove-organiser']
+  const others = [
+    'get-cards',
+    'get-event',
+    'get-user',
+    'remove-organiser',
+    'remove-participant',
+    'admit-participant',
+    'hand-over-event',
+  ]
   const naming = operations.filter(
     ({ verb, method, input }) =>
       method === 'post' &&
@@ -103,6 +111,18 @@ const organiseAll = (userId: number, accepted: boolean) =>
     select id, ${userId}, case when ${accepted}::bool then now() end from event
     on conflict (event_id, user_id) do update set accepted_at = excluded.accepted_at`.execute(testApp.db)
 
+/** Makes a user the owner of every event that there is, or of one. */
+const ownAll = (userId: number, eventId = 0) =>
+  sql`insert into private_event (event_id, owner_id, code, entry)
+    select id, ${userId}, 'EVENT' || id, 'open' from event where id = ${eventId} or ${eventId} = 0
+    on conflict (event_id) do update set owner_id = excluded.owner_id`.execute(testApp.db)
+const own = (userId: number, eventId: number) => ownAll(userId, eventId)
+
+/** Lets a user take part in every private event that there is. */
+const takePartInAll = (userId: number) =>
+  sql`insert into event_participant (event_id, user_id, state)
+    select id, ${userId}, 'in' from event on conflict do nothing`.execute(testApp.db)
+
 describe.each(managing)('$verb', operation => {
   const { verb } = operation
 
@@ -118,6 +138,22 @@ describe.each(managing)('$verb', operation => {
       (await send(testApp, operation, fixture[asker], sample)).status
     expect([await ask('another'), await ask('friend')]).toEqual([403, 403])
     expect(await changes()).toEqual([])
-    expect(await ask('user')).toBe(samples[verb]?.organiser ? 200 : 403)
+    expect(await ask('user')).toBe(samples[verb]?.manager === 'organiser' ? 200 : 403)
+  })
+
+  test('is allowed to the owner of its event exactly if its sample says so, and not to who takes part, or to the owner of another event (rulebook 30.2)', async () => {
+    const fixture = await createFixture(testApp)
+    const foreign = await insertTestEvent(testApp.db, [])
+    await own(fixture.another.id, foreign.eventId)
+    const sample = await sampleOf(verb, fixture)
+    await takePartInAll(fixture.another.id)
+    await ownAll(fixture.user.id)
+    await own(fixture.another.id, foreign.eventId)
+    await changes()
+    const ask = async (asker: 'another' | 'user') =>
+      (await send(testApp, operation, fixture[asker], sample)).status
+    expect(await ask('another')).toBe(403)
+    expect(await changes()).toEqual([])
+    expect(await ask('user')).toBe(samples[verb]?.manager ? 200 : 403)
   })
 })

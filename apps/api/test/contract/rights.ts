@@ -8,14 +8,16 @@ export type Rights = Record<Asker, number>
 /** A body, or a query, that its operation accepts; made again for each sending. */
 export type Sample = Readonly<Record<string, unknown>>
 export type MakeSample = (fixture: Fixture) => Sample | Promise<Sample>
-/** The rights and a valid sample of operations, by the last part of their paths. `organiser`: those of an event may call, too (rulebook 11.47). */
-export type Samples = Record<string, { rights: Rights; organiser: boolean; make: MakeSample }>
+/** Who manages an event with the admins and may call, too: its owner alone, or its organisers with them (rulebook 11.47). */
+type Manager = 'owner' | 'organiser' | null
+/** The rights and a valid sample of operations, by the last part of their paths. */
+export type Samples = Record<string, { rights: Rights; manager: Manager; make: MakeSample }>
 
 /** Makes the samples of calls that answer each asker with these statuses. */
 const answering =
-  (rights: Rights, organiser = false) =>
+  (rights: Rights, manager: Manager = null) =>
   (makers: Record<string, MakeSample>): Samples =>
-    Object.fromEntries(Object.entries(makers).map(([verb, make]) => [verb, { rights, organiser, make }]))
+    Object.fromEntries(Object.entries(makers).map(([verb, make]) => [verb, { rights, manager, make }]))
 
 /** Anybody may call. */
 export const anybody = answering({ visitor: 200, another: 200, user: 200, admin: 200 })
@@ -33,4 +35,8 @@ const forAdmins: Rights = { visitor: 401, another: 403, user: 403, admin: 200 }
 /** Admins may call. */
 export const admins = answering(forAdmins)
 /** Admins may call, and the organisers of the event that the sample is about. */
-export const organisers = answering(forAdmins, true)
+export const organisers = answering(forAdmins, 'organiser')
+/** Admins may call, and the owner of the event that the sample is about. */
+export const owners = answering(forAdmins, 'owner')
+/** Admins and the circle of the private event may call, which is not found by others. */
+export const circle = answering({ visitor: 401, another: 404, user: 200, admin: 200 })

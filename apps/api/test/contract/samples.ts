@@ -7,6 +7,7 @@ import { contactSamples } from './samples/contact.ts'
 import { deckSamples } from './samples/deck.ts'
 import { disputeSamples } from './samples/dispute.ts'
 import { eventSamples } from './samples/event.ts'
+import { hostingSamples } from './samples/hosting.ts'
 import { leagueSamples } from './samples/league.ts'
 import { passkeySamples } from './samples/passkey.ts'
 import { pictureSamples } from './samples/picture.ts'
@@ -25,6 +26,7 @@ export const samples: Samples = {
   ...providerSamples,
   ...eventSamples,
   ...configSamples,
+  ...hostingSamples,
   ...deckSamples,
   ...scoreSamples,
   ...scoreSourceSamples,

@@ -22,6 +22,8 @@ const special: Readonly<Record<string, string>> = {
   'league.scope': `'event'`,
   'league.visibility': `'private'`,
   'league.entry': `'open'`,
+  'private_event.entry': `'open'`,
+  'event_participant.state': `'in'`,
   'friendship.status': 'n % 2',
   'friendship.recipient_id': 'n % $rows + 1',
   'match.away_team_id': 'n % $rows + 1',

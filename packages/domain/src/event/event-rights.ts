@@ -38,9 +38,22 @@ export function eventRights(
 export const checkNewOrganiser = (named: number): Result<number> =>
   named < organisersPerEvent ? accept(named + 1) : refuse('ORGANISERS_FULL', { limit: organisersPerEvent })
 
-/** What an event's settings have that only admins set (rulebook 11.47). */
-const published = frozen(['public', 'featured', 'completed'] as const)
+/** What an event's settings have that says who sees the event. */
+const publishing = frozen(['public', 'featured'] as const)
 
-/** Answers the right that a change of an event's settings needs (rulebook 11.47). */
-export const rightOfSettings = (changed: Readonly<Record<string, unknown>>): EventRight =>
-  published.some(field => changed[field] !== undefined) ? 'publish' : 'configure'
+/** What decides which right a change of an event's settings needs: `private`, and `closed` once an admin has closed it (rulebook 30.7). */
+export type EventKind = { private: boolean; closed: boolean }
+
+/**
+ * Answers the right that a change of an event's settings needs: only admins complete a public event, or open a closed one (rulebook 11.47, 30.2).
+ * Refuses EVENT_PRIVATE for making a private event public.
+ */
+export const rightOfSettings = (
+  changed: Readonly<Record<string, unknown>>,
+  kind: EventKind,
+): Result<EventRight> => {
+  const publishes = publishing.some(field => changed[field] !== undefined)
+  if (kind.private && publishes) return refuse('EVENT_PRIVATE')
+  const completes = changed.completed !== undefined && (!kind.private || kind.closed)
+  return accept(publishes || completes ? 'publish' : 'configure')
+}

@@ -36,6 +36,7 @@ export {
 } from './event-edit.ts'
 export {
   checkNewOrganiser,
+  type EventKind,
   type EventRight,
   eventRightNames,
   eventRights,

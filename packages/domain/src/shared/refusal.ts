@@ -182,6 +182,7 @@ export const refusals = frozen({
   TOKEN_NAME_LENGTH: input('Give the token a name of 1 to {limit} characters.'),
   ADMIN_NEEDED: rights('PAGE NOT FOUND OR NO PERMISSIONS'),
   ORGANISER_NEEDED: rights('Only admins and the organisers of this event can do this.'),
+  OWNER_NEEDED: rights('Only admins and the owner of this event can do this.'),
   LAST_ADMIN: rule('This is the last admin; make somebody else an admin first.'),
   TOO_MANY_ATTEMPTS: frequency('Too many attempts. Try again in a few minutes.'),
   TOO_MANY_CALLS: frequency('Too many requests. Try again in some minutes.'),
@@ -246,6 +247,19 @@ export const refusals = frozen({
 
   // organisers
   ORGANISERS_FULL: rule('An event has at most {limit} organisers. Remove one first.'),
+
+  // private events
+  HOST_TOO_NEW: rule('You can host a game once your account is a day old.'),
+  HOST_UNCONFIRMED: rule('Confirm your mail address first, then you can host a game.'),
+  HOST_OPEN: rule('You already host {limit} games. Complete one first.'),
+  HOST_MONTH: rule('You can host {limit} games in 30 days.'),
+  EVENT_PHASES: rule('A private event has at most {limit} phases.'),
+  EVENT_PRIZE_LENGTH: input('A prize has at most {limit} characters.'),
+  EVENT_OVER: rule('This game is over.'),
+  EVENT_FULL: rule('This game is full: {limit} people take part.'),
+  EVENT_PRIVATE: rule('A private event stays private.'),
+  EVENT_OWNER_STAYS: rule('The owner stays in the game. Hand it over first.'),
+  PARTICIPANT_NOT_FOUND: absent('This user is not in this game.'),
 
   // messages of organisers
   MESSAGE_LENGTH: input('A message has 1 to 500 characters; its Polish text may be empty.'),

@@ -33,6 +33,7 @@ const tasks: ReadonlySet<NotificationKind> = new Set([
   'line_up_news',
   'friend_invite',
   'organiser_named',
+  'event_asked',
   'league_asked',
   'league_owner_gone',
   'league_reminder',

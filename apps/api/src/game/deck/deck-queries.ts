@@ -7,6 +7,7 @@ import {
   isIn,
   ofAccount,
   seesAll,
+  unpublishedOf,
   visibleIf,
 } from '../../ground/event-visibility/visibility-queries.ts'
 import type { DeckKey } from '../user-deck/user-deck-queries.ts'
@@ -45,11 +46,11 @@ type AskedKey = {
   eventId: number | null
   own: boolean
   all: boolean
-  organises: readonly number[]
+  seen: readonly number[]
 }
 
-const loadShown = prepareStatement((db, { all, organises, ...key }: Given<AskedKey>) =>
-  selectShown(db, { ...key, sees: sql<boolean>`(${all} or ${isIn(organises)})` }),
+const loadShown = prepareStatement((db, { all, seen, ...key }: Given<AskedKey>) =>
+  selectShown(db, { ...key, sees: sql<boolean>`(${all} or ${isIn(seen)})` }),
 )
 
 /** Lists the phases of an event, or of all, whose decks the asker may see. */
@@ -62,7 +63,7 @@ export const listShown = (
     eventId,
     own: userId === asker?.id,
     all: seesAll(asker),
-    organises: asker?.organises ?? [],
+    seen: unpublishedOf(asker),
   })
 
 /** Selects the same for the account `a` itself, to be read with its session; null if the decks of another user are asked for. */

@@ -85,6 +85,8 @@ it('a move checked against a deck that has changed since is checked again, and o
     role: 'user',
     byPasskey: false,
     organises: [],
+    owns: [],
+    takesPart: [],
   } as const
   const at = { eventId, phaseIndex: 1 }
   const early = (await findMoment(db, eventId, actor)) ?? undefined

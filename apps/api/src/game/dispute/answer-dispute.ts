@@ -1,10 +1,10 @@
 import { checkDisputeAnswer } from '@game/domain'
 import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/record-audit.ts'
-import { requireRight } from '../../ground/call/require-right.ts'
+import { requireFound } from '../../ground/call/require-right.ts'
 import { organiserProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
-import { notFound, refuse, unwrap } from '../../ground/contract/refusal.ts'
+import { refuse, unwrap } from '../../ground/contract/refusal.ts'
 import { done, id, text } from '../../ground/contract/shapes.ts'
 import { inTransaction } from '../../ground/db/transaction.ts'
 import { notify } from '../notification/notify.ts'
@@ -33,9 +33,7 @@ export const answerDispute = organiserProcedure
     const words = unwrap(checkDisputeAnswer(input.answer))
     return inTransaction(db, async trx => {
       const closed = await closeDispute(trx, { id: input.id, answer: words, adminId: actor.id })
-      const found = await findDispute(trx, input.id)
-      requireRight(actor, found?.eventId)
-      const dispute = found ?? notFound('Dispute')
+      const dispute = requireFound(actor, await findDispute(trx, input.id), 'Dispute')
       if (!closed) refuse('DISPUTE_ANSWERED')
       const { userId, eventId, event, phaseIndex, phase, phasePl } = dispute
       const naturalKey = `dispute_answered:${input.id}`

@@ -66,7 +66,7 @@ export const getDisputes = organiserProcedure
   .query(async ({ ctx: { db, actor }, input }) => {
     if (input.eventId !== undefined) requireRight(actor, input.eventId)
     assertPageSize(actor, input)
-    const filter = { ...input, among: seesAll(actor) ? undefined : actor.organises }
+    const filter = { ...input, among: seesAll(actor) ? undefined : [...actor.organises, ...actor.owns] }
     const [rows, counts] = await Promise.all([listDisputes(db, filter), countDisputes(db, filter)])
     return { disputes: rows.map(toWire), ...counts }
   })

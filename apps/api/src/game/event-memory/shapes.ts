@@ -205,6 +205,23 @@ const phase = phaseDates
 export const event = eventBase
   .extend({
     revision,
+    hosted: z
+      .object({
+        ownerId: userId.nullable().describe('The id of the owner; null for none.'),
+        prize: z.string().meta({
+          description: 'What the winner gets, as the owner wrote it; empty for nothing.',
+          example: 'A pizza',
+        }),
+        closeReason: z.string().nullable().meta({
+          description: 'Why an admin has closed the event; null if it is not closed.',
+          example: null,
+        }),
+      })
+      .nullable()
+      .meta({
+        description: 'What a private event has besides (rulebook 30.1); null for other events.',
+        example: null,
+      }),
     phases: z.array(phase).describe('The phases.'),
     /**
      * The newest score file of each type; `uncounted` lists the keyplays that it had no columns for (rulebook 8.22).

@@ -76,6 +76,11 @@ const uploadsJson = sql<Whole['scores']>`(select coalesce(jsonb_agg(jsonb_build_
   from (select distinct on (type) type, uploaded_at, uncounted from score_upload u
     where u.event_id = e.id order by type, id desc) u)`
 
+const hostedJson = sql<
+  Whole['hosted']
+>`(select jsonb_build_object('ownerId', h.owner_id, 'prize', h.prize, 'closeReason', h.close_reason)
+  from private_event h where h.event_id = e.id)`
+
 /** Selects what everybody sees of an event, in one statement. */
 export const selectSharedEvent = (db: Queryable, eventId: number) =>
   db
@@ -94,6 +99,7 @@ export const selectSharedEvent = (db: Queryable, eventId: number) =>
           'countedAt', ${iso(countedAtOf('p'))}, 'correction', ${correctionJson}) order by p.index), '[]')
         from phase p where p.event_id = e.id)`.as('phases'),
       rewardsJson.as('rewards'),
+      hostedJson.as('hosted'),
       uploadsJson.as('scores'),
       sql<number[]>`array(select id from keyplay)`.as('keyplays'),
     ])

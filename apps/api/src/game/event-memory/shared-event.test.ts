@@ -58,7 +58,12 @@ const readCompressed = async (app: TestApp) =>
   parse(zstdDecompressSync(await readBytes(app, 'gzip, deflate, br, zstd')))
 /** The answer of a process that has kept nothing in memory. */
 const readFromDatabase = () =>
-  answerEvent(here.database.reading.withoutPlugins(), eventId, { id: user.id, role: 'user', organises: [] })
+  answerEvent(here.database.reading.withoutPlugins(), eventId, {
+    id: user.id,
+    role: 'user',
+    organises: [],
+    takesPart: [],
+  })
 
 const change = (statement: (n: number) => ReturnType<typeof sql>) => (db: Db, n: number) =>
   statement(n).execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../ground/db/db.ts'
+import { isPlayed } from '../../ground/event-visibility/visibility-queries.ts'
 
 /** A message of the organisers that no user has been notified of. */
 export type WaitingMessage = { id: number; eventId: number; event: string; en: string; pl: string }
@@ -11,7 +12,7 @@ export const listWaitingMessages = (db: Queryable): Promise<WaitingMessage[]> =>
     .innerJoin('event as e', 'e.id', 'm.event_id')
     .where('m.announced_at', 'is', null)
     .where('m.sent_at', '>', sql<string>`now() - interval '1 day'`)
-    .where('e.public', '=', true)
+    .where(isPlayed())
     .select(['m.id', 'm.event_id as eventId', 'e.name as event', 'm.en'])
     .select(polishOrEnglish.as('pl'))
     .orderBy('m.id')

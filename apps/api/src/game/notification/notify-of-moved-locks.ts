@@ -28,7 +28,7 @@ const notifyOfMove = (db: Db, key: PhaseKey): Promise<void> =>
     await lockNotices(trx, key.eventId)
     const move = await takeLockMove(trx, key)
     const names = await findEventNames(trx, key.eventId)
-    if (!move?.isDated || move.from === move.to || !names?.public) return
+    if (!move?.isDated || move.from === move.to || !names?.played) return
     const { eventId, phaseIndex, from, to, movedAt } = move
     const phase = names.phases.find(({ index }) => index === phaseIndex) ?? unnamed(phaseIndex)
     const notification = {

@@ -28,7 +28,7 @@ import {
 export async function notifyOfPhases(db: Queryable, eventId: number): Promise<number> {
   const names = await findEventNames(db, eventId)
   const scoring = await findScoring(db, eventId)
-  if (!names?.public || !scoring) return 0
+  if (!names?.played || !scoring) return 0
   const event = { eventId, names, scoring, ranking: { eventId, generation: scoring.generation } }
   const outcomes = await listOutcomes(db, event.ranking)
   const rules = await loadRules(db, eventId)

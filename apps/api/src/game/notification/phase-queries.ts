@@ -4,18 +4,21 @@ import { blockSize, placesPerBlock } from '../../ground/db/blocks.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { holdingAny } from '../../ground/db/sql-expressions.ts'
 import { takeTurn } from '../../ground/distribution/turn-queries.ts'
+import { isPlayed } from '../../ground/event-visibility/visibility-queries.ts'
 import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
 
 /** What notifications of an event's phases speak of. */
 export type EventNames = {
   event: string
-  public: boolean
+  /** Whether it is published or private. */
+  played: boolean
   revision: number
   phases: { index: number; name: string; namePl: string | null }[]
 }
 
 export const findEventNames = async (db: Queryable, eventId: number): Promise<EventNames | undefined> => {
-  const { rows } = await sql<EventNames>`select e.name as event, e.public, e.revision, coalesce((
+  const { rows } =
+    await sql<EventNames>`select e.name as event, ${isPlayed()} as played, e.revision, coalesce((
       select jsonb_agg(jsonb_build_object('index', p.index, 'name', p.name, 'namePl', p.name_pl)) from phase p where p.event_id = e.id),
       '[]') as phases
     from event e where e.id = ${eventId}`.execute(db)
@@ -285,7 +288,7 @@ export const listLockingEvents = async (db: Queryable, seconds: number): Promise
   const { rows } = await sql<{
     id: number
   }>`select distinct e.id from event e join phase p on p.event_id = e.id
-    where e.public and not e.completed and p.open <= clock_timestamp() and p.lock > clock_timestamp()
+    where ${isPlayed()} and not e.completed and p.open <= clock_timestamp() and p.lock > clock_timestamp()
       and p.lock <= clock_timestamp() + make_interval(secs => ${seconds})`.execute(db)
   return rows.map(row => row.id)
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { recordAudit } from '../../ground/audit/record-audit.ts'
-import { requireRight } from '../../ground/call/require-right.ts'
+import { requireFound } from '../../ground/call/require-right.ts'
 import { notFound } from '../../ground/contract/refusal.ts'
 import type { Db, Queryable } from '../../ground/db/db.ts'
 import type { Schema } from '../../ground/db/schema.ts'
@@ -30,8 +30,5 @@ export const editSource = (
   })
 
 /** Finds a source of an event that the actor may configure. Refuses ORGANISER_NEEDED; 404 for a source that does not exist. */
-export async function requireSource(db: Queryable, actor: Actor, id: number): Promise<Source> {
-  const found = await findSource(db, id)
-  requireRight(actor, found?.event_id)
-  return found ?? notFound('Source')
-}
+export const requireSource = async (db: Queryable, actor: Actor, id: number): Promise<Source> =>
+  requireFound(actor, await findSource(db, id), 'Source')

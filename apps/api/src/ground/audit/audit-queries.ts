@@ -5,9 +5,13 @@ import type { Schema } from '../db/schema.ts'
 import { shownName } from '../db/sql-expressions.ts'
 import { type ReferencedIds, type ReferencedKind, referencedKinds } from './referenced-ids.ts'
 
-type NewEntry = Omit<Insertable<Schema['audit']>, 'as_organiser'>
+type NewEntry = Omit<Insertable<Schema['audit']>, 'as_organiser' | 'as_owner'>
 
-/** Inserts entries. What concerns an event and was not done by an admin was done as an organiser of it (rulebook 11.48). */
+/** Whether the entry is about an event that the account owns. */
+const isOwner = ({ event_id = null, account_id }: NewEntry) =>
+  sql<boolean>`exists (select from private_event where event_id = ${event_id}::int and owner_id = ${account_id}::int)`
+
+/** Inserts entries. What concerns an event and was not done by an admin or its owner was done as an organiser of it (rulebook 11.48). */
 export const insertAudit = (db: Queryable, entries: readonly NewEntry[]) =>
   db
     .insertInto('audit')
@@ -15,7 +19,8 @@ export const insertAudit = (db: Queryable, entries: readonly NewEntry[]) =>
       entries.map(entry => ({
         ...entry,
         as_organiser: sql<boolean>`${entry.event_id ?? null}::int is not null
-          and (select role <> 'admin' from account where id = ${entry.account_id})`,
+          and (select role <> 'admin' from account where id = ${entry.account_id}) and not ${isOwner(entry)}`,
+        as_owner: isOwner(entry),
       })),
     )
     .execute()
@@ -58,6 +63,7 @@ export const listAudit = (db: Queryable, filter: AuditFilter & Paging) =>
       shownName('a').as('username'),
       'l.call',
       'l.as_organiser',
+      'l.as_owner',
       'l.event_id',
       'e.name as event_name',
       'l.before',
@@ -98,7 +104,7 @@ const namesOfKind = (kind: ReferencedKind) => {
   return sql.table(kind)
 }
 
-/** Lists the usernames of all admins and organisers who have not asked for deletion. */
+/** Lists the usernames of all admins, owners and organisers who have not asked for deletion. */
 export const listAdmins = async (db: Queryable): Promise<string[]> => {
   const rows = await db
     .selectFrom('account')
@@ -110,6 +116,7 @@ export const listAdmins = async (db: Queryable): Promise<string[]> => {
           'in',
           eb.selectFrom('event_organiser').where('accepted_at', 'is not', null).select('user_id'),
         ),
+        eb('id', 'in', eb.selectFrom('private_event').where('owner_id', 'is not', null).select('owner_id')),
       ]),
     )
     .where('deletion_requested_at', 'is', null)

@@ -21,6 +21,7 @@ const entry = z.object({
   at: doneAt,
   account: userWithId.describe('Who did it, by username.'),
   asOrganiser: z.boolean().describe('Whether the user did it as an organiser of the event.'),
+  asOwner: z.boolean().describe('Whether the user did it as the owner of the event.'),
   call: z.string().meta({ description: 'The name of the call.', example: 'update-phase' }),
   eventId: eventId.nullable(),
   /** Null if the entry has no event, or one that was removed. */
@@ -67,15 +68,18 @@ export const getAuditLog = adminProcedure
       listAdmins(ctx.db),
     ])
     const named = await listNames(ctx.db, referencedIds(rows.flatMap(({ before, after }) => [before, after])))
-    const entries = rows.map(({ account_id, username, as_organiser, event_id, event_name, ...row }) => ({
-      ...row,
-      account: { id: account_id, username },
-      asOrganiser: as_organiser,
-      eventId: event_id,
-      eventName: event_name,
-      before: row.before && { ...row.before },
-      after: row.after && { ...row.after },
-    }))
+    const entries = rows.map(
+      ({ account_id, username, as_organiser, as_owner, event_id, event_name, ...row }) => ({
+        ...row,
+        account: { id: account_id, username },
+        asOrganiser: as_organiser,
+        asOwner: as_owner,
+        eventId: event_id,
+        eventName: event_name,
+        before: row.before && { ...row.before },
+        after: row.after && { ...row.after },
+      }),
+    )
     return { entries, count, admins, names: namesOf(named) }
   })
 

@@ -126,12 +126,12 @@ export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw
 const askedFor = ({ headers }: FastifyRequest): string | undefined => headers['x-user-id']?.toString()
 
 /**
- * Returns the actor if they have access. Refuses LOGIN_NEEDED and ADMIN_NEEDED (rulebook 12.2), and ORGANISER_NEEDED for who organises no event
+ * Returns the actor if they have access. Refuses LOGIN_NEEDED and ADMIN_NEEDED (rulebook 12.2), and ORGANISER_NEEDED for who organises and owns no event
  * at all; `requireRight` asks of which.
  */
 export function requireAccess(actor: Actor | null, access: Exclude<Access, 'public'>): Actor {
   if (!actor) return refuse('LOGIN_NEEDED')
-  if (access === 'organiser' && actor.role !== 'admin' && actor.organises.length === 0)
+  if (access === 'organiser' && actor.role !== 'admin' && actor.organises.length + actor.owns.length === 0)
     return refuse('ORGANISER_NEEDED')
   if (access === 'admin' && actor.role !== 'admin') return refuse('ADMIN_NEEDED')
   return actor

@@ -6,7 +6,7 @@ import { findEventVersion, hasJustWritten } from './freshness-queries.ts'
 type Asker = Pick<Context, 'db' | 'replica'> & { actor: Actor | null }
 
 /**
- * Reads data that may be a second old: passes the replica's database to `read`, or the primary's. The primary answers admins, organisers, users who
+ * Reads data that may be a second old: passes the replica's database to `read`, or the primary's. The primary answers admins, organisers, who takes part in a private event, users who
  * have just written, and reads that fail on the replica. It also answers for an event whose rankings, edits or frozen phases have not
  * reached the replica: open pages have already got the message, and would show the old state until the next one.
  */
@@ -34,7 +34,8 @@ export async function readFromReplica<T>(
 
 /** Whether answers to the actor may contain what is not published. */
 export const seesHidden = (actor: Actor | null): boolean =>
-  actor !== null && (actor.role === 'admin' || actor.organises.length > 0)
+  actor !== null &&
+  (actor.role === 'admin' || [actor.organises, actor.owns, actor.takesPart].some(events => events.length > 0))
 
 async function mayServe(
   replica: Replica,

@@ -49,7 +49,7 @@ export const shownName = (account: string) =>
 /** Matches notifications except those that are about a user who has requested deletion (rulebook 10.17). */
 const namesNoDeletedUser = (notification: string) =>
   sql<boolean>`not exists (select from account a
-    where ${sql.ref(`${notification}.kind`)} in ('friend_invite', 'friend_accepted', 'league_joined', 'league_asked', 'talk_mentioned')
+    where ${sql.ref(`${notification}.kind`)} in ('friend_invite', 'friend_accepted', 'league_joined', 'league_asked', 'event_asked', 'talk_mentioned')
     and a.id = (${sql.ref(`${notification}.facts`)} ->> 'userId')::int and a.deletion_requested_at is not null)`
 
 /**

@@ -35,7 +35,7 @@ export const listParticipations = async (
       and block = u.id / ${sql.lit(placesPerBlock)} offset 0) s
     cross join lateral (select won from standing_outcome where event_id = e.id and generation = e.generation
       and outcome = s.outcomes[${place}] offset 0) o
-    where s.positions[${place}] is not null
+    where s.positions[${place}] is not null and not exists (select from private_event h where h.event_id = e.id)
     order by e.id, u.id`.execute(db)
   return rows
 }

@@ -31,6 +31,13 @@ const liveSessions = (db: Queryable) =>
 const organisedByAccount = sql<number[]>`array(select o.event_id from event_organiser o
   where o.user_id = a.id and o.accepted_at is not null)`
 
+/** Selects the private events that the account `a` owns. */
+const ownedByAccount = sql<number[]>`array(select h.event_id from private_event h where h.owner_id = a.id)`
+
+/** Selects the private events in which the account `a` takes part. */
+const playedByAccount = sql<number[]>`array(select q.event_id from event_participant q
+  where q.user_id = a.id and q.state = 'in')`
+
 /**
  * Makes a query that selects the account of a live session and, in the same statement, what `joinedRead` selects from the account `a`.
  * `useIsStale`: its last use was recorded more than an hour ago.
@@ -49,6 +56,8 @@ export const selectSession =
         's.scopes',
         's.by_passkey as byPasskey',
         organisedByAccount.as('organises'),
+        ownedByAccount.as('owns'),
+        playedByAccount.as('takesPart'),
       ])
       // A replica, which may stand in for the primary, records no use.
       .select(

@@ -8,8 +8,8 @@ import { deleteSession, insertSession, noJoinedRead, noteUse, selectSession } fr
 import { hashToken, newToken } from './token.ts'
 
 /**
- * The user whose session sends a call. `organises`: the events of which they are an organiser. With an access token without the scope `admin`
- * an admin is a user, and an organiser organises nothing.
+ * The user whose session sends a call. `organises`, `owns`, `takesPart`: the events of which they are an organiser, the private ones that they own,
+ * and those in which they take part. With an access token without the scope `admin` an admin is a user, who organises and owns nothing.
  */
 export type Actor = {
   id: number
@@ -18,6 +18,8 @@ export type Actor = {
   role: 'user' | 'admin'
   byPasskey: boolean
   organises: readonly number[]
+  owns: readonly number[]
+  takesPart: readonly number[]
 }
 
 /** Where a session was opened, as the user sees it in the list of their sessions, and whether by a passkey. */
@@ -76,7 +78,7 @@ async function actorOf(
 ): Promise<Omit<Found, 'joinedRead'>> {
   const { useIsStale, sessionId, scopes, joinedRead: _, ...actor } = found
   if (useIsStale) await noteUse(db, hashToken(token))
-  const ordinary = scopes && !scopes.includes('admin') && ({ role: 'user', organises: [] } as const)
+  const ordinary = scopes && !scopes.includes('admin') && ({ role: 'user', organises: [], owns: [] } as const)
   return { actor: { ...actor, ...ordinary }, sessionId, scopes }
 }
 

@@ -4,6 +4,7 @@ import { findHeard } from '../../game/notification/bell/mute-queries.ts'
 import { polishOrEnglish } from '../../game/notification/message-queries.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { heardNotificationsOf } from '../../ground/db/sql-expressions.ts'
+import { isPlayed } from '../../ground/event-visibility/visibility-queries.ts'
 
 export type NamedPhase = {
   eventId: number
@@ -19,7 +20,7 @@ const namedPhases = (db: Queryable) =>
   db
     .selectFrom('phase as p')
     .innerJoin('event as e', 'e.id', 'p.event_id')
-    .where('e.public', '=', true)
+    .where(isPlayed())
     .where('e.completed', '=', false)
     .select([
       'e.id as eventId',
@@ -67,7 +68,7 @@ export const findMessage = (db: Queryable, id: number) =>
     .selectFrom('event_message as m')
     .innerJoin('event as e', 'e.id', 'm.event_id')
     .where('m.id', '=', id)
-    .where('e.public', '=', true)
+    .where(isPlayed())
     .select(['m.event_id as eventId', 'e.name as event', 'm.en', polishOrEnglish.as('pl')])
     .executeTakeFirst()
 

@@ -2,6 +2,7 @@ import { bounceLimit, type ReachChannel } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { PhaseKey } from '../../game/score/freeze/freeze-queries.ts'
 import type { Queryable } from '../../ground/db/db.ts'
+import { isPlayed } from '../../ground/event-visibility/visibility-queries.ts'
 
 /** What is planned at once: a reminder of an occasion by a channel, for the users of a time zone. */
 export type Plan = { channel: ReachChannel; kind: string; occasion: string; timeZone: string }
@@ -82,7 +83,7 @@ export const listLockingPhases = (db: Queryable, now: string, withinMs: number):
   db
     .selectFrom('phase as p')
     .innerJoin('event as e', 'e.id', 'p.event_id')
-    .where('e.public', '=', true)
+    .where(isPlayed())
     .where('e.completed', '=', false)
     .where('p.open', '<=', now)
     .where('p.lock', '>', now)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lockEvent } from '../../game/score/publish/scoring-queries.ts'
 import { waitsForRetry } from '../../game/score/work/work-queries.ts'
 import type { Queryable } from '../../ground/db/db.ts'
+import { isPlayed } from '../../ground/event-visibility/visibility-queries.ts'
 
 /** Whether a phase of the event `e` is past its lock and not frozen. */
 const hasOverdueLock = sql<boolean>`not e.completed and exists (
@@ -70,7 +71,7 @@ export const listStaleEvents = async (db: Queryable): Promise<number[]> => {
 export const listUntoldEvents = async (db: Queryable): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select e.id from event e left join event_told t on t.event_id = e.id
-    where e.public and e.generation > coalesce(t.generation, 0) and not ${waitsForRetry('notices')} order by e.id`.execute(
+    where ${isPlayed()} and e.generation > coalesce(t.generation, 0) and not ${waitsForRetry('notices')} order by e.id`.execute(
     db,
   )
   return rows.map(row => row.id)

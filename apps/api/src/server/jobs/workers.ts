@@ -1,6 +1,7 @@
 import { lockWarningMs } from '@game/domain'
 import type { PgBoss } from 'pg-boss'
 import { deleteOldDrafts } from '../../game/deck/draft-queries.ts'
+import { deleteOrphanedEvents } from '../../game/event/hosting/delete-orphaned.ts'
 import { notifyOfMessages } from '../../game/notification/notify-of-messages.ts'
 import { notifyOfMovedLocks } from '../../game/notification/notify-of-moved-locks.ts'
 import { notifyOfPhases } from '../../game/notification/notify-of-phases.ts'
@@ -134,6 +135,7 @@ async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: nu
   await deleteOldLogs(db)
   await deleteForgottenWork(db)
   await eraseAccounts(db)
+  await deleteOrphanedEvents(db)
   await deleteExpiredSignIns(db)
   await deleteExpiredLinks(db)
   await deleteOldDeliveries(db)

@@ -4,6 +4,7 @@ import { deckCalls } from '../../game/deck/calls.ts'
 import { disputeCalls } from '../../game/dispute/calls.ts'
 import { eventCalls } from '../../game/event/calls.ts'
 import { eventConfigCalls } from '../../game/event/config-calls.ts'
+import { hostingCalls } from '../../game/event/hosting-calls.ts'
 import { notificationCalls } from '../../game/notification/calls.ts'
 import { pictureCalls } from '../../game/picture/calls.ts'
 import { rivalryCalls } from '../../game/rivalry/calls.ts'
@@ -39,6 +40,7 @@ export const features = {
   contact: contactCalls,
   event: eventCalls,
   eventConfig: eventConfigCalls,
+  hosting: hostingCalls,
   deck: deckCalls,
   shortlist: shortlistCalls,
   score: scoreCalls,

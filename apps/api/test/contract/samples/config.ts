@@ -1,7 +1,7 @@
 import { insertOrganiser } from '../../../src/game/event/organiser/organiser-queries.ts'
 import { configCalls, insertConfiguredEvent } from '../../calls/config-calls.ts'
 import type { Fixture } from '../fixture.ts'
-import { admins, type MakeSample, oneselfAndAdmins, organisers, owner } from '../rights.ts'
+import { admins, type MakeSample, oneselfAndAdmins, organisers, owner, owners } from '../rights.ts'
 
 /** Inserts an event that the user is asked to organise. */
 async function insertEventOf({ testApp: { db }, admin, user }: Fixture) {
@@ -34,14 +34,16 @@ export const configSamples = {
   ...owner({ 'accept-organiser': async fixture => ({ eventId: await insertEventOf(fixture) }) }),
   ...admins({
     ...configured(publishingCalls),
-    'add-organiser': async ({ testApp, admin, another }) => ({
-      eventId: (await insertConfiguredEvent(testApp.db, admin)).eventId,
-      username: another.username,
-    }),
     'import-event': () => ({
       asNew: true,
       dryRun: false,
       file: JSON.stringify({ version: 1, event: { name: 'Imported Cup' } }),
+    }),
+  }),
+  ...owners({
+    'add-organiser': async ({ testApp, admin, another }) => ({
+      eventId: (await insertConfiguredEvent(testApp.db, admin)).eventId,
+      username: another.username,
     }),
   }),
   ...organisers({

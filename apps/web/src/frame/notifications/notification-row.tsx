@@ -103,6 +103,7 @@ export function NotificationRow({
 const groupKinds = [
   'league_joined',
   'league_asked',
+  'event_asked',
   'friend_invite',
   'friend_accepted',
   'talk_mentioned',
@@ -229,7 +230,7 @@ function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
     })
   if (kind === 'league_removed') return linkOptions({ to: '/leagues' })
   // The event may be unpublished, and is seen by its organisers alone.
-  if (kind === 'organiser_named' || kind === 'organiser_removed')
+  if (kind === 'organiser_named' || kind === 'organiser_removed' || kind === 'event_removed')
     return linkOptions({ to: '/$product/games', params: inProduct })
   if (facts.leagueId !== undefined)
     return linkOptions({ to: '/leagues/$leagueId', params: { leagueId: String(facts.leagueId) } })

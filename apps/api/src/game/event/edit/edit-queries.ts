@@ -1,7 +1,9 @@
+import type { EventKind } from '@game/domain'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { takeTurn } from '../../../ground/distribution/turn-queries.ts'
+import { isPlayed } from '../../../ground/event-visibility/visibility-queries.ts'
 
 const settings = [
   'id',
@@ -13,6 +15,7 @@ const settings = [
   'second_chance as secondChance',
   'final_after_hours as finalAfterHours',
   'revision',
+  isPlayed('event').as('played'),
 ] as const
 
 /** Lets edits, uploads and rankings of an event run one after another. */
@@ -37,6 +40,16 @@ export const updateEventRow = (db: Queryable, eventId: number, columns: Updateab
     .where('id', '=', eventId)
     .returning(settings)
     .executeTakeFirstOrThrow()
+
+/** Reads what decides which right a change of an event's settings needs. */
+export const findEventKind = async (db: Queryable, eventId: number): Promise<EventKind> => {
+  const row = await db
+    .selectFrom('private_event')
+    .where('event_id', '=', eventId)
+    .select('close_reason')
+    .executeTakeFirst()
+  return { private: row !== undefined, closed: typeof row?.close_reason === 'string' }
+}
 
 export const setRevision = (db: Queryable, eventId: number, revision: number) =>
   db.updateTable('event').set({ revision }).where('id', '=', eventId).execute()

@@ -12,7 +12,7 @@ export async function notifyOfNews(
   playerId: number,
   news: LineUpNews | null,
 ): Promise<void> {
-  if (!event.public) return
+  if (!event.played) return
   const names = await getNames(trx, 'player', [playerId])
   const facts = {
     eventId: event.id,

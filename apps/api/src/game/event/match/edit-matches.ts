@@ -1,6 +1,6 @@
 import { checkChangedMatch, checkNewMatch, checkRevision } from '@game/domain'
 import { z } from 'zod'
-import { requireRight } from '../../../ground/call/require-right.ts'
+import { requireFound } from '../../../ground/call/require-right.ts'
 import { configureProcedure, organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
@@ -95,9 +95,7 @@ export const removePhaseMatch = organiserProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { id } }) => {
-    const match = await findMatch(ctx.db, id)
-    requireRight(ctx.actor, match?.eventId)
-    const { eventId } = match ?? notFound('Match')
+    const { eventId } = requireFound(ctx.actor, await findMatch(ctx.db, id), 'Match')
     await editEvent(ctx, { call: 'remove-phase-match', eventId, mayVoid: true }, async edit => {
       const before = (await findMatch(edit.trx, id)) ?? notFound('Match')
       await deleteMatch(edit.trx, id)

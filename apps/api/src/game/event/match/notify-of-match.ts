@@ -12,7 +12,7 @@ import { listPlayersOf } from './match-queries.ts'
  */
 export async function notifyOfMatch(edit: Edit, id: number, before: Match, after: Match): Promise<void> {
   const { trx, event, phases, revision } = edit
-  if (!event.public || !isNotableMatchChange(before, after)) return
+  if (!event.played || !isNotableMatchChange(before, after)) return
   const { homeTeamId, awayTeamId, phaseIndex } = after
   const names = await getNames(trx, 'team', [homeTeamId, awayTeamId])
   const phaseIndexes = [before.phaseIndex, phaseIndex]

@@ -44,7 +44,7 @@ export const getEventMessages = configureProcedure
     ])
     return {
       players,
-      isOpen: event.public && !messages.some(({ isToday }) => isToday),
+      isOpen: event.played && !messages.some(({ isToday }) => isToday),
       messages: messages.map(({ isToday: _, ...message }) => message),
     }
   })
@@ -77,7 +77,7 @@ export const sendEventMessage = configureProcedure
     const message = { en: unwrap(checkMessage(texts.en)), pl: unwrap(checkPolishMessage(texts.pl ?? '')) }
     return inTransaction(db, async trx => {
       const event = await getVisibleEvent(trx, eventId, actor)
-      if (!event.public) refuse('MESSAGE_HIDDEN')
+      if (!event.played) refuse('MESSAGE_HIDDEN')
       const sent =
         (await insertMessage(trx, { eventId, ...message, adminId: actor.id })) ?? refuse('MESSAGE_SENT')
       await recordAudit(trx, {

@@ -7,6 +7,8 @@ import { notFound } from '../../../ground/contract/refusal.ts'
 import { done } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { withdraw } from '../../notification/notify.ts'
+import { saveParticipant } from '../circle/participant-queries.ts'
+import { findEventKind } from '../edit/edit-queries.ts'
 import { acceptOrganiser as acceptOrganiserRow } from './organiser-queries.ts'
 import { namedKey } from './remove-organiser.ts'
 
@@ -18,6 +20,7 @@ export const acceptOrganiser = userProcedure
     inTransaction(db, async trx => {
       const place = { eventId, userId: actor.id }
       if (!(await acceptOrganiserRow(trx, place))) notFound('Organiser')
+      if ((await findEventKind(trx, eventId)).private) await saveParticipant(trx, place, 'in')
       await withdraw(trx, [actor.id], [namedKey(eventId)])
       if (!actor.organises.includes(eventId))
         await recordAudit(trx, {

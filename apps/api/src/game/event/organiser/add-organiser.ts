@@ -2,7 +2,7 @@ import { checkNewOrganiser } from '@game/domain'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { requireRight } from '../../../ground/call/require-right.ts'
-import { adminProcedure } from '../../../ground/call/trpc.ts'
+import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId } from '../../../ground/contract/fields.ts'
 import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
@@ -15,9 +15,9 @@ import { namedKey } from './remove-organiser.ts'
 
 /**
  * Names an organiser of an event by username; the user is notified and accepts, or does not (rulebook 11.48). One who is named already stays as
- * they are. Refuses INVITE_UNKNOWN, ORGANISERS_FULL.
+ * they are. Refuses OWNER_NEEDED, INVITE_UNKNOWN, ORGANISERS_FULL.
  */
-export const addOrganiser = adminProcedure
+export const addOrganiser = configureProcedure
   .input(
     z.strictObject({
       eventId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
+import { iso } from '../../../ground/db/sql-expressions.ts'
 
 type Place = { eventId: number; userId: number }
 
@@ -13,6 +14,14 @@ export const listOrganisers = (db: Queryable, eventId: number) =>
     .select(['o.user_id as userId', 'a.username', 'a.name', 'o.accepted_at as acceptedAt'])
     .orderBy('a.username')
     .execute()
+
+/** Lists the organisers who have accepted, and when. */
+export const listAccepted = async (db: Queryable, eventId: number) => {
+  const { rows } = await sql<{ userId: number; acceptedAt: string }>`
+    select user_id as "userId", ${iso(sql.ref('accepted_at'))} as "acceptedAt" from event_organiser
+    where event_id = ${eventId} and accepted_at is not null`.execute(db)
+  return rows
+}
 
 /** Counts those who are named, accepted or not. */
 export const countOrganisers = async (db: Queryable, eventId: number): Promise<number> => {
@@ -29,6 +38,18 @@ export const isNamed = async (db: Queryable, { eventId, userId }: Place): Promis
     .selectFrom('event_organiser')
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
+    .select('user_id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a user has accepted to be an organiser of an event. */
+export const isOrganiser = async (db: Queryable, { eventId, userId }: Place): Promise<boolean> => {
+  const found = await db
+    .selectFrom('event_organiser')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is not', null)
     .select('user_id')
     .executeTakeFirst()
   return found !== undefined

@@ -69,11 +69,12 @@ it('an organiser may not publish, feature, complete, copy or delete the event, n
     ]),
     ['remove-event', { id: eventId }],
     ['copy-event', { id: eventId, data: { name: 'Mine', day: '2030-05-01' } }],
-    ['add-organiser', { eventId, username: other.username }],
-    ['remove-organiser', { eventId, userId: other.id }],
   ] as const
   for (const [verb, body] of refused)
     expect(await answerOf(user, String(verb), Object(body)), String(verb)).toEqual([403, 'ADMIN_NEEDED'])
+  const ofOwner = [403, 'OWNER_NEEDED']
+  expect(await answerOf(user, 'add-organiser', { eventId, username: other.username })).toEqual(ofOwner)
+  expect(await answerOf(user, 'remove-organiser', { eventId, userId: other.id })).toEqual(ofOwner)
 })
 
 it('an organiser changes nothing of another event by an id of it (rulebook 11.47)', async ({

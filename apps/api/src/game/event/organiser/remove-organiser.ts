@@ -15,7 +15,7 @@ export const namedKey = (eventId: number): string => `organiser_named:${eventId}
 
 /**
  * Removes an organiser, whether they have accepted or not; without `userId` the caller leaves, or declines (rulebook 11.48). Who is removed by
- * somebody else is notified. Refuses ADMIN_NEEDED; 404 for who is not named.
+ * somebody else is notified. Refuses OWNER_NEEDED; 404 for who is not named.
  */
 export const removeOrganiser = namingProcedure
   .input(

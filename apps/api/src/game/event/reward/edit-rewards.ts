@@ -1,6 +1,6 @@
 import { checkRevision } from '@game/domain'
 import { z } from 'zod'
-import { requireRight } from '../../../ground/call/require-right.ts'
+import { requireFound } from '../../../ground/call/require-right.ts'
 import { configureProcedure, organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
@@ -66,9 +66,7 @@ export const removeEventReward = organiserProcedure
   .input(z.strictObject({ id }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { id } }) => {
-    const found = await findEventOfReward(ctx.db, id)
-    requireRight(ctx.actor, found)
-    const eventId = found ?? notFound('Reward')
+    const { eventId } = requireFound(ctx.actor, await findEventOfReward(ctx.db, id), 'Reward')
     await editEvent(ctx, { call: 'remove-event-reward', eventId }, async ({ trx }) => {
       const before = (await findReward(trx, eventId, id)) ?? notFound('Reward')
       await refuseHandedOut(trx, eventId, id)

@@ -6,14 +6,8 @@ const columns = ['id', 'reward_id as rewardId', 'amount', 'from', 'to', 'type'] 
 export type RewardColumns = { reward_id: number; amount: number; from: number; to: number; type: RewardType }
 
 /** Returns the event of a reward. */
-export const findEventOfReward = async (db: Queryable, rewardId: number): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom('event_reward')
-    .where('id', '=', rewardId)
-    .select('event_id')
-    .executeTakeFirst()
-  return row?.event_id
-}
+export const findEventOfReward = (db: Queryable, rewardId: number) =>
+  db.selectFrom('event_reward').where('id', '=', rewardId).select('event_id as eventId').executeTakeFirst()
 
 export const findReward = (db: Queryable, eventId: number, rewardId: number) =>
   db

@@ -20,13 +20,13 @@ export async function completeEvent(
 ): Promise<Paid> {
   if (after.completed && !before.completed) {
     const paid = await grantRewards(trx, after.id, grants =>
-      notifyIfPublic(after, () => notifyGranted(trx, after, grants)),
+      notifyIfPlayed(after, () => notifyGranted(trx, after, grants)),
     )
     return { ...paid, notified: await notifyOfPhases(trx, after.id) }
   }
   if (before.completed && !after.completed) {
     const paid = await takeBackRewards(trx, after.id, grants =>
-      notifyIfPublic(after, () => notifyTakenBack(trx, after, grants)),
+      notifyIfPlayed(after, () => notifyTakenBack(trx, after, grants)),
     )
     return { ...paid, notified: 0 }
   }
@@ -35,6 +35,6 @@ export async function completeEvent(
 }
 
 /** An unpublished event notifies no one (rulebook 10.24). */
-const notifyIfPublic = async (event: LockedEvent, notify: () => Promise<void>): Promise<void> => {
-  if (event.public) await notify()
+const notifyIfPlayed = async (event: LockedEvent, notify: () => Promise<void>): Promise<void> => {
+  if (event.played) await notify()
 }

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../ground/db/transaction.ts'
 import { listHandedOut } from '../../score/rewards/winner-queries.ts'
 import { deleteDecks, listUsersWithDecks } from '../edit/deck-queries.ts'
 import { type Edit, editEvent } from '../edit/edit-event.ts'
-import { deleteEvent, insertEvent, listAdmins, updateEventRow } from '../edit/edit-queries.ts'
+import { deleteEvent, findEventKind, insertEvent, listAdmins, updateEventRow } from '../edit/edit-queries.ts'
 import { atLeastOneOf, expectedRevision, force, revisedAnswer, settings } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { completeEvent } from './complete-event.ts'
@@ -89,9 +89,9 @@ export const updateEvent = configureProcedure
     ),
   )
   .mutation(async ({ ctx, input: { eventId, revision: expectedRevision, data, dryRun } }) => {
-    requireRight(ctx.actor, eventId, rightOfSettings(data))
     const editing = { call: 'update-event', eventId, uncompletes: data.completed === false, dryRun }
     const { revision, paid, handedOut } = await editEvent(ctx, editing, async edit => {
+      requireRight(ctx.actor, eventId, unwrap(rightOfSettings(data, await findEventKind(edit.trx, eventId))))
       unwrap(checkRevision(edit.event.revision, expectedRevision))
       const { before, after, paid } = await changeSettings(edit, data)
       const handedOut = before.completed && !after.completed ? await listHandedOut(edit.trx, eventId) : []

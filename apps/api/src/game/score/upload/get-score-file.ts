@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireRight } from '../../../ground/call/require-right.ts'
+import { requireFound } from '../../../ground/call/require-right.ts'
 import { organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { fileName } from '../../../ground/contract/fields.ts'
@@ -34,9 +34,7 @@ export const getScoreFile = organiserProcedure
     ),
   )
   .query(async ({ ctx: { db, actor }, input: { id, part, file = 0 } }) => {
-    const upload = await findUpload(db, id)
-    requireRight(actor, upload?.event_id)
-    const { event_id: eventId, files } = upload ?? notFound('Upload')
+    const { event_id: eventId, files } = requireFound(actor, await findUpload(db, id), 'Upload')
     const { name, checksum, layout } = files[file] ?? notFound('Upload')
     const { gzip, parts } = (await findFilePart(db, { eventId, checksum, part })) ?? notFound('Upload')
     return {

@@ -1,10 +1,9 @@
 import { toCsv } from '@game/domain'
 import { z } from 'zod'
-import { requireRight } from '../../../ground/call/require-right.ts'
+import { requireFound } from '../../../ground/call/require-right.ts'
 import { organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { count, csv, fileName } from '../../../ground/contract/fields.ts'
-import { notFound } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import { findUpload, getSteamIds } from '../proof/upload-queries.ts'
 import { setsAfter } from '../save/phase-map-queries.ts'
@@ -20,9 +19,7 @@ export const getScoreUpload = organiserProcedure
   .input(z.strictObject({ id }))
   .output(answer(z.object({ fileName, csv, count })))
   .query(async ({ ctx: { db, actor }, input }) => {
-    const found = await findUpload(db, input.id)
-    requireRight(actor, found?.event_id)
-    const upload = found ?? notFound('Upload')
+    const upload = requireFound(actor, await findUpload(db, input.id), 'Upload')
     const sets = await setsAfter(db, upload)
     const counted = await countsOfSets(
       db,

@@ -2,10 +2,9 @@ import { type MapInSet, restoreMaps } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
-import { requireRight } from '../../../ground/call/require-right.ts'
+import { requireFound } from '../../../ground/call/require-right.ts'
 import { organiserProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { notFound } from '../../../ground/contract/refusal.ts'
 import { correctionReason, dryRun, id, success } from '../../../ground/contract/shapes.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
@@ -35,9 +34,7 @@ export const restoreUpload = organiserProcedure
   )
   .output(answer(output))
   .mutation(async ({ ctx: { db, actor }, input: { id, undo = false, reason, dryRun } }) => {
-    const found = await findUpload(db, id)
-    requireRight(actor, found?.event_id)
-    const earlier = found ?? notFound('Upload')
+    const earlier = requireFound(actor, await findUpload(db, id), 'Upload')
     const upload: NewUpload = {
       eventId: earlier.event_id,
       type: earlier.type,

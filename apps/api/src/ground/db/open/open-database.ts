@@ -63,6 +63,7 @@ import { notificationMutes } from '../migrations/0068-notification-mutes.ts'
 import { qualifyingRounds } from '../migrations/0069-qualifying-rounds.ts'
 import { drafts } from '../migrations/0070-drafts.ts'
 import { eventOrganisers } from '../migrations/0071-event-organisers.ts'
+import { privateEvents } from '../migrations/0073-private-events.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -138,6 +139,7 @@ const migrations = {
   '0069-qualifying-rounds': qualifyingRounds,
   '0070-drafts': drafts,
   '0071-event-organisers': eventOrganisers,
+  '0073-private-events': privateEvents,
 }
 
 /** The names of all migrations, in order. */

@@ -1,4 +1,4 @@
-import type { MatchStatus, NewsState, RewardType, SourcePerson } from '@game/domain'
+import type { MatchStatus, NewsState, ParticipantState, RewardType, SourcePerson } from '@game/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
 
@@ -101,6 +101,20 @@ type EventOrganiserTable = {
   accepted_at: Timestamp | null
 }
 
+/** What a private event has besides; `owner_id` is null and `orphaned_at` set once its owner was erased and nobody followed, `close_reason` is there once an admin has closed it. */
+type PrivateEventTable = {
+  event_id: number
+  owner_id: number | null
+  code: string
+  entry: 'open' | 'letIn'
+  prize: Generated<string>
+  close_reason: string | null
+  made_at: Written
+  orphaned_at: Timestamp | null
+}
+/** Who takes part in a private event, its owner and organisers among them, waits to be let in, or was removed. */
+type EventParticipantTable = { event_id: number; user_id: number; state: ParticipantState; since: Written }
+
 /** A message of the organisers to all who play an event; `announced_at` is null until they have been notified (rulebook 20.16). */
 type EventMessageTable = {
   id: GeneratedAlways<number>
@@ -131,5 +145,7 @@ export type EventTables = {
   event_told: EventToldTable
   event_message: EventMessageTable
   event_organiser: EventOrganiserTable
+  private_event: PrivateEventTable
+  event_participant: EventParticipantTable
   lock_move: LockMoveTable
 }

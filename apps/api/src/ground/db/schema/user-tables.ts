@@ -151,6 +151,7 @@ type AuditTable = {
   at: Written
   account_id: number
   as_organiser: Generated<boolean>
+  as_owner: Generated<boolean>
   call: string
   event_id: number | null
   before: Json<object> | null

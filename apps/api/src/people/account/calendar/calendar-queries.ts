@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
+import { isPlayed } from '../../../ground/event-visibility/visibility-queries.ts'
 import { hashToken, newToken } from '../../../ground/session/token.ts'
 
 /** Makes a new link of a user, whose old one ends; returns its token, of which only the hash is stored. */
@@ -72,7 +73,7 @@ export const listEntries = (db: Queryable, eventIds: readonly number[]) =>
     .selectFrom('calendar_entry as c')
     .innerJoin('event as e', 'e.id', 'c.event_id')
     .where('c.event_id', '=', sql<number>`any(${eventIds}::int[])`)
-    .where('e.public', '=', true)
+    .where(isPlayed())
     .where('c.at', '>', sql<string>`now() - make_interval(days => ${shownDays})`)
     .select([
       'c.event_id as eventId',

@@ -1,4 +1,5 @@
 import { deletionDays } from '@game/domain'
+import { leaveEventsForErasure } from '../../../game/event/hosting/leave-for-erasure.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import { deletedName } from '../../../ground/db/sql-expressions.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
@@ -15,6 +16,7 @@ export async function eraseAccounts(db: Db): Promise<number> {
   return inTransaction(db, async trx => {
     const due = await listErasable(trx, deletionDays)
     for (const { id } of due) {
+      await leaveEventsForErasure(trx, id)
       await leaveClanForErasure(trx, id)
       await leaveLeaguesForErasure(trx, id)
       await eraseTalk(trx, id)

@@ -74,6 +74,7 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'draft_deck',
     'event_notice_read',
     'event_organiser',
+    'event_participant',
     'friendship',
     'known_device',
     'league_member',

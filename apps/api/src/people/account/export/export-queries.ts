@@ -3,6 +3,7 @@ import { placesPerBlock } from '../../../ground/db/blocks.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import { notificationsOf, shownName } from '../../../ground/db/sql-expressions.ts'
 import { readAtOnce } from '../../../ground/db/transaction.ts'
+import { isPlayed } from '../../../ground/event-visibility/visibility-queries.ts'
 
 /** Where a user stands in a row of `standing_place`, from 1. */
 const placeOf = (userId: number) => (userId % placesPerBlock) + 1
@@ -42,6 +43,10 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   clan: sql`select c.name, m.role, m.joined_at from clan_member m join clan c on c.id = m.clan_id where m.user_id = ${userId}`,
   organises: sql`select e.name as event, o.named_at, o.accepted_at from event_organiser o join event e on e.id = o.event_id
     where o.user_id = ${userId}`,
+  hosts: sql`select e.name as event, h.made_at, h.prize from private_event h join event e on e.id = h.event_id
+    where h.owner_id = ${userId}`,
+  privateEvents: sql`select e.name as event, q.state, q.since from event_participant q join event e on e.id = q.event_id
+    where q.user_id = ${userId}`,
   leagues: sql`select l.name, l.format, m.role, m.joined_at, m.left_at from league_member m join league l on l.id = m.league_id
     where m.user_id = ${userId}`,
   leagueTexts: sql`select name, prize, note from league where texts_by = ${userId} and (prize <> '' or note <> '')`,
@@ -57,7 +62,7 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
   summaries: sql`select event_id, phase_index, score, points, success, seen_at from phase_summary where user_id = ${userId}`,
   standings: sql`select e.id as event_id, p.ranks[${placeOf(userId)}] as rank, p.scores[${placeOf(userId)}] / 100.0 as score
     from event e join standing_place p on p.event_id = e.id and p.generation = e.generation
-    where e.public and p.block = ${Math.floor(userId / placesPerBlock)} and p.positions[${placeOf(userId)}] is not null`,
+    where ${isPlayed()} and p.block = ${Math.floor(userId / placesPerBlock)} and p.positions[${placeOf(userId)}] is not null`,
   disputes: sql`select event_id, phase_index, reason, receipt -> 'deck' as deck, sent_at, answer, answered_at from dispute
     where user_id = ${userId}`,
   rewards: sql`select g.event_id, r.name, g.rank, g.amount from reward_grant g join event_reward w on w.id = g.event_reward_id

@@ -114,6 +114,7 @@ const own = profile.extend({
     .optional(),
   blocked: z.array(otherUser).describe('The users whom the user has blocked.'),
   organises: z.array(id).meta({ description: 'The events of which the user is an organiser.', example: [4] }),
+  owns: z.array(id).meta({ description: 'The private events that the user owns.', example: [5] }),
   historyHidden: z
     .boolean()
     .meta({ description: 'Whether others get nothing of the history of decks.', example: false }),
@@ -144,7 +145,7 @@ export const getUser = publicProcedure
     const self = found && (input.email && !ctx.byToken ? found : withoutEmail(found))
     return {
       user: user && withoutPrivate(user),
-      currentUser: self && { ...self, organises: [...(ctx.actor?.organises ?? [])] },
+      currentUser: self && { ...self, ...rightsOf(ctx.actor) },
     }
   })
 
@@ -179,3 +180,8 @@ async function profileOf(db: Queryable, by: { id: number } | { username: string 
     friendshipsReceived: friendships.filter(each => each.recipientId === row.id),
   }
 }
+
+const rightsOf = (actor: Actor | null) => ({
+  organises: [...(actor?.organises ?? [])],
+  owns: [...(actor?.owns ?? [])],
+})

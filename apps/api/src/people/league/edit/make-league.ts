@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
+import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import type { scopeInput } from '../shapes/settings.ts'
 import { findLeague } from '../state/league-queries.ts'
 import { limitOf, loadLeague } from '../state/load-leagues.ts'
 import { countLeaguesOf, lockLeaguesOf } from '../state/member-queries.ts'
 import { insertLeague, insertMembers, listPublicEvents, type NewLeagueRow } from './edit-queries.ts'
-import { withNewCode } from './league-code.ts'
 
 type Scope = z.infer<typeof scopeInput>
 type Settings = Omit<NewLeagueRow, 'code' | 'scope' | 'first_day' | 'last_day'>

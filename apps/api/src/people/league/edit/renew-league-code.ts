@@ -4,10 +4,10 @@ import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { leagueId } from '../../../ground/contract/fields.ts'
 import { unwrap } from '../../../ground/contract/refusal.ts'
+import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import { limitCalls } from '../../../ground/limit/limit-calls.ts'
 import { changeOwnLeague } from './change-league.ts'
 import { replaceCode } from './edit-queries.ts'
-import { withNewCode } from './league-code.ts'
 
 /** The owner gives the league a new code (rulebook 19.2). Refuses LEAGUE_RIGHTS. */
 export const renewLeagueCode = userProcedure

@@ -4,11 +4,12 @@ import type { Context } from '../../../ground/call/context.ts'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
+import { findByCode } from '../../../ground/invitation/find-by-code.ts'
 import { leagueCode } from '../shapes/code.ts'
 import { preview } from '../shapes/league.ts'
+import { findLeagueByCode } from '../state/league-queries.ts'
 import { type LoadedLeague, limitOf, loadLeague } from '../state/load-leagues.ts'
 import { countMembers, findRole, isWaiting, listMembers, wasRemoved } from '../state/member-queries.ts'
-import { findByCode } from './find-by-code.ts'
 import { findReadyDecks } from './ready-decks.ts'
 import { summarize } from './summaries.ts'
 
@@ -20,7 +21,10 @@ export const getLeaguePreview = publicProcedure
   .output(answer(z.object({ league: preview.describe('The league.') })))
   .query(async ({ ctx, input }) => {
     const { db } = ctx
-    const league = await loadLeague(db, await findByCode(ctx, input.code))
+    const league = await loadLeague(
+      db,
+      (await findByCode(ctx, input.code, findLeagueByCode)) ?? notFound('League'),
+    )
     const [summary] = await summarize(db, [league], () => false)
     if (!summary) return notFound('League')
     const { code: _, ...shown } = summary

@@ -43,6 +43,7 @@ export default {
   who: 'who',
   admin: 'Admin',
   asOrganiser: 'as organiser',
+  asOwner: 'as owner',
   what: 'what',
   change: 'change',
   before: 'before',

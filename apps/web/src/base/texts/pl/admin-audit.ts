@@ -46,6 +46,7 @@ export default {
   who: 'kto',
   admin: 'Admin',
   asOrganiser: 'jako organizator',
+  asOwner: 'jako właściciel',
   what: 'co',
   change: 'zmiana',
   before: 'przed',

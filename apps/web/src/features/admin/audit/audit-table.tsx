@@ -36,6 +36,7 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
             <td dir="auto">
               {entry.account.username}
               {entry.asOrganiser && <span className="block faint">{t('asOrganiser')}</span>}
+              {entry.asOwner && <span className="block faint">{t('asOwner')}</span>}
             </td>
             <th scope="row" className="one-line">
               {words.call(entry.call)}

@@ -4,6 +4,7 @@ import { FailedState } from '../../../base/api/failed-state.tsx'
 import { useDateFailure, useServerNow } from '../../../base/api/use-server-now.ts'
 import { inProduct } from '../../../base/product/in-product.ts'
 import { useCurrentUser } from '../../../base/session/current-user.ts'
+import { hasRight } from '../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../../base/ui/input/button.tsx'
@@ -18,7 +19,7 @@ export function EventsPage() {
   const { data, isError, error, refetch, isFetching } = useQuery(trpc.event.getEvents.queryOptions({}))
   const user = useCurrentUser()
   const isAdmin = user?.role === 'admin'
-  const events = data?.events.filter(({ id }) => isAdmin || user?.organises.includes(id)) ?? []
+  const events = data?.events.filter(({ id }) => user && hasRight(user, id, 'configure')) ?? []
   const title = t(isAdmin ? 'title' : 'ownTitle')
   const now = useServerNow()
   const dateFailure = useDateFailure()

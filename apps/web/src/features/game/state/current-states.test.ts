@@ -14,6 +14,7 @@ const phase = (index: number, open: string, lock: string): Phase => ({
   open,
   lock,
   revision: 1,
+  hosted: null,
   perks: [],
   teams: [],
   matches: [],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { leagueCodeDigits, leagueCodeLength } from '@game/domain'
 
-/** Makes a code at random: a million million of them exist (rulebook 19.2). */
+/** Makes the code of a league or a private event at random: a million million of them exist (rulebook 19.2, 30.4). */
 const newCode = (): string =>
   Array.from({ length: leagueCodeLength }, () => leagueCodeDigits[randomInt(leagueCodeDigits.length)]).join(
     '',

@@ -1,0 +1,57 @@
+import type { ParticipantState } from '@game/domain'
+import { sql } from 'kysely'
+import type { Queryable } from '../../../ground/db/db.ts'
+
+type Place = { eventId: number; userId: number }
+
+export const findParticipantState = async (
+  db: Queryable,
+  { eventId, userId }: Place,
+): Promise<ParticipantState | null> => {
+  const row = await db
+    .selectFrom('event_participant')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .select('state')
+    .executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** Puts a user into the circle of an event in this state, or changes the state. */
+export const saveParticipant = (db: Queryable, { eventId, userId }: Place, state: ParticipantState) =>
+  db
+    .insertInto('event_participant')
+    .values({ event_id: eventId, user_id: userId, state })
+    .onConflict(conflict =>
+      conflict.columns(['event_id', 'user_id']).doUpdateSet({ state, since: sql<string>`clock_timestamp()` }),
+    )
+    .execute()
+
+export const deleteParticipant = (db: Queryable, { eventId, userId }: Place) =>
+  db.deleteFrom('event_participant').where('event_id', '=', eventId).where('user_id', '=', userId).execute()
+
+/** Counts those who take part. */
+export const countParticipants = async (db: Queryable, eventId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('event_participant')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'in')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Lists the circle of an event by username, also those who wait to be let in and who were removed; users who asked for deletion are left out. */
+export const listParticipants = (db: Queryable, eventId: number) =>
+  db
+    .selectFrom('event_participant as q')
+    .innerJoin('account as a', 'a.id', 'q.user_id')
+    .where('q.event_id', '=', eventId)
+    .where('a.deletion_requested_at', 'is', null)
+    .select(['a.id as userId', 'a.username', 'a.name', 'a.avatar', 'q.state', 'q.since'])
+    .orderBy('a.username')
+    .execute()
+
+/** Deletes the decks that a user has in an event. */
+export const deleteDecksOf = (db: Queryable, { eventId, userId }: Place) =>
+  db.deleteFrom('deck').where('event_id', '=', eventId).where('user_id', '=', userId).execute()

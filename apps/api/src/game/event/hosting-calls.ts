@@ -1,0 +1,80 @@
+import { feature, gamePath } from '../../ground/contract/call.ts'
+import { closeEvent } from './hosting/close-event.ts'
+import { admitParticipant, removeParticipant } from './hosting/edit-participants.ts'
+import { handOverEvent, renewEventCode, updateHostedEvent } from './hosting/edit-private-event.ts'
+import { getEventInvite } from './hosting/get-event-invite.ts'
+import { getOwnEvents } from './hosting/get-own-events.ts'
+import { getParticipants } from './hosting/get-participants.ts'
+import { hostEvent } from './hosting/host-event.ts'
+import { joinPrivateEvent } from './hosting/join-private-event.ts'
+
+const ofCircle = [
+  'hosting.getOwnEvents',
+  'hosting.getParticipants',
+  'event.getEvents',
+  'account.getUser',
+] as const
+/** A change of a private event by its owner. */
+const edit = { scope: 'admin', refusals: [404, 409], refreshes: ['hosting.getParticipants'] } as const
+
+/** The calls of private events (rulebook 30.1 to 30.7). */
+export const hostingCalls = feature(gamePath, 'Private events', {
+  getOwnEvents: {
+    scope: 'read',
+    summary: 'The private events that the caller owns, organises or takes part in',
+    refusals: [],
+    run: getOwnEvents,
+  },
+  getEventInvite: {
+    scope: 'read',
+    summary: 'What the code of a private event shows to anybody',
+    refusals: [404],
+    run: getEventInvite,
+  },
+  getParticipants: {
+    scope: 'read',
+    summary: 'Who takes part in a private event, and its code',
+    refusals: [404],
+    run: getParticipants,
+  },
+  hostEvent: {
+    scope: 'play',
+    summary: 'Makes a private event, which the caller owns',
+    refusals: [409],
+    refreshes: ofCircle,
+    run: hostEvent,
+  },
+  joinPrivateEvent: {
+    scope: 'play',
+    summary: 'Takes part in a private event by its code, or asks to be let in',
+    refusals: [404, 409],
+    refreshes: ofCircle,
+    run: joinPrivateEvent,
+  },
+  removeParticipant: {
+    scope: 'play',
+    summary: 'Removes a user from a private event; without a user the caller leaves',
+    refusals: [404, 409],
+    refreshes: ofCircle,
+    run: removeParticipant,
+  },
+  admitParticipant: { ...edit, summary: 'Lets a user into a private event', run: admitParticipant },
+  renewEventCode: { ...edit, summary: 'Gives a private event a new code', run: renewEventCode },
+  updateHostedEvent: {
+    ...edit,
+    summary: 'Changes the prize of a private event, and whom its code lets in',
+    run: updateHostedEvent,
+  },
+  handOverEvent: {
+    ...edit,
+    summary: 'Makes an organiser of a private event its owner',
+    refreshes: [...ofCircle, 'eventConfig.getOrganisers'],
+    run: handOverEvent,
+  },
+  closeEvent: {
+    ...edit,
+    summary: 'Closes a private event with a reason, or opens it again',
+    refreshes: ['hosting.getParticipants', 'event.getEvent', 'event.getEvents'],
+    run: closeEvent,
+  },
+})

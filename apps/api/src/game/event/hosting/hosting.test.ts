@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { notificationsOf } from '../../../../test/calls/social-calls.ts'
+import { itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
+import type { TestUser } from '../../../../test/fixtures/test-app.ts'
+import type { Db } from '../../../ground/db/db.ts'
+
+const path = (verb: string) => `/api/clutchdeck/${verb}`
+type Refusal = { rule?: string } | null
+const answerOf = async (user: TestUser, verb: string, body: object) => {
+  const { status, body: answer } = await user.call<Refusal>(path(verb), body)
+  return [status, answer?.rule]
+}
+const done = [200, undefined]
+/** Whether a user finds an event. */
+const sees = async (user: TestUser, id: number) => (await user.call(path('get-event'), { id })).status === 200
+const kindsOf = async (user: TestUser) => (await notificationsOf(user)).notifications.map(({ kind }) => kind)
+
+const grown = (db: Db) => sql`update account set created_at = now() - interval '2 days'`.execute(db)
+
+/** Lets a user host an event. */
+async function host(db: Db, owner: TestUser, joinRule = 'open') {
+  await grown(db)
+  const data = { name: 'LAN night', phases: ['Groups', 'Final'], joinRule }
+  const { status, body } = await owner.call<{ event: { id: number; code: string } }>(path('host-event'), {
+    data,
+  })
+  expect(status).toBe(200)
+  return body.event
+}
+
+type Circle = { ownerId: number; code: string; participants: { username: string; state: string }[] }
+const circleOf = async (user: TestUser, eventId: number) => {
+  const { body } = await user.call<Circle>(path(`get-participants?eventId=${eventId}`))
+  return body.participants.map(({ username, state }) => [username, state])
+}
+
+it('a user hosts a private event, which its circle alone sees; its code lets others in (rulebook 30.1, 30.2, 30.4)', async ({
+  db,
+  newUser,
+}) => {
+  const [owner, friend, stranger] = [await newUser(), await newUser(), await newUser()]
+  const { id, code } = await host(db, owner)
+  type Event = { hosted: { ownerId: number }; phases: { name: string; perks: unknown[] }[]; public: boolean }
+  const { event } = (await owner.call<{ event: Event }>(path('get-event'), { id })).body
+  expect(event.hosted.ownerId).toBe(owner.id)
+  expect(event.public).toBe(false)
+  expect(event.phases.map(({ name, perks }) => [name, perks.length])).toEqual([
+    ['Groups', 5],
+    ['Final', 5],
+  ])
+  expect(await sees(friend, id)).toBe(false)
+  type Invite = {
+    event: { name: string; owner: string; participants: number; joining: string; asker: string }
+  }
+  const invite = await friend.call<Invite>(path(`get-event-invite?code=${code}`))
+  expect(invite.body.event).toMatchObject({
+    id,
+    name: 'LAN night',
+    owner: owner.username,
+    participants: 1,
+    joining: 'in',
+    asker: 'none',
+  })
+  expect(await answerOf(friend, 'join-private-event', { code })).toEqual(done)
+  expect(await answerOf(friend, 'join-private-event', { code: code.toLowerCase() })).toEqual(done)
+  expect(await sees(friend, id)).toBe(true)
+  const names = [owner.username, friend.username].toSorted().map(name => [name, 'in'])
+  expect(await circleOf(friend, id)).toEqual(names)
+  expect(await sees(stranger, id)).toBe(false)
+  expect((await stranger.call(path(`get-participants?eventId=${id}`))).status).toBe(404)
+  const listed = await stranger.call<{ events: { id: number }[] }>(path('get-events'), {})
+  expect(listed.body.events.map(each => each.id)).not.toContain(id)
+})
+
+it('where the owner lets people in, who has the code waits; who was removed waits too, and is notified (rulebook 30.4)', async ({
+  db,
+  newUser,
+}) => {
+  const [owner, friend] = [await newUser(), await newUser()]
+  const { id: eventId, code } = await host(db, owner, 'letIn')
+  await answerOf(friend, 'join-private-event', { code })
+  await answerOf(friend, 'join-private-event', { code })
+  expect(await kindsOf(owner)).toEqual(['event_asked'])
+  expect(await sees(friend, eventId)).toBe(false)
+  expect(await answerOf(friend, 'admit-participant', { eventId, userId: friend.id })).toEqual([
+    403,
+    'ORGANISER_NEEDED',
+  ])
+  const naming = { eventId, userId: friend.id }
+  expect(await answerOf(owner, 'admit-participant', naming)).toEqual(done)
+  expect(await kindsOf(owner)).toEqual([])
+  expect(await kindsOf(friend)).toEqual(['event_let_in'])
+  expect(await answerOf(owner, 'remove-participant', { eventId, userId: owner.id })).toEqual([
+    409,
+    'EVENT_OWNER_STAYS',
+  ])
+  expect(await answerOf(owner, 'remove-participant', naming)).toEqual(done)
+  expect(await kindsOf(friend)).toContain('event_removed')
+  expect(await sees(friend, eventId)).toBe(false)
+  await answerOf(friend, 'join-private-event', { code })
+  expect(await circleOf(owner, eventId)).toContainEqual([friend.username, 'waiting'])
+})
+
+it('a renewed code ends the old one (rulebook 30.4)', async ({ db, newUser }) => {
+  const [owner, friend] = [await newUser(), await newUser()]
+  const { id: eventId, code } = await host(db, owner)
+  const { body } = await owner.call<{ code: string }>(path('renew-event-code'), { eventId })
+  expect(await answerOf(friend, 'join-private-event', { code })).toEqual([404, 'EVENT_NOT_FOUND'])
+  expect(await answerOf(friend, 'join-private-event', { code: body.code })).toEqual(done)
+})
+
+it('a user hosts two open events, once their account is a day old; two requests at once make no third (rulebook 30.8)', async ({
+  db,
+  newUser,
+}) => {
+  const owner = await newUser()
+  const data = { name: 'LAN', phases: ['One'], joinRule: 'open' }
+  await sql`update account set created_at = now() where id = ${owner.id}`.execute(db)
+  expect(await answerOf(owner, 'host-event', { data })).toEqual([409, 'HOST_TOO_NEW'])
+  await grown(db)
+  expect(await answerOf(owner, 'host-event', { data: { ...data, phases: Array(13).fill('One') } })).toEqual([
+    409,
+    'EVENT_PHASES',
+  ])
+  const answers = await Promise.all([1, 2, 3].map(() => answerOf(owner, 'host-event', { data })))
+  expect(answers.toSorted()).toEqual([done, done, [409, 'HOST_OPEN']])
+})
+
+it('the owner configures, names organisers and hands over; making it public is nobody’s right (rulebook 30.2, 30.3)', async ({
+  db,
+  admin,
+  newUser,
+}) => {
+  const [owner, friend] = [await newUser(), await newUser()]
+  const { id: eventId } = await host(db, owner)
+  expect(await answerOf(owner, 'update-event', { eventId, data: { name: 'Friday LAN' } })).toEqual(done)
+  for (const user of [owner, admin])
+    expect(await answerOf(user, 'update-event', { eventId, data: { public: true } })).toEqual([
+      409,
+      'EVENT_PRIVATE',
+    ])
+  expect(await answerOf(owner, 'add-organiser', { eventId, username: friend.username })).toEqual(done)
+  expect(await answerOf(owner, 'hand-over-event', { eventId, userId: friend.id })).toEqual([
+    404,
+    'ORGANISER_NOT_FOUND',
+  ])
+  await answerOf(friend, 'accept-organiser', { eventId })
+  expect(await circleOf(friend, eventId)).toContainEqual([friend.username, 'in'])
+  expect(await answerOf(friend, 'add-organiser', { eventId, username: admin.username })).toEqual([
+    403,
+    'OWNER_NEEDED',
+  ])
+  expect(await answerOf(owner, 'hand-over-event', { eventId, userId: friend.id })).toEqual(done)
+  expect(await answerOf(owner, 'renew-event-code', { eventId })).toEqual([403, 'OWNER_NEEDED'])
+  expect(await answerOf(friend, 'renew-event-code', { eventId })).toEqual(done)
+  expect(await answerOf(owner, 'update-event', { eventId, data: { name: 'Still an organiser' } })).toEqual(
+    done,
+  )
+})
+
+it('an admin closes a private event with a reason; its owner is notified and cannot open it (rulebook 30.7)', async ({
+  db,
+  admin,
+  newUser,
+}) => {
+  const owner = await newUser()
+  const { id: eventId, code } = await host(db, owner)
+  expect(await answerOf(owner, 'close-event', { eventId, reason: 'x' })).toEqual([403, 'ADMIN_NEEDED'])
+  expect(await answerOf(admin, 'close-event', { eventId, reason: 'Insults in names.' })).toEqual(done)
+  expect(await kindsOf(owner)).toEqual(['event_closed'])
+  expect(await answerOf(owner, 'update-event', { eventId, data: { name: 'LAN' } })).toEqual([
+    409,
+    'EVENT_COMPLETED',
+  ])
+  expect(await answerOf(owner, 'update-event', { eventId, data: { completed: false } })).toEqual([
+    403,
+    'ADMIN_NEEDED',
+  ])
+  expect(await answerOf(await newUser(), 'join-private-event', { code })).toEqual([409, 'EVENT_OVER'])
+  expect(await sees(owner, eventId)).toBe(true)
+  expect(await answerOf(admin, 'close-event', { eventId, reason: null })).toEqual(done)
+  expect(await answerOf(owner, 'update-event', { eventId, data: { completed: true } })).toEqual(done)
+  expect(await answerOf(owner, 'update-event', { eventId, data: { completed: false } })).toEqual(done)
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { saveParticipant } from '../../../src/game/event/circle/participant-queries.ts'
+import { insertPrivateEvent } from '../../../src/game/event/hosting/private-event-queries.ts'
+import { acceptOrganiser, insertOrganiser } from '../../../src/game/event/organiser/organiser-queries.ts'
+import { insertTestEvent } from '../../fixtures/insert-event.ts'
+import type { TestUser } from '../../fixtures/test-app.ts'
+import type { Fixture } from '../fixture.ts'
+import { admins, anybody, circle, oneselfAndAdmins, owners, signedIn } from '../rights.ts'
+
+let made = 0
+/** Inserts a private event of the admin, with others who take part. */
+async function insertHosted({ testApp: { db }, admin }: Fixture, ...others: TestUser[]) {
+  const { eventId } = await insertTestEvent(db, [{ open: 10, lock: 20 }], { public: false })
+  const code = String(10_000_000 + ++made)
+  await insertPrivateEvent(db, { eventId, ownerId: admin.id, code, entry: 'open' })
+  for (const { id } of [admin, ...others]) await saveParticipant(db, { eventId, userId: id }, 'in')
+  return { eventId, code }
+}
+
+/** Makes all users old enough to host, with a confirmed address. */
+const letHost = async ({ testApp: { db } }: Fixture) => {
+  await sql`update account set created_at = now() - interval '2 days'`.execute(db)
+  await sql`insert into contact (account_id, unsubscribe_token, confirmed_at)
+    select id, 'sample ' || id, now() from account
+    on conflict (account_id) do update set confirmed_at = excluded.confirmed_at`.execute(db)
+}
+
+export const hostingSamples = {
+  ...anybody({ 'get-event-invite': async fixture => ({ code: (await insertHosted(fixture)).code }) }),
+  ...signedIn({
+    'get-own-events': () => ({}),
+    'host-event': async fixture => {
+      await letHost(fixture)
+      return { data: { name: 'LAN night', phases: ['Groups', 'Final'], joinRule: 'open' } }
+    },
+    'join-private-event': async fixture => ({ code: (await insertHosted(fixture)).code }),
+  }),
+  ...circle({
+    'get-participants': async fixture => ({ eventId: (await insertHosted(fixture, fixture.user)).eventId }),
+  }),
+  ...oneselfAndAdmins({
+    'remove-participant': async fixture => {
+      const { eventId } = await insertHosted(fixture, fixture.user)
+      return { eventId, userId: fixture.user.id }
+    },
+  }),
+  ...owners({
+    'admit-participant': async fixture => {
+      const { eventId } = await insertHosted(fixture)
+      await saveParticipant(fixture.testApp.db, { eventId, userId: fixture.another.id }, 'waiting')
+      return { eventId, userId: fixture.another.id }
+    },
+    'renew-event-code': async fixture => ({ eventId: (await insertHosted(fixture)).eventId }),
+    'update-hosted-event': async fixture => ({
+      eventId: (await insertHosted(fixture)).eventId,
+      prize: 'A pizza',
+    }),
+    'hand-over-event': async fixture => {
+      const { testApp, user } = fixture
+      const { eventId } = await insertHosted(fixture, user)
+      const place = { eventId, userId: user.id }
+      await insertOrganiser(testApp.db, place)
+      await acceptOrganiser(testApp.db, place)
+      return place
+    },
+  }),
+  ...admins({
+    'close-event': async fixture => ({
+      eventId: (await insertHosted(fixture)).eventId,
+      reason: 'Insults in names.',
+    }),
+  }),
+}
