@@ -29,6 +29,7 @@ import { Route as ClanCreateRouteImport } from './routes/clan.create'
 import { Route as ClanManageRouteImport } from './routes/clan.manage'
 import { Route as ClanChar123ClanIdChar125RouteImport } from './routes/clan.{-$clanId}'
 import { Route as DataIndexRouteImport } from './routes/data/index'
+import { Route as ECodeRouteImport } from './routes/e.$code'
 import { Route as FromProviderRouteImport } from './routes/from.$provider'
 import { Route as LCodeRouteImport } from './routes/l.$code'
 import { Route as LeaguesIndexRouteImport } from './routes/leagues.index'
@@ -44,6 +45,9 @@ import { Route as ProductDataWinnersRouteImport } from './routes/$product/data/w
 import { Route as ProductGamesIndexRouteImport } from './routes/$product/games/index'
 import { Route as ProductMatchesChar123MatchIdChar125RouteImport } from './routes/$product/matches.{-$matchId}'
 import { Route as ProductPlayersPlayerIdRouteImport } from './routes/$product/players.$playerId'
+import { Route as ProductPrivateIndexRouteImport } from './routes/$product/private.index'
+import { Route as ProductPrivateEventIdRouteImport } from './routes/$product/private.$eventId'
+import { Route as ProductPrivateHostRouteImport } from './routes/$product/private.host'
 import { Route as ProductRivalsUserNameRouteImport } from './routes/$product/rivals.$userName'
 import { Route as DataMapsChar123TabChar125RouteImport } from './routes/data/maps.{-$tab}'
 import { Route as DataPlayersChar123TabChar125RouteImport } from './routes/data/players.{-$tab}'
@@ -162,6 +166,11 @@ const DataIndexRoute = DataIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DataRouteRoute,
 } as any)
+const ECodeRoute = ECodeRouteImport.update({
+  id: '/e/$code',
+  path: '/e/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FromProviderRoute = FromProviderRouteImport.update({
   id: '/from/$provider',
   path: '/from/$provider',
@@ -238,6 +247,21 @@ const ProductMatchesChar123MatchIdChar125Route =
 const ProductPlayersPlayerIdRoute = ProductPlayersPlayerIdRouteImport.update({
   id: '/players/$playerId',
   path: '/players/$playerId',
+  getParentRoute: () => ProductRouteRoute,
+} as any)
+const ProductPrivateIndexRoute = ProductPrivateIndexRouteImport.update({
+  id: '/private/',
+  path: '/private/',
+  getParentRoute: () => ProductRouteRoute,
+} as any)
+const ProductPrivateEventIdRoute = ProductPrivateEventIdRouteImport.update({
+  id: '/private/$eventId',
+  path: '/private/$eventId',
+  getParentRoute: () => ProductRouteRoute,
+} as any)
+const ProductPrivateHostRoute = ProductPrivateHostRouteImport.update({
+  id: '/private/host',
+  path: '/private/host',
   getParentRoute: () => ProductRouteRoute,
 } as any)
 const ProductRivalsUserNameRoute = ProductRivalsUserNameRouteImport.update({
@@ -353,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/e/$code': typeof ECodeRoute
   '/from/$provider': typeof FromProviderRoute
   '/l/$code': typeof LCodeRoute
   '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
@@ -368,6 +393,8 @@ export interface FileRoutesByFullPath {
   '/$product/data/winners': typeof ProductDataWinnersRoute
   '/$product/matches/{-$matchId}': typeof ProductMatchesChar123MatchIdChar125Route
   '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
+  '/$product/private/$eventId': typeof ProductPrivateEventIdRoute
+  '/$product/private/host': typeof ProductPrivateHostRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
@@ -378,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/profile/$userName/season': typeof ProfileUserNameSeasonRoute
   '/$product/data/': typeof ProductDataIndexRoute
   '/$product/games/': typeof ProductGamesIndexRoute
+  '/$product/private/': typeof ProductPrivateIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
   '/$product/data/sleeves/{-$tab}': typeof ProductDataSleevesChar123TabChar125Route
@@ -403,6 +431,7 @@ export interface FileRoutesByTo {
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/e/$code': typeof ECodeRoute
   '/from/$provider': typeof FromProviderRoute
   '/l/$code': typeof LCodeRoute
   '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
@@ -418,6 +447,8 @@ export interface FileRoutesByTo {
   '/$product/data/winners': typeof ProductDataWinnersRoute
   '/$product/matches/{-$matchId}': typeof ProductMatchesChar123MatchIdChar125Route
   '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
+  '/$product/private/$eventId': typeof ProductPrivateEventIdRoute
+  '/$product/private/host': typeof ProductPrivateHostRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
@@ -428,6 +459,7 @@ export interface FileRoutesByTo {
   '/profile/$userName/season': typeof ProfileUserNameSeasonRoute
   '/$product/data': typeof ProductDataIndexRoute
   '/$product/games': typeof ProductGamesIndexRoute
+  '/$product/private': typeof ProductPrivateIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
   '/$product/data/sleeves/{-$tab}': typeof ProductDataSleevesChar123TabChar125Route
@@ -457,6 +489,7 @@ export interface FileRoutesById {
   '/clan/create': typeof ClanCreateRoute
   '/clan/manage': typeof ClanManageRoute
   '/clan/{-$clanId}': typeof ClanChar123ClanIdChar125Route
+  '/e/$code': typeof ECodeRoute
   '/from/$provider': typeof FromProviderRoute
   '/l/$code': typeof LCodeRoute
   '/leagues/$leagueId': typeof LeaguesLeagueIdRoute
@@ -472,6 +505,8 @@ export interface FileRoutesById {
   '/$product/data/winners': typeof ProductDataWinnersRoute
   '/$product/matches/{-$matchId}': typeof ProductMatchesChar123MatchIdChar125Route
   '/$product/players/$playerId': typeof ProductPlayersPlayerIdRoute
+  '/$product/private/$eventId': typeof ProductPrivateEventIdRoute
+  '/$product/private/host': typeof ProductPrivateHostRoute
   '/$product/rivals/$userName': typeof ProductRivalsUserNameRoute
   '/data/maps/{-$tab}': typeof DataMapsChar123TabChar125Route
   '/data/players/{-$tab}': typeof DataPlayersChar123TabChar125Route
@@ -482,6 +517,7 @@ export interface FileRoutesById {
   '/profile_/$userName/season': typeof ProfileUserNameSeasonRoute
   '/$product/data/': typeof ProductDataIndexRoute
   '/$product/games/': typeof ProductGamesIndexRoute
+  '/$product/private/': typeof ProductPrivateIndexRoute
   '/$product/data/keyplays/{-$tab}': typeof ProductDataKeyplaysChar123TabChar125Route
   '/$product/data/perks/{-$tab}': typeof ProductDataPerksChar123TabChar125Route
   '/$product/data/sleeves/{-$tab}': typeof ProductDataSleevesChar123TabChar125Route
@@ -512,6 +548,7 @@ export interface FileRouteTypes {
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/e/$code'
     | '/from/$provider'
     | '/l/$code'
     | '/leagues/$leagueId'
@@ -527,6 +564,8 @@ export interface FileRouteTypes {
     | '/$product/data/winners'
     | '/$product/matches/{-$matchId}'
     | '/$product/players/$playerId'
+    | '/$product/private/$eventId'
+    | '/$product/private/host'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
@@ -537,6 +576,7 @@ export interface FileRouteTypes {
     | '/profile/$userName/season'
     | '/$product/data/'
     | '/$product/games/'
+    | '/$product/private/'
     | '/$product/data/keyplays/{-$tab}'
     | '/$product/data/perks/{-$tab}'
     | '/$product/data/sleeves/{-$tab}'
@@ -562,6 +602,7 @@ export interface FileRouteTypes {
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/e/$code'
     | '/from/$provider'
     | '/l/$code'
     | '/leagues/$leagueId'
@@ -577,6 +618,8 @@ export interface FileRouteTypes {
     | '/$product/data/winners'
     | '/$product/matches/{-$matchId}'
     | '/$product/players/$playerId'
+    | '/$product/private/$eventId'
+    | '/$product/private/host'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
@@ -587,6 +630,7 @@ export interface FileRouteTypes {
     | '/profile/$userName/season'
     | '/$product/data'
     | '/$product/games'
+    | '/$product/private'
     | '/$product/data/keyplays/{-$tab}'
     | '/$product/data/perks/{-$tab}'
     | '/$product/data/sleeves/{-$tab}'
@@ -615,6 +659,7 @@ export interface FileRouteTypes {
     | '/clan/create'
     | '/clan/manage'
     | '/clan/{-$clanId}'
+    | '/e/$code'
     | '/from/$provider'
     | '/l/$code'
     | '/leagues/$leagueId'
@@ -630,6 +675,8 @@ export interface FileRouteTypes {
     | '/$product/data/winners'
     | '/$product/matches/{-$matchId}'
     | '/$product/players/$playerId'
+    | '/$product/private/$eventId'
+    | '/$product/private/host'
     | '/$product/rivals/$userName'
     | '/data/maps/{-$tab}'
     | '/data/players/{-$tab}'
@@ -640,6 +687,7 @@ export interface FileRouteTypes {
     | '/profile_/$userName/season'
     | '/$product/data/'
     | '/$product/games/'
+    | '/$product/private/'
     | '/$product/data/keyplays/{-$tab}'
     | '/$product/data/perks/{-$tab}'
     | '/$product/data/sleeves/{-$tab}'
@@ -667,6 +715,7 @@ export interface RootRouteChildren {
   ClanCreateRoute: typeof ClanCreateRoute
   ClanManageRoute: typeof ClanManageRoute
   ClanChar123ClanIdChar125Route: typeof ClanChar123ClanIdChar125Route
+  ECodeRoute: typeof ECodeRoute
   FromProviderRoute: typeof FromProviderRoute
   LCodeRoute: typeof LCodeRoute
   LeaguesLeagueIdRoute: typeof LeaguesLeagueIdRoute
@@ -821,6 +870,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DataIndexRouteImport
       parentRoute: typeof DataRouteRoute
     }
+    '/e/$code': {
+      id: '/e/$code'
+      path: '/e/$code'
+      fullPath: '/e/$code'
+      preLoaderRoute: typeof ECodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/from/$provider': {
       id: '/from/$provider'
       path: '/from/$provider'
@@ -924,6 +980,27 @@ declare module '@tanstack/react-router' {
       path: '/players/$playerId'
       fullPath: '/$product/players/$playerId'
       preLoaderRoute: typeof ProductPlayersPlayerIdRouteImport
+      parentRoute: typeof ProductRouteRoute
+    }
+    '/$product/private/': {
+      id: '/$product/private/'
+      path: '/private'
+      fullPath: '/$product/private/'
+      preLoaderRoute: typeof ProductPrivateIndexRouteImport
+      parentRoute: typeof ProductRouteRoute
+    }
+    '/$product/private/$eventId': {
+      id: '/$product/private/$eventId'
+      path: '/private/$eventId'
+      fullPath: '/$product/private/$eventId'
+      preLoaderRoute: typeof ProductPrivateEventIdRouteImport
+      parentRoute: typeof ProductRouteRoute
+    }
+    '/$product/private/host': {
+      id: '/$product/private/host'
+      path: '/private/host'
+      fullPath: '/$product/private/host'
+      preLoaderRoute: typeof ProductPrivateHostRouteImport
       parentRoute: typeof ProductRouteRoute
     }
     '/$product/rivals/$userName': {
@@ -1078,8 +1155,11 @@ interface ProductRouteRouteChildren {
   ProductIndexRoute: typeof ProductIndexRoute
   ProductMatchesChar123MatchIdChar125Route: typeof ProductMatchesChar123MatchIdChar125Route
   ProductPlayersPlayerIdRoute: typeof ProductPlayersPlayerIdRoute
+  ProductPrivateEventIdRoute: typeof ProductPrivateEventIdRoute
+  ProductPrivateHostRoute: typeof ProductPrivateHostRoute
   ProductRivalsUserNameRoute: typeof ProductRivalsUserNameRoute
   ProductGamesIndexRoute: typeof ProductGamesIndexRoute
+  ProductPrivateIndexRoute: typeof ProductPrivateIndexRoute
   ProductGamesEventIdChar123EventNameChar125Route: typeof ProductGamesEventIdChar123EventNameChar125Route
   ProductGamesEventIdDecksUserNamePhaseRoute: typeof ProductGamesEventIdDecksUserNamePhaseRoute
 }
@@ -1091,8 +1171,11 @@ const ProductRouteRouteChildren: ProductRouteRouteChildren = {
   ProductMatchesChar123MatchIdChar125Route:
     ProductMatchesChar123MatchIdChar125Route,
   ProductPlayersPlayerIdRoute: ProductPlayersPlayerIdRoute,
+  ProductPrivateEventIdRoute: ProductPrivateEventIdRoute,
+  ProductPrivateHostRoute: ProductPrivateHostRoute,
   ProductRivalsUserNameRoute: ProductRivalsUserNameRoute,
   ProductGamesIndexRoute: ProductGamesIndexRoute,
+  ProductPrivateIndexRoute: ProductPrivateIndexRoute,
   ProductGamesEventIdChar123EventNameChar125Route:
     ProductGamesEventIdChar123EventNameChar125Route,
   ProductGamesEventIdDecksUserNamePhaseRoute:
@@ -1144,6 +1227,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClanCreateRoute: ClanCreateRoute,
   ClanManageRoute: ClanManageRoute,
   ClanChar123ClanIdChar125Route: ClanChar123ClanIdChar125Route,
+  ECodeRoute: ECodeRoute,
   FromProviderRoute: FromProviderRoute,
   LCodeRoute: LCodeRoute,
   LeaguesLeagueIdRoute: LeaguesLeagueIdRoute,

@@ -2,17 +2,23 @@ import { accept, type Result, refuse } from '../shared/result.ts'
 import { epochMs } from '../shared/time.ts'
 import { frozen } from '../shared/value/frozen.ts'
 
-/**
- * The limits of private events (rulebook 30.8): `open` and `month` are events of one owner, not completed and made within 30 days; the others are of one
- * event.
- */
+/** The limits of private events as they are until an admin changes them (rulebook 30.8): a number each, 0 for none at all. */
 export const hostingLimits = frozen({
+  /** Events of one owner that are not completed; with 0 nobody hosts any more. */
   open: 2,
+  /** Events that one owner makes within 30 days. */
   month: 10,
+  /** How many hours old an account has to be. */
+  accountHours: 24,
+  /** Users who take part in an event. */
   participants: 500,
   phases: 12,
-  prizeLength: 200,
 } as const)
+/** The limits of private events that count (rulebook 30.8). */
+export type HostingLimits = Readonly<Record<keyof typeof hostingLimits, number>>
+
+/** The length of the prize of a private event, in code points (rulebook 30.5). */
+export const eventPrizeLength = 200
 
 /** What decides whether a user can host one more private event. */
 export type Host = {
@@ -20,29 +26,35 @@ export type Host = {
   open: number
   /** How many they have made within 30 days. */
   month: number
-  /** Whether their account is older than a day. */
-  isOlderThanADay: boolean
+  accountHours: number
   /** Whether their mail address is confirmed, or the game sends no mail. */
   isConfirmed: boolean
 }
 
-/** Checks that a user can host one more private event (rulebook 30.8). Refuses HOST_TOO_NEW, HOST_UNCONFIRMED, HOST_OPEN, HOST_MONTH. */
-export const checkHost = ({ open, month, isOlderThanADay, isConfirmed }: Host): Result<null> => {
-  if (!isOlderThanADay) return refuse('HOST_TOO_NEW')
+/** Checks that a user can host one more private event (rulebook 30.8). Refuses HOSTING_OFF, HOST_TOO_NEW, HOST_UNCONFIRMED, HOST_OPEN, HOST_MONTH. */
+export const checkHost = (
+  { open, month, accountHours, isConfirmed }: Host,
+  limits: HostingLimits,
+): Result<null> => {
+  if (limits.open === 0) return refuse('HOSTING_OFF')
+  if (accountHours < limits.accountHours) return refuse('HOST_TOO_NEW', { hours: limits.accountHours })
   if (!isConfirmed) return refuse('HOST_UNCONFIRMED')
-  if (open >= hostingLimits.open) return refuse('HOST_OPEN', { limit: hostingLimits.open })
-  return month < hostingLimits.month ? accept(null) : refuse('HOST_MONTH', { limit: hostingLimits.month })
+  if (open >= limits.open) return refuse('HOST_OPEN', { limit: limits.open })
+  return month < limits.month ? accept(null) : refuse('HOST_MONTH', { limit: limits.month })
 }
 
 /** Checks that a private event may have so many phases (rulebook 30.8). Refuses EVENT_PHASES. */
-export const checkHostedPhases = (phases: number): Result<null> =>
-  phases <= hostingLimits.phases ? accept(null) : refuse('EVENT_PHASES', { limit: hostingLimits.phases })
+export const checkHostedPhases = (
+  phases: number,
+  { phases: limit }: Pick<HostingLimits, 'phases'>,
+): Result<null> => (phases <= limit ? accept(null) : refuse('EVENT_PHASES', { limit }))
 
 /** Checks the prize of a private event and returns it trimmed; it may be empty (rulebook 30.5). Refuses EVENT_PRIZE_LENGTH. */
 export const checkEventPrize = (text: string): Result<string> => {
   const trimmed = text.trim()
-  const { prizeLength: limit } = hostingLimits
-  return [...trimmed].length <= limit ? accept(trimmed) : refuse('EVENT_PRIZE_LENGTH', { limit })
+  return [...trimmed].length <= eventPrizeLength
+    ? accept(trimmed)
+    : refuse('EVENT_PRIZE_LENGTH', { limit: eventPrizeLength })
 }
 
 /** Where somebody stands in the circle of a private event: taking part, waiting to be let in, or removed (rulebook 30.4). */
@@ -63,18 +75,15 @@ export type EventJoin = {
  * more changes nothing. Refuses EVENT_OVER, EVENT_FULL.
  *
  * @example
- * checkEventJoin({ state: 'removed', entry: 'open', participants: 3, completed: false }) // { ok: true, value: 'waiting' }
+ * checkEventJoin({ state: 'removed', entry: 'open', participants: 3, completed: false }, { participants: 500 }) // { ok: true, value: 'waiting' }
  */
-export const checkEventJoin = ({
-  state,
-  entry,
-  participants,
-  completed,
-}: EventJoin): Result<'in' | 'waiting'> => {
+export const checkEventJoin = (
+  { state, entry, participants, completed }: EventJoin,
+  { participants: limit }: Pick<HostingLimits, 'participants'>,
+): Result<'in' | 'waiting'> => {
   if (state === 'in') return accept(state)
   if (completed) return refuse('EVENT_OVER')
-  if (participants >= hostingLimits.participants)
-    return refuse('EVENT_FULL', { limit: hostingLimits.participants })
+  if (participants >= limit) return refuse('EVENT_FULL', { limit })
   return accept(state === null && entry === 'open' ? 'in' : 'waiting')
 }
 

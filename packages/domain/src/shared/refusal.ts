@@ -249,7 +249,10 @@ export const refusals = frozen({
   ORGANISERS_FULL: rule('An event has at most {limit} organisers. Remove one first.'),
 
   // private events
-  HOST_TOO_NEW: rule('You can host a game once your account is a day old.'),
+  HOSTING_OFF: rule('Games cannot be hosted here.'),
+  HOST_TOO_NEW: rule(
+    'You can host a game once your account is {hours, plural, one {# hour} other {# hours}} old.',
+  ),
   HOST_UNCONFIRMED: rule('Confirm your mail address first, then you can host a game.'),
   HOST_OPEN: rule('You already host {limit} games. Complete one first.'),
   HOST_MONTH: rule('You can host {limit} games in 30 days.'),

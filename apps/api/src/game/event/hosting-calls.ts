@@ -7,6 +7,7 @@ import { getOwnEvents } from './hosting/get-own-events.ts'
 import { getParticipants } from './hosting/get-participants.ts'
 import { hostEvent } from './hosting/host-event.ts'
 import { joinPrivateEvent } from './hosting/join-private-event.ts'
+import { getHostingLimits, updateHostingLimits } from './hosting/limits.ts'
 
 const ofCircle = [
   'hosting.getOwnEvents',
@@ -36,6 +37,19 @@ export const hostingCalls = feature(gamePath, 'Private events', {
     summary: 'Who takes part in a private event, and its code',
     refusals: [404],
     run: getParticipants,
+  },
+  getHostingLimits: {
+    scope: 'read',
+    summary: 'The limits of private events',
+    refusals: [],
+    run: getHostingLimits,
+  },
+  updateHostingLimits: {
+    ...edit,
+    summary: 'Changes the limits of private events',
+    refusals: [],
+    refreshes: ['hosting.getHostingLimits'],
+    run: updateHostingLimits,
   },
   hostEvent: {
     scope: 'play',

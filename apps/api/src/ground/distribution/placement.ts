@@ -63,6 +63,7 @@ export const placements: Record<TableName, Placement> = {
   event_work: 'local',
   friendship: 'local',
   frozen_block: 'local',
+  hosting_limit: 'local',
   known_device: 'local',
   league: 'local',
   league_event: 'local',

@@ -1,3 +1,4 @@
+import { hostingLimits } from '@game/domain'
 import { sql } from 'kysely'
 import { saveParticipant } from '../../../src/game/event/circle/participant-queries.ts'
 import { insertPrivateEvent } from '../../../src/game/event/hosting/private-event-queries.ts'
@@ -29,6 +30,7 @@ export const hostingSamples = {
   ...anybody({ 'get-event-invite': async fixture => ({ code: (await insertHosted(fixture)).code }) }),
   ...signedIn({
     'get-own-events': () => ({}),
+    'get-hosting-limits': () => ({}),
     'host-event': async fixture => {
       await letHost(fixture)
       return { data: { name: 'LAN night', phases: ['Groups', 'Final'], joinRule: 'open' } }
@@ -65,6 +67,7 @@ export const hostingSamples = {
     },
   }),
   ...admins({
+    'update-hosting-limits': () => ({ limits: { ...hostingLimits, open: 100 } }),
     'close-event': async fixture => ({
       eventId: (await insertHosted(fixture)).eventId,
       reason: 'Insults in names.',

@@ -22,6 +22,7 @@ import type events from './en/events.ts'
 import type fields from './en/fields.ts'
 import type friends from './en/friends.ts'
 import type home from './en/home.ts'
+import type hosting from './en/hosting.ts'
 import type keyplayFacts from './en/keyplay-facts.ts'
 import type keyplays from './en/keyplays.ts'
 import type landing from './en/landing.ts'
@@ -77,6 +78,7 @@ export type Texts = {
   fields: typeof fields
   friends: typeof friends
   home: typeof home
+  hosting: typeof hosting
   keyplays: typeof keyplays
   landing: typeof landing
   leaderboards: typeof leaderboards

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, House } from 'lucide-react'
 import { trpc } from '../../base/api/client.ts'
 import { FailedState } from '../../base/api/failed-state.tsx'
 import { useDateFailure, useServerNow } from '../../base/api/use-server-now.ts'
@@ -26,14 +26,22 @@ export function EventsPage() {
     <Page title={t('games')}>
       <div className="row wrap middle between gap-3 below-5">
         <h1 className="t28 capital">{t('games')}</h1>
-        <ButtonLink
-          to="/$product/matches/{-$matchId}"
-          params={{ ...inProduct, matchId: undefined }}
-          search={{}}
-        >
-          <CalendarDays size={18} aria-hidden />
-          {t('matches')}
-        </ButtonLink>
+        <div className="row wrap gap-2">
+          {user && (
+            <ButtonLink to="/$product/private" params={inProduct}>
+              <House size={18} aria-hidden />
+              {t('privateGames')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to="/$product/matches/{-$matchId}"
+            params={{ ...inProduct, matchId: undefined }}
+            search={{}}
+          >
+            <CalendarDays size={18} aria-hidden />
+            {t('matches')}
+          </ButtonLink>
+        </div>
       </div>
       <FeaturedEvents now={now} />
       {events.isError ? (

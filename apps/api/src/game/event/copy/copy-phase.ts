@@ -1,11 +1,11 @@
-import { checkNewPhase, rollPerks } from '@game/domain'
+import { rollPerks } from '@game/domain'
 import { z } from 'zod'
 import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { unwrap } from '../../../ground/contract/refusal.ts'
 import { done, phaseIndex } from '../../../ground/contract/shapes.ts'
 import { editEvent, getPhase } from '../edit/edit-event.ts'
 import { phaseAt } from '../edit/inputs.ts'
+import { checkAddedPhase } from '../phase/check-added-phase.ts'
 import { insertPhase, listRolledPerks, replaceRolledPerks } from '../phase/phase-queries.ts'
 import { copyLineUp, listPerkIds } from './copy-queries.ts'
 
@@ -23,8 +23,8 @@ export const copyPhase = configureProcedure
   .output(answer(done))
   .mutation(async ({ ctx, input: { eventId, phaseIndex, index } }) => {
     await editEvent(ctx, { call: 'copy-phase', eventId }, async edit => {
-      const { trx, phases, now, revision } = edit
-      unwrap(checkNewPhase(phases.length, index))
+      const { trx, now, revision } = edit
+      await checkAddedPhase(edit, index)
       const { name, namePl, points, mult } = getPhase(edit, phaseIndex)
       const undated = { open: now, lock: now }
       const phase = await insertPhase(trx, {

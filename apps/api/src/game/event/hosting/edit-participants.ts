@@ -9,6 +9,7 @@ import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { notify, withdraw } from '../../notification/notify.ts'
+import { readHostingLimits } from '../circle/limit-queries.ts'
 import {
   countParticipants,
   deleteDecksOf,
@@ -33,7 +34,8 @@ export const admitParticipant = configureProcedure
       const place = { eventId, userId }
       const state = (await findParticipantState(trx, place)) ?? notFound('Participant')
       if (state === 'in') return { success: true as const }
-      unwrap(checkEventJoin({ ...event, state, participants: await countParticipants(trx, eventId) }))
+      const participants = await countParticipants(trx, eventId)
+      unwrap(checkEventJoin({ ...event, state, participants }, await readHostingLimits(trx)))
       await saveParticipant(trx, place, 'in')
       const facts = { eventId, event: event.name }
       await withdraw(trx, [event.ownerId ?? actor.id], [askedKey(eventId, userId)])
@@ -65,7 +67,8 @@ export const removeParticipant = namingProcedure
       await deleteOrganiser(trx, place)
       await deleteDecksOf(trx, place)
       await withdraw(trx, [ownerId ?? actor.id], [askedKey(eventId, userId)])
-      if (!isOneself) {
+      // Who waits is refused without a word; asking again is possible.
+      if (!isOneself && state === 'in') {
         const naturalKey = `event_removed:${eventId}`
         await notify(trx, [{ userId, kind: 'event_removed', facts: { eventId, event: name }, naturalKey }])
       }

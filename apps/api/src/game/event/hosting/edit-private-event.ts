@@ -28,7 +28,10 @@ export const renewEventCode = configureProcedure
     requireRight(actor, eventId, 'own')
     return inTransaction(db, async trx => {
       await lockHosted(trx, eventId)
-      return { code: await withNewCode(code => replaceEventCode(trx, eventId, code)) }
+      const code = await withNewCode(made => replaceEventCode(trx, eventId, made))
+      const change = { before: null, after: { renewed: true } }
+      await recordAudit(trx, { accountId: actor.id, call: 'renew-event-code', eventId, ...change })
+      return { code }
     })
   })
 

@@ -6,6 +6,7 @@ import { lockAt, openAt, shownName } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import { findByCode } from '../../../ground/invitation/find-by-code.ts'
+import { readHostingLimits } from '../circle/limit-queries.ts'
 import { countParticipants, findParticipantState } from '../circle/participant-queries.ts'
 import { findEventByCode, findInvite } from './private-event-queries.ts'
 import { eventCode, joinRule, participantCount } from './shapes.ts'
@@ -45,7 +46,7 @@ export const getEventInvite = publicProcedure
       countParticipants(db, eventId),
       actor && findParticipantState(db, { eventId, userId: actor.id }),
     ])
-    const join = checkEventJoin({ ...event, state, participants })
+    const join = checkEventJoin({ ...event, state, participants }, await readHostingLimits(db))
     const joining = join.ok ? join.value : join.rule === 'EVENT_FULL' ? 'full' : 'over'
     return {
       event: { id: eventId, name, ...shown, participants, joinRule: entry, joining, asker: state ?? 'none' },

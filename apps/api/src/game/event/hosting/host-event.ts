@@ -8,6 +8,7 @@ import { id } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
+import { readHostingLimits } from '../circle/limit-queries.ts'
 import { saveParticipant } from '../circle/participant-queries.ts'
 import { listPerkIds } from '../copy/copy-queries.ts'
 import { insertEvent } from '../edit/edit-queries.ts'
@@ -42,8 +43,9 @@ export const hostEvent = userProcedure
   .output(answer(z.object({ event: z.object({ id, code: eventCode }).describe('The event.') })))
   .mutation(({ ctx: { db, actor, env }, input: { data } }) =>
     inTransaction(db, async trx => {
-      unwrap(checkHost(await findHost(trx, { userId: actor.id, mail: env.mail !== undefined })))
-      unwrap(checkHostedPhases(data.phases.length))
+      const limits = await readHostingLimits(trx)
+      unwrap(checkHost(await findHost(trx, { userId: actor.id, mail: env.mail !== undefined }), limits))
+      unwrap(checkHostedPhases(data.phases.length, limits))
       const event = await insertEvent(trx, { name: data.name.trim(), img: '' })
       const eventId = event.id
       const code = await withNewCode(code =>

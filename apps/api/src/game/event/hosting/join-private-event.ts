@@ -6,6 +6,7 @@ import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { findByCode } from '../../../ground/invitation/find-by-code.ts'
+import { readHostingLimits } from '../circle/limit-queries.ts'
 import { countParticipants, findParticipantState, saveParticipant } from '../circle/participant-queries.ts'
 import { askOwner } from './ask-owner.ts'
 import { findEventByCode, lockPrivateEvent } from './private-event-queries.ts'
@@ -36,7 +37,7 @@ export const joinPrivateEvent = userProcedure
       const place = { eventId, userId: actor.id }
       const state = await findParticipantState(trx, place)
       const participants = await countParticipants(trx, eventId)
-      const joined = unwrap(checkEventJoin({ ...event, state, participants }))
+      const joined = unwrap(checkEventJoin({ ...event, state, participants }, await readHostingLimits(trx)))
       if (joined !== state) await saveParticipant(trx, place, joined)
       if (joined === 'waiting' && state !== joined) await askOwner(trx, event, actor)
       return { event: { id: eventId }, joined }

@@ -57,7 +57,7 @@ export const findHost = async (
         where h.owner_id = ${userId} and not e.completed) as open,
       (select count(*)::int from private_event h
         where h.owner_id = ${userId} and h.made_at > now() - interval '30 days') as month,
-      a.created_at < now() - interval '1 day' as "isOlderThanADay",
+      extract(epoch from now() - a.created_at)::float / 3600 as "accountHours",
       not ${mail} or exists (select from contact c where c.account_id = a.id and c.confirmed_at is not null) as "isConfirmed"
     from account a where a.id = ${userId}`.execute(db)
   const [host] = rows

@@ -1,11 +1,4 @@
-import {
-  checkGoal,
-  checkNewPhase,
-  checkPhaseDates,
-  checkRevision,
-  isDated,
-  shiftLaterPhases,
-} from '@game/domain'
+import { checkGoal, checkPhaseDates, checkRevision, isDated, shiftLaterPhases } from '@game/domain'
 import { z } from 'zod'
 import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -27,6 +20,7 @@ import {
   revisedAnswer,
 } from '../edit/inputs.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
+import { checkAddedPhase } from './check-added-phase.ts'
 import { insertPhase, updatePhaseRow } from './phase-queries.ts'
 
 const newPhase = z.strictObject({
@@ -43,14 +37,14 @@ const newPhase = z.strictObject({
   }),
 })
 
-/** Adds the next phase; its dates may be in any state (rulebook 11.4). Refuses PHASE_NOT_NEXT. */
+/** Adds the next phase; its dates may be in any state (rulebook 11.4). Refuses PHASE_NOT_NEXT, EVENT_PHASES. */
 export const addPhase = configureProcedure
   .input(z.strictObject({ data: newPhase.describe('The fields to save.') }))
   .output(answer(done))
   .mutation(async ({ ctx, input: { data } }) => {
     const { eventId, namePl, ...phase } = data
     await editEvent(ctx, { call: 'add-phase', eventId }, async edit => {
-      unwrap(checkNewPhase(edit.phases.length, phase.index))
+      await checkAddedPhase(edit, phase.index)
       const { trx, revision } = edit
       return {
         before: null,

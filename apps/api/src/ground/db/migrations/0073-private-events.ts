@@ -25,6 +25,9 @@ export const privateEvents: Migration = {
       primary key (event_id, user_id)
     )`.execute(db)
     await sql`create index event_participant_of on event_participant (user_id)`.execute(db)
+    await sql`create table hosting_limit (name text primary key, value int not null check (value >= 0))`.execute(
+      db,
+    )
     await sql`alter table audit add as_owner boolean not null default false`.execute(db)
   },
 }

@@ -1,4 +1,11 @@
-import type { MatchStatus, NewsState, ParticipantState, RewardType, SourcePerson } from '@game/domain'
+import type {
+  HostingLimits,
+  MatchStatus,
+  NewsState,
+  ParticipantState,
+  RewardType,
+  SourcePerson,
+} from '@game/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
 
@@ -115,6 +122,9 @@ type PrivateEventTable = {
 /** Who takes part in a private event, its owner and organisers among them, waits to be let in, or was removed. */
 type EventParticipantTable = { event_id: number; user_id: number; state: ParticipantState; since: Written }
 
+/** The limits of private events that an admin has changed. */
+type HostingLimitTable = { name: keyof HostingLimits; value: number }
+
 /** A message of the organisers to all who play an event; `announced_at` is null until they have been notified (rulebook 20.16). */
 type EventMessageTable = {
   id: GeneratedAlways<number>
@@ -147,5 +157,6 @@ export type EventTables = {
   event_organiser: EventOrganiserTable
   private_event: PrivateEventTable
   event_participant: EventParticipantTable
+  hosting_limit: HostingLimitTable
   lock_move: LockMoveTable
 }

@@ -103,4 +103,16 @@ export default {
     act: 'COPY',
     done: 'Successfully copied event: {name}',
   },
+  hosting: {
+    head: 'Private games',
+    text: 'Users host private games within these limits. With 0 open games nobody hosts any more; what is there already stays.',
+    open: 'Open games of a user',
+    month: 'Games of a user in 30 days',
+    accountHours: 'Age of the account in hours',
+    participants: 'People in a game',
+    phases: 'Phases of a game',
+    fault: 'A whole number from 0 to 99999.',
+    save: 'SAVE',
+    saved: 'The limits have been saved.',
+  },
 } as const

@@ -1,5 +1,6 @@
 export default {
   matches: 'MATCHES BY DAY',
+  privateGames: 'PRIVATE GAMES',
   games: 'games',
   featured: 'Featured events',
   loadingFeatured: 'Loading featured events',

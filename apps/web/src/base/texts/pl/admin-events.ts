@@ -115,4 +115,16 @@ export default {
     act: 'KOPIUJ',
     done: 'Skopiowano turniej: {name}',
   },
+  hosting: {
+    head: 'Prywatne gry',
+    text: 'W tych granicach użytkownicy prowadzą prywatne gry. Przy 0 otwartych gier nikt już nie poprowadzi nowej; to, co jest, zostaje.',
+    open: 'Otwarte gry użytkownika',
+    month: 'Gry użytkownika w ciągu 30 dni',
+    accountHours: 'Wiek konta w godzinach',
+    participants: 'Osoby w grze',
+    phases: 'Fazy gry',
+    fault: 'Liczba całkowita od 0 do 99999.',
+    save: 'ZAPISZ',
+    saved: 'Limity zostały zapisane.',
+  },
 } satisfies Translated<typeof en>

@@ -3,6 +3,7 @@ import type en from '../en/events.ts'
 
 export default {
   matches: 'MECZE WEDŁUG DNI',
+  privateGames: 'PRYWATNE GRY',
   games: 'turnieje',
   featured: 'Polecane turnieje',
   loadingFeatured: 'Wczytywanie polecanych turniejów',

@@ -12,6 +12,7 @@ import { Page } from '../../../frame/shell/page.tsx'
 import { ImportEventButton } from '../event-file/import-event-button.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { AdminEventSection, adminSections, inAdminSection } from './admin-event-section.tsx'
+import { HostingLimits } from './hosting-limits.tsx'
 
 /** Shows {product}/data/events: every event, unpublished ones included, or those of an organiser (rulebook 13.27, 11.49). */
 export function EventsPage() {
@@ -57,6 +58,7 @@ export function EventsPage() {
               now={now}
             />
           ))}
+          {isAdmin && <HostingLimits />}
         </div>
       )}
     </Page>

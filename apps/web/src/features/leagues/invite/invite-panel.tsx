@@ -6,11 +6,11 @@ import { Button } from '../../../base/ui/input/button.tsx'
 import styles from './invite-panel.module.css'
 import { QrCode } from './qr-code.tsx'
 
-/** Shows how to invite to a league: its code, its link, both to copy, a QR code, and the share sheet of a phone. */
-export function InvitePanel({ code, name }: { code: string; name: string }) {
+/** Shows how to invite to a league, or to what else has a code: its code, its link, both to copy, a QR code, and the share sheet of a phone. */
+export function InvitePanel({ code, name, path = 'l' }: { code: string; name: string; path?: 'l' | 'e' }) {
   const { t } = useTranslation('leagues')
   const shown = showLeagueCode(code)
-  const link = `${location.origin}/l/${shown}`
+  const link = `${location.origin}/${path}/${shown}`
   const shared = { title: name, text: t('invite.shareText', { name }), url: link }
   // A share sheet that the user closes rejects as well.
   const share = () => navigator.share(shared).catch(() => undefined)

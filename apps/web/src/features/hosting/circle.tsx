@@ -1,0 +1,114 @@
+import { UserRoundX } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../../base/session/avatar.tsx'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Chip } from '../../base/ui/feedback/chip.tsx'
+import { Button } from '../../base/ui/input/button.tsx'
+import { IconButton } from '../../base/ui/input/icon-button.tsx'
+import { formatMoment } from '../../base/ui/layout/dates.ts'
+import { Panel } from '../../base/ui/layout/panel.tsx'
+import { ConfirmDialog } from '../../base/ui/overlay/confirm-dialog.tsx'
+import { Name } from '../leaderboards/score-row.tsx'
+import styles from './hosting.module.css'
+import { useAdmit, useRemove } from './mutations.ts'
+import type { Hosted, PrivateGame } from './private-game-page.tsx'
+
+type Participant = Hosted['participants'][number]
+type Props = { event: PrivateGame; hosted: Hosted; owns: boolean }
+
+/** Lists who takes part in a private game; its owner also sees who waits and who was removed, lets in and removes (rulebook 30.4). */
+export function Circle({ event, hosted, owns }: Props) {
+  const { t } = useTranslation('hosting')
+  const inState = (state: Participant['state']) => hosted.participants.filter(each => each.state === state)
+  const heads = {
+    waiting: t('game.asking'),
+    in: `${t('game.takePart')} · ${inState('in').length}`,
+    removed: t('game.removed'),
+  }
+  return (['waiting', 'in', 'removed'] as const).map(
+    state =>
+      inState(state).length > 0 && (
+        <Panel key={state} flush head={heads[state]} aria-label={heads[state]}>
+          <ul>
+            {inState(state).map(each => (
+              <Row key={each.userId} event={event} hosted={hosted} owns={owns} participant={each} />
+            ))}
+          </ul>
+        </Panel>
+      ),
+  )
+}
+
+function Row({ event, hosted, owns, participant }: Props & { participant: Participant }) {
+  const { t, i18n } = useTranslation('hosting')
+  const { userId, username, avatar, state, since } = participant
+  const isOwner = userId === hosted.ownerId
+  return (
+    <li className={`row wrap middle gap-3 pad-2-4 lined ${styles.person}`}>
+      <Avatar user={{ name: username, avatar }} size={36} />
+      <span className={`stack shrinks ${styles.words}`}>
+        <span className="cut strong">
+          <Name username={username} />
+        </span>
+        <span className="soft">{formatMoment(since, i18n.language)}</span>
+      </span>
+      {isOwner && <Chip tone="warning">{t('game.owner')}</Chip>}
+      {owns && !isOwner && state === 'in' && <RemoveButton eventId={event.id} participant={participant} />}
+      {owns && state !== 'in' && !event.completed && <Answer eventId={event.id} participant={participant} />}
+    </li>
+  )
+}
+
+function RemoveButton({ eventId, participant }: { eventId: number; participant: Participant }) {
+  const { t } = useTranslation('hosting')
+  const [asking, setAsking] = useState(false)
+  const remove = useRemove()
+  const { userId, username: name } = participant
+  return (
+    <>
+      <IconButton label={t('game.removeOf', { name })} onClick={() => setAsking(true)}>
+        <UserRoundX size={18} />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('game.removeTitle', { name })}
+        onConfirm={() => remove.mutate({ eventId, userId }, { onSettled: () => setAsking(false) })}
+        busy={remove.isPending}
+      >
+        {t('game.removeText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** LET IN, and REFUSE for who waits. */
+function Answer({ eventId, participant }: { eventId: number; participant: Participant }) {
+  const { t } = useTranslation('hosting')
+  const admit = useAdmit()
+  const remove = useRemove()
+  const { userId, username: name, state } = participant
+  return (
+    <span className="row gap-2">
+      <Button
+        size="s"
+        look="beam"
+        aria-label={t('game.letInOf', { name })}
+        busy={admit.isPending}
+        onClick={() => admit.mutate({ eventId, userId })}
+      >
+        {t('game.letIn')}
+      </Button>
+      {state === 'waiting' && (
+        <Button
+          size="s"
+          aria-label={t('game.refuseOf', { name })}
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ eventId, userId })}
+        >
+          {t('game.refuse')}
+        </Button>
+      )}
+    </span>
+  )
+}

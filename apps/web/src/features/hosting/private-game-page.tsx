@@ -1,0 +1,121 @@
+import { isDated } from '@game/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Settings2 } from 'lucide-react'
+import { type Outputs, trpc } from '../../base/api/client.ts'
+import { FailedState } from '../../base/api/failed-state.tsx'
+import { inProduct } from '../../base/product/in-product.ts'
+import { useCurrentUser } from '../../base/session/current-user.ts'
+import { hasRight } from '../../base/session/event-rights.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Chip } from '../../base/ui/feedback/chip.tsx'
+import { Loading, Skeleton } from '../../base/ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../base/ui/input/button.tsx'
+import { Panel } from '../../base/ui/layout/panel.tsx'
+import { Page } from '../../frame/shell/page.tsx'
+import { InvitePanel } from '../leagues/invite/invite-panel.tsx'
+import { Circle } from './circle.tsx'
+import { HostSteps } from './host-steps.tsx'
+import styles from './hosting.module.css'
+import { LeaveGame } from './leave-game.tsx'
+import { Prize } from './prize.tsx'
+import { RenewCode } from './renew-code.tsx'
+
+export type PrivateGame = Outputs['event']['getEvent']['event']
+export type Hosted = Outputs['hosting']['getParticipants']
+
+/** Shows /{product}/private/{eventId}: what is left to do, the invitation, the prize and the circle of a private game (rulebook 30.9). */
+export function PrivateGamePage({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('hosting')
+  const user = useCurrentUser()
+  const event = useQuery(trpc.event.getEvent.queryOptions({ id: eventId }))
+  const circle = useQuery(trpc.hosting.getParticipants.queryOptions({ eventId }))
+  const failed = event.error ?? circle.error
+  const list = { label: t('title'), link: { to: '/$product/private', params: inProduct } } as const
+  const name = event.data?.event.name ?? t('title')
+  return (
+    <Page title={name} breadcrumbs={[list, { label: name }]}>
+      {failed && !(event.data && circle.data) ? (
+        <FailedState
+          error={failed}
+          onRetry={() => Promise.all([event.refetch(), circle.refetch()])}
+          busy={event.isFetching || circle.isFetching}
+        />
+      ) : !event.data || !circle.data || !user ? (
+        <Loading label={t('loading')}>
+          <Skeleton height={360} radius={20} />
+        </Loading>
+      ) : (
+        <Game
+          event={event.data.event}
+          hosted={circle.data}
+          owns={hasRight(user, eventId, 'own')}
+          configures={hasRight(user, eventId, 'configure')}
+        />
+      )}
+    </Page>
+  )
+}
+
+function Game({
+  event,
+  hosted,
+  owns,
+  configures,
+}: {
+  event: PrivateGame
+  hosted: Hosted
+  owns: boolean
+  configures: boolean
+}) {
+  const { t } = useTranslation('hosting')
+  const owner = hosted.participants.find(({ userId }) => userId === hosted.ownerId)
+  const address = { ...inProduct, eventId: String(event.id) }
+  return (
+    <>
+      <div className="row wrap middle between gap-3 below-4">
+        <div className="stack gap-1 shrinks">
+          <h1 className="breaks t28" dir="auto">
+            {event.name}
+          </h1>
+          <p className="row wrap middle gap-2">
+            <Chip>{t('game.private')}</Chip>
+            {owner && <span className="soft">{t('game.hostedBy', { name: owner.username })}</span>}
+          </p>
+        </div>
+        <div className="row wrap gap-2">
+          {configures && (
+            <ButtonLink to="/$product/data/events/config/{-$eventId}" params={address}>
+              <Settings2 size={18} aria-hidden />
+              {t('game.configure')}
+            </ButtonLink>
+          )}
+          {event.phases.some(isDated) && (
+            <ButtonLink to="/$product/games/$eventId/{-$eventName}" params={address} look="beam">
+              {t('game.play')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      {hosted.closeReason !== null && (
+        <p className="below-4 danger strong" dir="auto">
+          {t('game.closed', { reason: hosted.closeReason })}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <div className="stack gap-4 shrinks">
+          {configures && !event.completed && <HostSteps event={event} hosted={hosted} />}
+          {!event.completed && (
+            <Panel head={t('game.invite')} actions={owns && <RenewCode eventId={event.id} />}>
+              <InvitePanel code={hosted.code} name={event.name} path="e" />
+            </Panel>
+          )}
+          <Prize eventId={event.id} prize={hosted.prize} owns={owns && !event.completed} />
+        </div>
+        <div className="stack gap-4 shrinks">
+          <Circle event={event} hosted={hosted} owns={owns} />
+          <LeaveGame event={event} hosted={hosted} />
+        </div>
+      </div>
+    </>
+  )
+}
