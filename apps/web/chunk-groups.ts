@@ -31,6 +31,7 @@ const signedIn = /src\/frame\/shell\/account-bar\.tsx$/
 /** What the game page loads ahead once it is used: the dialogs and sheets of cards; and what else it shows then. */
 const hands =
   /src\/features\/game\/(card-control\/card-menu-sheet|keyplays\/keyplay-dialog|perks\/carried-perk-dialog|large-card\/large-card|tap\/(perk-sheet|card-target|armed-bar)|card\/foil-motion|deck\/undo-bar|phases\/phase-summary|reveal\/reveal)\.tsx?$|src\/base\/ui\/overlay\/tooltip-sheet\.tsx$/
+const overlay = /@base-ui\/|@floating-ui\/|src\/base\/ui\/overlay\//
 const places = /src\/features\/(game\/standing\/standing-panel|leagues\/place\/parts)\.tsx?$/
 
 /** The index module of a library or package: an importer of one of its modules does not load the others. */
@@ -58,10 +59,16 @@ function groupByPages(id: string, context: Context): string | null {
   return roots.filter(root => page.test(root)).length === 1 ? 'game' : 'parts'
 }
 
-/** Menus and dialogs are a file of their own, as other pages have them too. */
+/**
+ * Menus and dialogs are a file of their own, as other pages have them too. What other pages show at once, such as tables, is in neither: those
+ * pages would wait for the rest of the file.
+ */
 function groupAhead(id: string, roots: readonly string[]): string | null {
-  if (roots.some(root => hands.test(root))) return /src\/features\/game\//.test(id) ? 'hands' : 'overlays'
-  return roots.some(root => places.test(root)) ? 'places' : null
+  const isOfHands = roots.some(root => hands.test(root))
+  if (isOfHands && overlay.test(id)) return 'overlays'
+  if (!isOfHands && !roots.some(root => places.test(root))) return null
+  if (roots.some(root => page.test(root))) return 'lists'
+  return isOfHands ? 'hands' : 'places'
 }
 
 const byPages = (name: string) => ({
@@ -82,6 +89,7 @@ export const chunkGroups = [
   byPages('parts'),
   byPages('game'),
   byPages('overlays'),
+  byPages('lists'),
   byPages('hands'),
   byPages('places'),
 ]

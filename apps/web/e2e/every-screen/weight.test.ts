@@ -36,6 +36,18 @@ test('the game page with a full deck loads less than 223 kB of JavaScript and 25
   await page.context().close()
 })
 
+test('the ranking of an event loads less than 180 kB of JavaScript (rulebook 13.45)', async ({ app }) => {
+  const path = `/clutchdeck/leaderboards?event=${await idOf(app, 'Baltic Masters')}`
+  const page = await signUp(app, 'light_lev', path, { loadsAhead: true, isDrawn: true })
+  await page.locator('tbody tr').first().waitFor()
+  const fresh = await page.context().newPage()
+  const { scriptBytes } = await firstLoad(fresh, page.url(), () =>
+    fresh.locator('tbody tr').first().waitFor(),
+  )
+  expect(scriptBytes).toBeLessThan(180_000)
+  await page.context().close()
+})
+
 test.for([1, 2])(
   'pictures of cards come as WebP, as wide as they are shown or the next width above, 20 cards in 250 kB, with %d pixels per dot (rulebook 11.41, 13.45)',
   async (dots, { app }) => {

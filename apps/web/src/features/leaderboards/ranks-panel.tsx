@@ -2,15 +2,16 @@ import { lazyPart } from '../../base/loading/lazy-part.tsx'
 import { useKept } from '../../base/loading/use-kept.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
+import { withTexts } from '../../base/texts/with-texts.ts'
 import { Loading, Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { Button } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 
-const EventRanks = lazyPart(() => import('./event-ranks.tsx'))
+const EventRanks = lazyPart(() => withTexts(import('./event-ranks.tsx'), 'rivalry'))
 
 /** Offers a signed-in user the ranks by phase; they load when they are asked for. */
 export function RanksPanel({ event }: { event: { id: number; name: string } }) {
-  const { t } = useTranslation('rivalry')
+  const { t } = useTranslation('leaderboards')
   const [isOpen, keepOpen] = useKept('ranks', kept => typeof kept === 'boolean', false)
   const word = isOpen ? 'myRanks.hide' : 'myRanks.show'
   if (!useCurrentUser()) return null
@@ -34,7 +35,7 @@ export function RanksPanel({ event }: { event: { id: number; name: string } }) {
           event={event}
           onFail={() => keepOpen(false)}
           fallback={
-            <Loading label={t('ranks.loading')}>
+            <Loading label={t('myRanks.loading')}>
               <Skeleton height={320} radius={10} />
             </Loading>
           }

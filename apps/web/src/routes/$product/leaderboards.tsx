@@ -5,6 +5,6 @@ import { readSearch } from '../../features/leaderboards/scores-view.ts'
 
 export const Route = createFileRoute('/$product/leaderboards')({
   validateSearch: readSearch,
-  loader: () => loadTexts('leaderboards', 'events', 'rivalry'),
+  loader: () => loadTexts('leaderboards', 'events'),
   component: LeaderboardsPage,
 })

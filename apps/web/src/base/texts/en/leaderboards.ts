@@ -29,6 +29,13 @@ export default {
   noneFoundText: 'No player’s name contains “{phrase}”.',
   players: '{count, plural, one {# player} other {# players}}',
   morePlayers: '{count}+ players',
+  myRanks: {
+    loading: 'Loading ranks',
+    title: 'My ranks by phase',
+    show: 'SHOW',
+    hide: 'HIDE',
+    text: 'How your rank and those of your best friends have moved.',
+  },
   results: {
     title: 'Results',
     loading: 'Loading the results',

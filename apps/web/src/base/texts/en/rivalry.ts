@@ -104,12 +104,6 @@ export default {
     hide: 'HIDE',
     text: 'How ranks have moved, the champions so far, the records, and any two members against each other.',
   },
-  myRanks: {
-    title: 'My ranks by phase',
-    show: 'SHOW',
-    hide: 'HIDE',
-    text: 'How your rank and those of your best friends have moved.',
-  },
   ranks: {
     loading: 'Loading ranks',
     user: 'user',

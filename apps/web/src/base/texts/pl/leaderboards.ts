@@ -32,6 +32,13 @@ export default {
   noneFoundText: 'Żaden gracz nie ma w nazwie „{phrase}”.',
   players: '{count, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}',
   morePlayers: 'ponad {count} graczy',
+  myRanks: {
+    loading: 'Wczytywanie miejsc',
+    title: 'Moje miejsca po fazach',
+    show: 'POKAŻ',
+    hide: 'UKRYJ',
+    text: 'Jak zmieniało się twoje miejsce i miejsca najlepszych znajomych.',
+  },
   results: {
     title: 'Wyniki',
     loading: 'Wczytywanie wyników',

@@ -109,12 +109,6 @@ export default {
     hide: 'UKRYJ',
     text: 'Jak zmieniały się miejsca, dotychczasowi mistrzowie, rekordy i dowolni dwaj uczestnicy jeden na jednego.',
   },
-  myRanks: {
-    title: 'Moje miejsca po fazach',
-    show: 'POKAŻ',
-    hide: 'UKRYJ',
-    text: 'Jak zmieniało się twoje miejsce i miejsca najlepszych znajomych.',
-  },
   ranks: {
     loading: 'Wczytywanie miejsc',
     user: 'użytkownik',
