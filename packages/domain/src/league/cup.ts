@@ -43,8 +43,11 @@ export type Cup = {
   isCrownedOnPoints: boolean
 }
 
-/** The winner of a tie that is final: round and index from 0; the third place match has the index 1 of the last round. */
-export type FinalTie = { round: number; index: number; winner: number }
+/**
+ * The winner of a tie that is final, and what decided it, null if that was not kept: round and index from 0; the third place match has the
+ * index 1 of the last round.
+ */
+export type FinalTie = { round: number; index: number; winner: number; by: TieDecision | null }
 
 type Settings = {
   /** User ids, the best seed first. */
@@ -149,10 +152,15 @@ function playerOf({ seeds, rounds, final = [], left = [] }: Settings) {
     if (known.length < 2) return { ...tie, winner: here[0] ?? null, by: here.length === 0 ? 'left' : 'bye' }
     const round = played[level]
     if (home === null || away === null || round === undefined) return tie
-    const kept = final.find(each => each.round === level && each.index === index)?.winner
-    if (here.length < 2) return { ...tie, winner: kept ?? here[0] ?? null, by: 'left' }
+    const kept = final.find(each => each.round === level && each.index === index)
+    if (here.length < 2) return { ...tie, winner: kept?.winner ?? here[0] ?? null, by: kept?.by ?? 'left' }
     const { winner, by } = winnerOf(home, away, { round, seedOf })
-    return { ...tie, winner: kept ?? winner, by, wasCorrected: kept !== undefined && kept !== winner }
+    return {
+      ...tie,
+      winner: kept?.winner ?? winner,
+      by: kept?.by ?? by,
+      wasCorrected: kept !== undefined && kept.winner !== winner,
+    }
   }
 }
 

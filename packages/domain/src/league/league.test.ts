@@ -6,6 +6,7 @@ import {
   checkLeaguePlace,
   closeLeague,
   drawnOrder,
+  type FinalTie,
   headToHeadFixtures,
   type LeagueFixture,
   type LeagueRound,
@@ -166,7 +167,7 @@ describe.each(ids(128).slice(1))('a cup of %s', count => {
   })
 })
 
-it('a tie that is final keeps its winner after a correction (rulebook 19.27)', () => {
+it('a tie that is final keeps its winner, and what decided it, after a correction (rulebook 19.27)', () => {
   const score = (userId: number, points: number) => ({
     userId,
     score: points,
@@ -174,12 +175,16 @@ it('a tie that is final keeps its winner after a correction (rulebook 19.27)', (
     cardsWithPoints: 1,
     bestCard: 1,
   })
-  const cup = playCup({
-    seeds: [1, 2],
-    rounds: [[score(1, 10), score(2, 20)]],
-    final: [{ round: 0, index: 0, winner: 1 }],
+  const kept = { round: 0, index: 0, winner: 1, by: 'seed' } as const
+  const after = (own: number, final: FinalTie) =>
+    playCup({ seeds: [1, 2], rounds: [[score(1, own), score(2, 20)]], final: [final] }).rounds[0]?.[0]
+  expect(after(10, kept)).toMatchObject({ winner: 1, by: 'seed', wasCorrected: true })
+  expect(after(30, kept), 'the same winner').toMatchObject({ winner: 1, by: 'seed', wasCorrected: false })
+  expect(after(10, { ...kept, by: null }), 'kept without what decided it').toMatchObject({
+    winner: 1,
+    by: 'score',
+    wasCorrected: true,
   })
-  expect(cup.rounds[0]?.[0]).toMatchObject({ winner: 1, by: 'score', wasCorrected: true })
 })
 
 it('the cup is won once its final is final (rulebook 19.27)', () => {
@@ -249,8 +254,8 @@ describe('a member who has left a cup (rulebook 19.33)', () => {
   })
 
   it('keeps the ties that were final before they left', () => {
-    const cup = cupWithout([[1, 0]], { final: [{ round: 0, index: 0, winner: 1 }] })
-    expect(cup.rounds[0]?.[0]).toMatchObject({ winner: 1, wasCorrected: false })
+    const cup = cupWithout([[1, 0]], { final: [{ round: 0, index: 0, winner: 1, by: 'seed' }] })
+    expect(cup.rounds[0]?.[0]).toMatchObject({ winner: 1, by: 'seed', wasCorrected: false })
     expect(cup.champion).toBe(2)
   })
 

@@ -220,7 +220,7 @@ describe('a head to head (rulebook 19.17)', () => {
 })
 
 describe('a cup (rulebook 19.25 to 19.27)', () => {
-  it('keeps the winner of a tie that was final when a correction came, and shows the correction', async ({
+  it('keeps a tie that was final when a correction came, with its scores and what decided it, and shows the correction', async ({
     db,
     newUsers,
   }) => {
@@ -235,16 +235,25 @@ describe('a cup (rulebook 19.25 to 19.27)', () => {
     const bracket = () => readBracket(owner, leagueId)
     expect(await bracket()).toMatchObject({ size: 0, ties: [] })
     await playPhase(db, event, 1, placed(users, [1, 2, 3, 4]))
+    await uploadCounts(db, event, 1, () => 7)
     const before = await bracket()
     expect(before).toMatchObject({ size: 4, levels: [{ round: 1 }, { round: 2 }] })
-    const winners = before.ties.filter(({ level }) => level === 1).map(({ winner }) => winner)
-    // The first phase becomes final, then its counts are turned round.
+    const played = ({ ties }: typeof before) =>
+      ties
+        .filter(({ level }) => level === 1)
+        .map(({ winner, by, homeScore, awayScore }) => ({ winner, by, homeScore, awayScore }))
+    expect(played(before).map(({ by }) => by)).toEqual(['seed', 'seed'])
+    // The first phase becomes final, then its counts change.
     await sql`update event set final_after_hours = 0 where id = ${event.eventId}`.execute(db)
     await makeStandings(db, event.eventId)
     await sql`update event set final_after_hours = 24 where id = ${event.eventId}`.execute(db)
     await uploadCounts(db, event, 1, place => 100 - 10 * place)
     const after = await bracket()
-    expect(after.ties.filter(({ level }) => level === 1).map(({ winner }) => winner)).toEqual(winners)
+    expect(played(after)).toEqual(played(before))
+    const { fixtures } = await readFixtures(owner, leagueId, 1)
+    expect(
+      fixtures.map(({ winner, homeScore, awayScore }) => ({ winner, by: 'seed', homeScore, awayScore })),
+    ).toEqual(played(before))
     expect(after.ties.filter(({ level }) => level === 1).every(({ correction }) => correction !== null)).toBe(
       true,
     )

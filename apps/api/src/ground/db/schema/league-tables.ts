@@ -1,4 +1,4 @@
-import type { ClanRole, LeagueFormat, LeagueScope } from '@game/domain'
+import type { ClanRole, LeagueFormat, LeagueScope, TieDecision } from '@game/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Timestamp, Written } from './column-types.ts'
 
@@ -95,6 +95,7 @@ type LeagueTieTable = {
   winner: number
   home_score: number
   away_score: number
+  decided_by: TieDecision | null
 }
 type LeagueTitleTable = { league_id: number; user_id: number; won_at: Timestamp }
 type LeagueEventMadeTable = { event_id: number; ranking: string; final_at: Timestamp | null }

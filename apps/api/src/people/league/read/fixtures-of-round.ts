@@ -2,7 +2,7 @@ import type { RoundOfLeague } from '@game/domain'
 import type { z } from 'zod'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { loadPlayed, type PlayedLeague } from '../round/played-league.ts'
-import { finalTies, listTies } from '../round/settle-queries.ts'
+import { finalTies, listTies, type StoredTie } from '../round/settle-queries.ts'
 import type { fixture } from '../shapes/standing.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
 import { playHeadToHead, playLeagueCup } from '../state/play.ts'
@@ -24,14 +24,14 @@ export async function fixturesOfRound(
   const [played] = await loadPlayed(db, [league])
   if (!played) return []
   const ties = league.format === 'cup' ? await listTies(db, [league.id]) : []
-  return fixturesIn(played, round, finalTies(ties))
+  return fixturesIn(played, round, ties)
 }
 
-/** The fixtures of a round of a league that has been loaded. */
+/** The fixtures of a round of a league that has been loaded; ties that were kept have the scores that decided them (rulebook 19.27). */
 export function fixturesIn(
   { league, stays, scored }: PlayedLeague,
   round: RoundOfLeague,
-  final: ReturnType<typeof finalTies>,
+  kept: readonly StoredTie[],
 ): FixtureOfRound[] {
   const at = roundsPlayed(league).findIndex(each => each.round === round.round)
   const isLocked = scored[at] !== undefined
@@ -55,16 +55,20 @@ export function fixturesIn(
       }))
     return (fixtures[at] ?? []).map(({ home, away }) => ({ home, away, ...open, state: round.state }))
   }
-  const cup = playLeagueCup(league, stays, scored, final)
+  const cup = playLeagueCup(league, stays, scored, finalTies(kept))
   const level = at - cup.tableRounds
   const third = level === cup.rounds.length - 1 && cup.third ? [cup.third] : []
   return [...(cup.rounds[level] ?? []), ...third]
+    .map((tie, index) => ({
+      ...tie,
+      final: kept.find(each => each.level === level + 1 && each.place === index + 1),
+    }))
     .filter(({ by }) => by !== 'bye')
-    .map(({ home, away, winner }) => ({
+    .map(({ home, away, winner, final }) => ({
       home,
       away,
-      homeScore: isLocked && home !== null ? (scoreOf.get(home)?.score ?? 0) : null,
-      awayScore: isLocked && away !== null ? (scoreOf.get(away)?.score ?? 0) : null,
+      homeScore: isLocked && home !== null ? (final?.homeScore ?? scoreOf.get(home)?.score ?? 0) : null,
+      awayScore: isLocked && away !== null ? (final?.awayScore ?? scoreOf.get(away)?.score ?? 0) : null,
       ...decksOf(home, away),
       winner: winner === null ? null : winner === home ? 'home' : 'away',
       state: round.state,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '../../../ground/db/db.ts'
 import { loadPlayed, type PlayedLeague } from '../round/played-league.ts'
-import { finalTies, listTies } from '../round/settle-queries.ts'
+import { finalTies, listTies, type StoredTie } from '../round/settle-queries.ts'
 import type { ownLeague } from '../shapes/league.ts'
 import { listLeagues } from '../state/league-queries.ts'
 import { listUsers } from '../state/member-queries.ts'
@@ -39,7 +39,7 @@ export async function listOwn(db: Db, userId: number, eventId: number | undefine
   )
   const played = (await loadPlayed(db, drawn)).map(each => ({
     ...each,
-    final: finalTies(ties.get(each.league.id) ?? []),
+    kept: ties.get(each.league.id) ?? [],
   }))
   const fixtures = new Map(
     played.map(each => [
@@ -77,19 +77,19 @@ function placeOf({ tables }: ShownLeague, place: Omit<Place, 'leagueId'> | undef
   return { ...place, rank: place.rank, final: finalityOf(tables).final }
 }
 
-type Final = { final: ReturnType<typeof finalTies> }
+type Kept = { kept: readonly StoredTie[] }
 
 type OwnFixture = { round: number; opponent: number | null; state: 'running' | 'ahead' }
 
 /** The user's fixture in the last round that runs, or in the first one ahead; undefined if they do not play. */
 function findFixture(
-  played: PlayedLeague & Final,
+  played: PlayedLeague & Kept,
   userId: number,
   state: OwnFixture['state'],
 ): OwnFixture | undefined {
   const rounds = roundsPlayed(played.league).filter(each => each.state === state)
   for (const round of state === 'running' ? rounds.toReversed() : rounds) {
-    const found = fixturesIn(played, round, played.final).find(
+    const found = fixturesIn(played, round, played.kept).find(
       ({ home, away }) => home === userId || away === userId,
     )
     if (found) return { round: round.round, opponent: found.home === userId ? found.away : found.home, state }
@@ -97,12 +97,9 @@ function findFixture(
   return undefined
 }
 
-function cupStateOf(
-  { league, stays, scored, final }: PlayedLeague & Final,
-  userId: number,
-): OwnLeague['cup'] {
+function cupStateOf({ league, stays, scored, kept }: PlayedLeague & Kept, userId: number): OwnLeague['cup'] {
   if (league.format !== 'cup' || !league.draw?.includes(userId)) return null
-  const cup = playLeagueCup(league, stays, scored, final)
+  const cup = playLeagueCup(league, stays, scored, finalTies(kept))
   // The side that leads in a tie that still runs has not won it.
   const running = roundsPlayed(league).findLastIndex(({ state }) => state === 'running') - cup.tableRounds
   const decided = cup.rounds.filter((_, level) => level !== running)

@@ -103,13 +103,13 @@ async function keepTies(
 }
 
 function storedTie(
-  { home, away, winner }: CupTie,
+  { home, away, winner, by }: CupTie,
   key: Pick<StoredTie, 'leagueId' | 'level' | 'place'>,
   scores: readonly MemberScore[],
 ): StoredTie[] {
   if (winner === null || away === null) return []
   const scoreOf = (userId: number | null) => scores.find(each => each.userId === userId)?.score ?? 0
-  return [{ ...key, winner, homeScore: scoreOf(home), awayScore: scoreOf(away) }]
+  return [{ ...key, winner, homeScore: scoreOf(home), awayScore: scoreOf(away), by }]
 }
 
 /** Ends a league: its winners have the title, and everybody is notified, once. */

@@ -1,9 +1,9 @@
-import type { FinalTie } from '@game/domain'
+import type { FinalTie, TieDecision } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { RoundKey } from '../state/scores.ts'
 
-/** A tie that has become final, with its scores then, in points; level and place count from 1. */
+/** A tie that has become final, with its scores then, in points, and what decided it; level and place count from 1. */
 export type StoredTie = {
   leagueId: number
   level: number
@@ -11,18 +11,20 @@ export type StoredTie = {
   winner: number
   homeScore: number
   awayScore: number
+  /** Null if it was kept before that was. */
+  by: TieDecision | null
 }
 
 export const listTies = async (db: Queryable, leagueIds: readonly number[]): Promise<StoredTie[]> => {
   const { rows } = await sql<StoredTie>`select league_id as "leagueId", level, place, winner,
-      home_score / 100.0 as "homeScore", away_score / 100.0 as "awayScore"
+      home_score / 100.0 as "homeScore", away_score / 100.0 as "awayScore", decided_by as by
     from league_tie where league_id = any(${leagueIds}::int[])`.execute(db)
   return rows
 }
 
 /** The ties as the rules count them: rounds and indexes from 0. */
 export const finalTies = (ties: readonly StoredTie[]): FinalTie[] =>
-  ties.map(({ level, place, winner }) => ({ round: level - 1, index: place - 1, winner }))
+  ties.map(({ level, place, winner, by }) => ({ round: level - 1, index: place - 1, winner, by }))
 
 /** Keeps ties that have become final; what has been kept never changes (rulebook 19.27). */
 export const insertTies = async (db: Queryable, ties: readonly StoredTie[]): Promise<void> => {
@@ -30,13 +32,14 @@ export const insertTies = async (db: Queryable, ties: readonly StoredTie[]): Pro
   await db
     .insertInto('league_tie')
     .values(
-      ties.map(({ leagueId, level, place, winner, homeScore, awayScore }) => ({
+      ties.map(({ leagueId, level, place, winner, homeScore, awayScore, by }) => ({
         league_id: leagueId,
         level,
         place,
         winner,
         home_score: Math.round(homeScore * 100),
         away_score: Math.round(awayScore * 100),
+        decided_by: by,
       })),
     )
     .onConflict(conflict => conflict.doNothing())
