@@ -47,13 +47,17 @@ const importanceOf = ({ kind, readAt }: SortedNotification): number => {
   return tasks.has(kind) ? 2 : 3
 }
 
-/** What a notification is about: all its facts but the user whom it names. */
-const subjectOf = ({ kind, facts: { userId: _, username: __, ...subject } }: SortedNotification): string =>
-  JSON.stringify([kind, Object.entries(subject).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+/** What a notification is about, all its facts but the user whom it names, and whether it was read. */
+const subjectOf = ({
+  kind,
+  readAt,
+  facts: { userId: _, username: __, ...subject },
+}: SortedNotification): string =>
+  JSON.stringify([kind, readAt !== null, Object.entries(subject).toSorted(([a], [b]) => (a < b ? -1 : 1))])
 
 /**
- * Groups notifications, given newest first, as the bell shows them: unread ones of one kind about one subject within a day are one group; unread
- * rewards, then results, then what the user can do something about, then the rest, by time inside each (rulebook 10.27).
+ * Groups notifications, given newest first, as the bell shows them: those of one kind about one subject within a day are one group, read and
+ * unread ones apart; unread rewards, then results, then what the user can do something about, then the rest, by time inside each (rulebook 10.27).
  */
 export const groupNotifications = <Notification extends SortedNotification>(
   notifications: readonly Notification[],
@@ -65,11 +69,11 @@ export const groupNotifications = <Notification extends SortedNotification>(
     const group = open.get(subject)
     const [newest] = group ?? []
     const isClose = newest && epochMs(newest.createdAt) - epochMs(notification.createdAt) <= dayMs
-    if (notification.readAt === null && group && isClose) group.push(notification)
+    if (group && isClose) group.push(notification)
     else {
       const started = [notification]
       groups.push(started)
-      if (notification.readAt === null) open.set(subject, started)
+      open.set(subject, started)
     }
   }
   const importance = ([first]: readonly Notification[]) => (first ? importanceOf(first) : 3)

@@ -37,8 +37,34 @@ it('the bell groups those who joined a league, and shows a reward above whatever
   ])
   await socialAs(reader)('read-notifications', { ids: groups[1]?.ids })
   expect((await notificationsOf(reader)).unread).toBe(1)
-  expect((await groupsOf(reader)).groups, 'read ones stand alone').toHaveLength(25)
-  expect((await groupsOf(reader, 2)).groups).toHaveLength(16)
+  const later = {
+    ...joined[0],
+    facts: { ...joined[0]?.facts, userId: 2000, username: 'late_lou' },
+    naturalKey: 'late',
+  }
+  await notify(db, [later as (typeof joined)[number]])
+  const after = (await groupsOf(reader)).groups
+  expect(
+    after.map(({ kind, ids, readAt }) => [kind, ids.length, readAt !== null]),
+    'a group stays one when it is read, and what comes then is another',
+  ).toEqual([
+    ['reward_granted', 1, false],
+    ['league_joined', 1, false],
+    ['league_joined', 40, true],
+  ])
+})
+
+it('the bell has 25 groups a page (rulebook 10.27)', async ({ db, newUser }) => {
+  const reader = await newUser()
+  const clans = Array.from({ length: 26 }, (_, n) => ({
+    userId: reader.id,
+    kind: 'clan_removed' as const,
+    facts: { clanId: n + 1, clan: `Clan ${n}`, reason: 'removed' },
+    naturalKey: `removed:${n}`,
+  }))
+  await notify(db, clans)
+  expect(await groupsOf(reader)).toMatchObject({ groups: { length: 25 }, count: 26, hasMore: true })
+  expect(await groupsOf(reader, 2)).toMatchObject({ groups: { length: 1 }, hasMore: false })
 })
 
 it('what is muted is not listed, counted, pushed or in a digest, and is back when that ends (rulebook 10.28)', async ({
