@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `quiet`: the screen shows the failure itself, no popup. */
     queryMeta: { quiet?: boolean }
-    mutationMeta: { quiet?: boolean }
+    mutationMeta: { quiet?: boolean /** It saves a draft of a deck. */; isDraft?: boolean }
   }
 }
 

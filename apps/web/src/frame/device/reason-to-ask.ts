@@ -10,10 +10,11 @@ const askedKey = 'asked for pushes'
 /** Why a user may want pushes: their first card now waits for its lock, or they have missed one. */
 export type ReasonToAsk = 'card' | 'missed'
 
-/** Whether a mutation has added a card to a deck. */
-const addsCard = ({ type, mutation }: MutationCacheNotifyEvent): boolean => {
-  const variables: { move?: { type?: string } } | undefined = mutation?.state.variables
-  return type === 'updated' && mutation.state.status === 'success' && variables?.move?.type === 'add'
+/** Whether a mutation has put a card into a deck: by a move, or by using a draft. A card in a draft waits for no lock. */
+export const addsCard = ({ type, mutation }: MutationCacheNotifyEvent): boolean => {
+  if (type !== 'updated' || mutation.state.status !== 'success') return false
+  const variables: { move?: { type?: string }; instead?: unknown } | undefined = mutation.state.variables
+  return variables?.instead !== undefined || (variables?.move?.type === 'add' && !mutation.meta?.isDraft)
 }
 
 /** Returns why the user is asked for pushes; undefined before there is a reason, or after an answer on this device (rulebook 20.13). */

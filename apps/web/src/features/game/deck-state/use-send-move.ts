@@ -63,6 +63,7 @@ export function useSendMove(deck: DeckStore): SendMove {
     // The key of the phase, so that changing the phase does not affect moves that are being sent.
     mutationKey: [id],
     scope: { id },
+    meta: { isDraft: drafting },
     mutationFn: ({ move, order }: { move: DeckMove; order: number }) =>
       drafting ? saveDraft(move) : sendMove({ ...at, phaseIndex: phase.index }, move, order),
     onMutate: ({ move }) => {
