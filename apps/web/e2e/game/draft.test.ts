@@ -47,11 +47,13 @@ test('the deck of the next phase is drafted in the place of the deck, names who 
   await adminApi.open(eventId, 2)
   await line(page).getByText('Your draft of 1 card is ready.').waitFor()
   expect(await table.deck.count()).toBe(0)
-  await line(page).getByRole('button', { name: 'USE IT' }).click()
+  await line(page).getByRole('button', { name: 'USE IT' }).press('Enter')
   await popup(page, `Your draft is now your deck, without ${second}.`).waitFor()
   await table.deck.first().waitFor()
   expect(await table.names()).toEqual([first])
   await line(page).waitFor({ state: 'detached' })
+  // The focus goes on from where the line was.
+  await table.deck.first().locator('[aria-haspopup=menu]:focus').waitFor()
 })
 
 test('two open pages with one draft stay in step, and a change without a connection is taken back (rulebook 4.23, 13.20)', async ({
@@ -80,6 +82,9 @@ test('a star marks a player, on the card and on the large card alike, and the fi
   const { page, table } = await planNext({ app, adminApi }, 'star_sue')
   const name = (await table.listed.first().locator('[data-part=plate]').textContent()) ?? ''
   const star = { name: `Put ${name} on the shortlist` }
+  await page.getByRole('button', { name: 'On your shortlist' }).click()
+  await page.getByText('YOUR SHORTLIST IS EMPTY').waitFor()
+  await page.getByRole('button', { name: 'SHOW ALL PLAYERS' }).click()
   await cardOf(page, name).hover()
   await cardOf(page, name)
     .getByRole('button', { ...star, pressed: false })
@@ -98,4 +103,34 @@ test('a star marks a player, on the card and on the large card alike, and the fi
   await large.getByRole('link', { name: 'PLAYER PAGE' }).click()
   await page.getByRole('heading', { name }).waitFor()
   await page.getByRole('button', { ...star, pressed: false }).waitFor()
+})
+
+test('who loses the mark while only marked players are shown stays until the filter is used again, and the table has stars too (rulebook 4.22, 13.12, 13.90)', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, table } = await planNext({ app, adminApi }, 'star_stan')
+  const name = (await table.listed.first().locator('[data-part=plate]').textContent()) ?? ''
+  const star = { name: `Put ${name} on the shortlist` }
+  const filter = page.getByRole('button', { name: 'On your shortlist' })
+  await page.getByRole('button', { name: 'TABLE VIEW' }).click()
+  await page.getByRole('row').getByRole('button', star).click()
+  await page
+    .getByRole('row')
+    .getByRole('button', { ...star, pressed: true })
+    .waitFor()
+  await page.getByRole('button', { name: 'TABLE VIEW' }).click()
+  await filter.click()
+  await expect.poll(() => table.listed.count()).toBe(1)
+  await cardOf(page, name).locator('[data-part=card]').click()
+  const large = page.getByRole('dialog')
+  await large.getByRole('button', { ...star, pressed: true }).click()
+  await large.getByRole('button', { ...star, pressed: false }).waitFor()
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+  expect(await table.listed.count()).toBe(1)
+  await filter.click()
+  await table.listed.nth(1).waitFor()
+  await filter.click()
+  await page.getByText('YOUR SHORTLIST IS EMPTY').waitFor()
 })

@@ -13,7 +13,15 @@ export default {
     result: '{own}:{opponents} {name}',
     keyplays: 'best keyplays',
   },
-  star: { mark: 'Put {name} on the shortlist', marked: '{name} is on the shortlist', short: 'SHORTLIST' },
+  star: {
+    mark: 'Put {name} on the shortlist',
+    marked: '{name} is on the shortlist',
+    short: 'SHORTLIST',
+    none: 'YOUR SHORTLIST IS EMPTY',
+    noneText:
+      'Press the star on a card, or on the page of a player, and the player is listed here, in every phase.',
+    all: 'SHOW ALL PLAYERS',
+  },
   draft: {
     ready: 'Your draft of {cards, plural, one {# card} other {# cards}} is ready.',
     none: 'Nothing of your draft fits this phase.',

@@ -20,6 +20,9 @@ export default {
     mark: 'Dodaj do obserwowanych: {name}',
     marked: 'Na liście obserwowanych: {name}',
     short: 'OBSERWOWANI',
+    none: 'NIE OBSERWUJESZ NIKOGO',
+    noneText: 'Naciśnij gwiazdkę na karcie albo na stronie zawodnika, a znajdziesz go tutaj w każdej fazie.',
+    all: 'POKAŻ WSZYSTKICH',
   },
   draft: {
     ready:

@@ -5,6 +5,7 @@ import { trpc } from '../../../base/api/client.ts'
 import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { useIsUsed } from '../../../base/loading/prefetch.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { withTexts } from '../../../base/texts/with-texts.ts'
 import { EmptyState } from '../../../base/ui/feedback/states.tsx'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { SearchField } from '../../../base/ui/input/search-field.tsx'
@@ -20,6 +21,7 @@ import type { Browser } from './use-browser.ts'
 
 const PlayerTable = lazyPart(() => import('./player-table.tsx'))
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'))
+const NoMarks = lazyPart(() => withTexts(import('./no-marks.tsx'), 'planning'))
 
 /** Lists the available cards, as cards or as a table; up to 1000 px the filters open in a sheet. */
 export function CardBrowser({ browser }: { browser: Browser }) {
@@ -97,7 +99,8 @@ export function CardBrowser({ browser }: { browser: Browser }) {
           </StarsContext>
         </ListDrag>
       )}
-      {browser.shown.length === 0 && (
+      {browser.hasNoMarks && <NoMarks onReset={browser.reset} />}
+      {browser.shown.length === 0 && !browser.hasNoMarks && (
         <EmptyState
           icon={<SearchX size={22} />}
           title={t('noCards')}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { Table } from '../../../base/ui/layout/table.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
+import { Star } from '../../shortlist/star.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck, useIsFull, useMove } from '../deck-state/use-deck.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
@@ -108,15 +109,18 @@ export default function PlayerTable({
               )
             })}
             <td>
-              <Button
-                size="s"
-                look={row.inDeck ? 'quiet' : 'panel'}
-                disabled={!editable || (!row.inDeck && isFull)}
-                aria-label={t(row.inDeck ? 'table.removeOf' : 'table.addOf', { name: row.name })}
-                onClick={() => void move({ type: row.inDeck ? 'remove' : 'add', playerId: row.id })}
-              >
-                {t(row.inDeck ? 'table.remove' : 'table.add')}
-              </Button>
+              <span className="row middle at-end gap-2">
+                <Star playerId={row.id} name={String(row.name)} fallback={<span className={styles.star} />} />
+                <Button
+                  size="s"
+                  look={row.inDeck ? 'quiet' : 'panel'}
+                  disabled={!editable || (!row.inDeck && isFull)}
+                  aria-label={t(row.inDeck ? 'table.removeOf' : 'table.addOf', { name: row.name })}
+                  onClick={() => void move({ type: row.inDeck ? 'remove' : 'add', playerId: row.id })}
+                >
+                  {t(row.inDeck ? 'table.remove' : 'table.add')}
+                </Button>
+              </span>
             </td>
           </tr>
         ))}

@@ -6,7 +6,7 @@ import {
   noFilter,
   teamsOf,
 } from '@game/domain'
-import { startTransition, useCallback, useMemo } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useShortlist } from '../../shortlist/use-shortlist.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
@@ -36,7 +36,8 @@ export function useBrowser() {
   const [filter, setFilter] = usePhaseState<BrowserFilter>(noFilter)
   const [phrase, setPhrase] = usePhaseState('')
   const [onlyMarked, setOnlyMarked] = usePhaseState(false)
-  const marked = useShortlist(onlyMarked)
+  const shortlist = useShortlist(onlyMarked)
+  const marked = useMarkedSince(shortlist, onlyMarked)
   const asTable = useListView() === 'table'
   const searchFor = useCallback((wanted: string) => startTransition(() => setPhrase(wanted)), [setPhrase])
   const scoreOf = usePlayerScores()
@@ -73,12 +74,26 @@ export function useBrowser() {
     filters: filtersSet(filter) + Number(onlyMarked),
     /** Whether a search or a filter hides cards. */
     isFiltered: phrase !== '' || filter !== noFilter || onlyMarked,
+    /** Whether only marked players are asked for, and none is marked. */
+    hasNoMarks: onlyMarked && marked?.length === 0,
     reset: () => {
       setFilter(noFilter)
       setOnlyMarked(false)
       setPhrase('')
     },
   }
+}
+
+/** Who has been marked since only marked players are shown: who loses the mark meanwhile stays in the list, so that an open card does not close. */
+function useMarkedSince(
+  shortlist: readonly number[] | undefined,
+  isOn: boolean,
+): readonly number[] | undefined {
+  const [seen, setSeen] = useState<readonly number[]>([])
+  const added = isOn ? (shortlist ?? []).filter(id => !seen.includes(id)) : []
+  if (added.length > 0) setSeen([...seen, ...added])
+  if (!isOn && seen.length > 0) setSeen([])
+  return shortlist && seen
 }
 
 const filtersSet = ({ age, roles, styles, nationality, team }: BrowserFilter): number =>

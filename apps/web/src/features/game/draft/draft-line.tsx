@@ -34,7 +34,11 @@ export default function DraftLine({ draft }: { draft: Draft }) {
   if (drafting) return lost && <p className="note warning below-2">{lost}</p>
   if (!offer || JSON.stringify(fitting) === JSON.stringify(deckOf(cards))) return null
   return (
-    <div className={`row wrap middle gap-2 across-3 t14 below-2 ${styles.line}`} data-part="draft">
+    <div
+      ref={passOnFocus}
+      className={`row wrap middle gap-2 across-3 t14 below-2 ${styles.line}`}
+      data-part="draft"
+    >
       <ClipboardList size={18} aria-hidden className="keeps-size accent" />
       <p className="fill shrinks">
         <strong>
@@ -54,6 +58,17 @@ export default function DraftLine({ draft }: { draft: Draft }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** When the line goes, passes the focus of its button, which was busy and had lost it by then, on to the first card of the deck. */
+const passOnFocus = (line: HTMLElement | null) => () => {
+  const { activeElement, body } = document
+  if (activeElement !== body && !line?.contains(activeElement)) return
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>('[data-tour=deck] [data-player] [aria-haspopup=menu]')
+      ?.focus({ preventScroll: true }),
   )
 }
 
