@@ -186,3 +186,38 @@ test('the bell has words and a link for every kind of notification, in both lang
   expect(same, 'no sentence is English in Polish').toEqual([])
   expect(new Set(english).size, 'each wording is its own').toBe(english.length)
 })
+
+test('on a narrow phone the words of the bar are whole, and the icons of a notification are 44 px for a finger (rulebook 13.44, 13.88)', async ({
+  app,
+}) => {
+  const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: 'pl-PL' }
+  const page = await signUp(app, 'bell_pia', '/privacy-policy', { ...phone, reducedMotion: 'reduce' })
+  const { facts } = inLeague({ ...round, ...rival, ...event, outcome: 'won' })
+  const result = { id: 1, ids: [1], names: [], kind: 'fixture_result', facts, readAt: null }
+  await page.route('**/api/social/get-notification-groups?**', route =>
+    route.fulfill({
+      json: { groups: [{ ...result, createdAt: '2026-11-26T12:00:00.000Z' }], count: 1, hasMore: false },
+    }),
+  )
+  await page.goto(`${app.url}/leagues`)
+  const button = page.getByRole('button', { name: /^Powiadomienia/ })
+  await button.click()
+  const words = button.getByText('Powiadomienia')
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const row = page.getByRole('dialog').getByRole('listitem')
+  const icons = row.locator('a[aria-label], button')
+  await expect.poll(() => icons.count()).toBe(3)
+  const boxes = await icons.evaluateAll(all =>
+    all.map(each => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return { x, y, width, height }
+    }),
+  )
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1))
+      expect(
+        Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)),
+        'side by side',
+      ).toBeGreaterThanOrEqual(44)
+})
