@@ -26,7 +26,7 @@ const open = (page: Page, { url }: App, league: keyof typeof ids, search = '') =
 
 /** Locks the event and uploads how many headshots each of the four players had. */
 async function play(adminApi: AdminApi, eventId: number, counts: number[], reason?: string): Promise<void> {
-  if (!reason) await adminApi.lock(eventId, 1)
+  if (!reason) await adminApi.lock(eventId, 1, new Date().toISOString())
   const rows = Object.values(players).map((name, at): [string, number, number] => [
     name,
     headshot,

@@ -222,6 +222,47 @@ it('a tie that is left out before it locks leaves one place, which the best of t
   expect((await readTitles(owner, owner.id)).titles).toMatchObject([{ leagueId: id }])
 })
 
+it('while the event of its qualifying round is hidden the bracket keeps its ties, and the table is back with the event (rulebook 19.1, 19.39)', async ({
+  db,
+  newUsers,
+}) => {
+  const users = await newUsers(6)
+  const [owner, second, ...others] = users as [TestUser, TestUser, ...TestUser[]]
+  const events = [
+    await insertTestEvent(db, phases.slice(0, 1)),
+    await insertTestEvent(db, [{ open: 200, lock: 260, points: 1 }]),
+  ] as const
+  const [first, last] = events
+  const scope = { eventIds: events.map(({ eventId }) => eventId) }
+  const { id } = await makeTestLeague(owner, { format: 'cup', qualifying: true, scope }, [second, ...others])
+  await playPhase(db, first, 1, placed(users, [6, 5, 4, 3, 2, 1]))
+  expect((await readLeague(owner, id)).bracketStands).toBe(false)
+  await playPhase(db, last, 1, placed(users, [1, 2, 3, 4, 5, 6]))
+  const shown = async () => {
+    const { ties, seeds } = await readBracket(owner, id)
+    return {
+      seeds,
+      ties: ties.map(({ home, away, homeScore, awayScore }) => ({ home, away, homeScore, awayScore })),
+    }
+  }
+  const before = await shown()
+  expect(before.ties).toMatchObject([
+    { home: { id: owner.id }, away: { id: second.id }, homeScore: 40, awayScore: 80 },
+  ])
+  const hide = async (hidden: boolean) => {
+    await db.updateTable('event').set({ public: !hidden }).where('id', '=', first.eventId).execute()
+    await remake(db, first.eventId)
+    await remake(db, last.eventId)
+  }
+  await hide(true)
+  expect(await shown()).toEqual(before)
+  expect(await readTable(owner, id)).toMatchObject({ rows: [], rounds: 0 })
+  expect((await readLeague(owner, id)).bracketStands).toBe(true)
+  await hide(false)
+  expect(await shown()).toEqual(before)
+  expect(await readTable(owner, id)).toMatchObject({ count: 6, rounds: 1 })
+})
+
 it('two jobs at once keep one bracket and notify once (rulebook 19.39)', async ({ db, newUsers }) => {
   const { users, event, id } = await sixInTwoRounds(db, newUsers)
   const [owner] = users

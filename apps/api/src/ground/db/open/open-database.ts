@@ -63,7 +63,7 @@ import { notificationMutes } from '../migrations/0068-notification-mutes.ts'
 import { qualifyingRounds } from '../migrations/0069-qualifying-rounds.ts'
 import { drafts } from '../migrations/0070-drafts.ts'
 import { eventOrganisers } from '../migrations/0071-event-organisers.ts'
-import { tieDecisions } from '../migrations/0072-tie-decisions.ts'
+import { cupTies } from '../migrations/0072-cup-ties.ts'
 import { privateEvents } from '../migrations/0073-private-events.ts'
 import { findMigrations } from './migration-queries.ts'
 
@@ -140,7 +140,7 @@ const migrations = {
   '0069-qualifying-rounds': qualifyingRounds,
   '0070-drafts': drafts,
   '0071-event-organisers': eventOrganisers,
-  '0072-tie-decisions': tieDecisions,
+  '0072-cup-ties': cupTies,
   '0073-private-events': privateEvents,
 }
 

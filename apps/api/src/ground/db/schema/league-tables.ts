@@ -17,9 +17,10 @@ type LeagueTable = {
   best: number | null
   seeds: 'season' | 'lastEvent' | 'drawn' | null
   third: Generated<boolean>
-  /** Whether a cup starts when it fits, the number of the round in which its ties begin, and the seeds from its qualifying round (rulebook 19.39). */
+  /** Whether a cup starts when it fits, the round in which its ties begin by number and lock, and the seeds from its qualifying round (rulebook 19.39). */
   qualifying: Generated<boolean>
   first_tie: number | null
+  first_tie_at: Timestamp | null
   bracket: number[] | null
   renewed_from: number | null
   created_at: Written

@@ -45,6 +45,7 @@ export const getLeague = publicProcedure
           ? (await listAsking(db, leagueId)).map(({ at, removed, ...user }) => ({ user, at, removed }))
           : [],
         closing: closingOf(row),
+        bracketStands: row.format === 'cup' && row.draw !== null && row.first_tie !== null,
         draw: row.draw ? await usersInOrder(ctx.db, row.draw) : null,
         renewedFrom: row.renewed_from,
         renewedAs: await findRenewal(db, leagueId),

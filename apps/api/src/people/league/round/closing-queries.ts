@@ -1,4 +1,4 @@
-import type { LeagueClosing } from '@game/domain'
+import type { LeagueClosing, RoundOfLeague } from '@game/domain'
 import { sql } from 'kysely'
 import { placesPerBlock } from '../../../ground/db/blocks.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
@@ -61,13 +61,14 @@ export const saveDraw = async (
   await sql`update league set draw = ${order}::int[] where id = ${id} and draw is null`.execute(db)
 }
 
-/** Keeps the seeds that came from a qualifying round, and the number of the round in which the ties begin; what has been kept never changes. */
+/** Keeps the seeds that came from a qualifying round, and the round in which the ties begin; what has been kept never changes. */
 export const saveBracket = async (
   db: Queryable,
   leagueId: number,
-  { seeds, firstTie }: { seeds: readonly number[]; firstTie: number },
+  { seeds, firstTie }: { seeds: readonly number[]; firstTie: Pick<RoundOfLeague, 'round' | 'lock'> },
 ): Promise<void> => {
-  await sql`update league set bracket = ${seeds}::int[], first_tie = ${firstTie}
+  await sql`update league set bracket = ${seeds}::int[], first_tie = ${firstTie.round},
+      first_tie_at = ${firstTie.lock}::timestamptz
     where id = ${leagueId} and bracket is null`.execute(db)
 }
 

@@ -20,7 +20,7 @@ async function keepBracket(db: Queryable, made: MadeLeague): Promise<MadeLeague>
   const [, first] = lockedRounds(league)
   if (!isQualifying(league) || !first || scored.length === 0) return made
   const seeds = seedsOfCup(league, stays, scored)
-  await saveBracket(db, league.id, { seeds, firstTie: first.round })
+  await saveBracket(db, league.id, { seeds, firstTie: first })
   const present = stays.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId)
   const out = present.filter(userId => league.draw?.includes(userId) && !seeds.includes(userId))
   const occasion = { kind: 'league_drawn', league, key: 'bracket' } as const
@@ -32,5 +32,8 @@ async function keepBracket(db: Queryable, made: MadeLeague): Promise<MadeLeague>
     occasion,
   )
   await notifyOfLeague(db, out, { ...occasion, facts: { outcome: 'lost' } })
-  return { ...made, league: { ...league, bracket: [...seeds], first_tie: first.round } }
+  return {
+    ...made,
+    league: { ...league, bracket: [...seeds], first_tie: first.round, first_tie_at: first.lock },
+  }
 }

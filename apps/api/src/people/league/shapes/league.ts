@@ -316,6 +316,11 @@ export const league = leagueSummary
     closing: closing
       .nullable()
       .describe('What the draw follows from, kept before it; null before the first lock, and in a table.'),
+    bracketStands: z
+      .boolean()
+      .describe(
+        'Whether who is in the bracket of a cup changes no more; false before its draw, and in other leagues.',
+      ),
     /** The order of the draw; null before it, and in a table. */
     draw: z
       .array(leagueUser)

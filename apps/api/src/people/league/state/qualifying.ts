@@ -32,9 +32,12 @@ export function countQualifiers(league: LoadedLeague): number | null {
 
 /** How many of the rounds that a cup plays come before its ties. */
 export function countTableRounds(league: LoadedLeague): number {
-  const { bracket, first_tie: firstTie } = league
+  const { bracket, first_tie: firstTie, first_tie_at: firstTieAt } = league
   if (bracket === null || firstTie === null) return isQualifying(league) ? 1 : 0
-  return roundsPlayed(league).filter(({ round }) => round < firstTie).length
+  // By its lock: while an event is hidden the numbers are others. Older brackets have none.
+  return roundsPlayed(league).filter(({ round, lock }) =>
+    firstTieAt === null ? round < firstTie : Date.parse(lock) < Date.parse(firstTieAt),
+  ).length
 }
 
 /** The table of a qualifying round, with those of the draw who are present. */

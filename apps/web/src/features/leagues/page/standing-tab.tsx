@@ -20,7 +20,7 @@ export function StandingTab({
 }) {
   const { t } = useTranslation('leagues')
   const isUndrawn = useUndrawnWords()(league) !== null
-  const { id, format, name, rounds, closing, draw, seeds, qualifiers } = league
+  const { id, format, name, rounds, closing, draw, seeds, qualifiers, bracketStands } = league
   const isDrawn = format === 'headToHead' || seeds === 'drawn'
   const drawn = isDrawn && closing && draw && <DrawPanel closing={closing} draw={draw} />
   const more = (
@@ -36,15 +36,15 @@ export function StandingTab({
         name={name}
         title={t('qualifying.title')}
         rounds={rounds}
-        qualifiers={qualifiers}
+        qualifiers={bracketStands ? 'passed' : qualifiers}
+        before={bracketStands ? { title: t('qualifying.gone'), text: t('qualifying.goneText') } : undefined}
       />
     )
-    const isFirst = !hasTieLocked(league)
     return (
       <div className="stack gap-5 shrinks one-column">
-        {isFirst && table}
+        {!bracketStands && table}
         <Bracket league={league} />
-        {!isFirst && table}
+        {bracketStands && table}
         {drawn}
         {more}
       </div>
@@ -57,7 +57,7 @@ export function StandingTab({
       rounds={rounds}
       round={round}
       onRound={onRound}
-      before={isUndrawn ? t('undrawn.table') : undefined}
+      before={isUndrawn ? { title: t('table.before'), text: t('undrawn.table') } : undefined}
     />
   )
   if (format === 'table')
@@ -80,11 +80,3 @@ export function StandingTab({
     </div>
   )
 }
-
-/** Whether a round has locked after the qualifying round of a cup: then its bracket stands (rulebook 19.39). */
-const hasTieLocked = ({ rounds, closing }: League): boolean =>
-  closing !== null &&
-  rounds.filter(
-    ({ lock, state }) =>
-      Date.parse(lock) >= Date.parse(closing.at) && (state === 'running' || state === 'final'),
-  ).length > 1

@@ -43,11 +43,11 @@ export function LeagueTable({
   rounds: readonly Round[]
   round?: number | undefined
   onRound?: (round: number | undefined) => void
-  /** Why there is no table yet, if not because no round has locked. */
-  before?: string | undefined
+  /** Why there is no table, if not because no round has locked. */
+  before?: { title: string; text: string } | undefined
   title?: string
-  /** How many go on from the qualifying round of a cup. */
-  qualifiers?: number
+  /** How many go on from the qualifying round of a cup; `passed` once that stands. */
+  qualifiers?: number | 'passed'
 }) {
   const { t, i18n } = useTranslation('leagues')
   const list = useListView()
@@ -107,8 +107,9 @@ export function LeagueTable({
       ) : data.rows.length === 0 ? (
         <EmptyState
           icon={phrase ? <UsersRound size={20} /> : <Hourglass size={20} />}
-          title={t(phrase ? 'table.nobody' : 'table.before')}
-          text={phrase ? undefined : (before ?? t('table.beforeText'))}
+          {...(phrase
+            ? { title: t('table.nobody') }
+            : (before ?? { title: t('table.before'), text: t('table.beforeText') }))}
         />
       ) : (
         <>

@@ -56,7 +56,7 @@ export function StandingRow({
               {isMarkedOn && <Chip tone="success">{t('qualifying.on')}</Chip>}
               {out && <Chip tone="failed">{t('table.out')}</Chip>}
               {inactive && <Chip tone="locked">{t('table.inactive')}</Chip>}
-              <TieReason row={row} />
+              <TieReason row={row} isCup={format === 'cup'} />
             </span>
           </span>
           <span className="pushed rigid">
@@ -78,8 +78,14 @@ export function StandingRow({
   )
 }
 
-/** Says what decided among equal points (rulebook 19.11, 19.20). */
-function TieReason({ row: { tieBreak, roundsWon, bestRound, scored } }: { row: TableRow }) {
+/** Says what decided among equal points (rulebook 19.11, 19.20); in a qualifying round nothing is left to share (19.39). */
+function TieReason({
+  row: { tieBreak, roundsWon, bestRound, scored },
+  isCup,
+}: {
+  row: TableRow
+  isCup: boolean
+}) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
   if (tieBreak === null) return null
@@ -88,7 +94,7 @@ function TieReason({ row: { tieBreak, roundsWon, bestRound, scored } }: { row: T
     bestRound: () => t('table.tie.bestRound', { points: points(bestRound ?? 0) }),
     scored: () => t('table.tie.scored', { points: points(scored ?? 0) }),
     meetings: () => t('table.tie.meetings'),
-    shared: () => t('table.tie.shared'),
+    shared: () => t(isCup ? 'qualifying.shared' : 'table.tie.shared'),
   }[tieBreak]()
   return (
     <span className={styles.reason} title={t('table.decided', { what: words })}>

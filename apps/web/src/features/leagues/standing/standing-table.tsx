@@ -26,8 +26,8 @@ export function StandingTable({
   eventId: number | undefined
   /** Who of them is a player of that event. */
   marks?: ReadonlyMap<number, UserMarks>
-  /** How many go on from the qualifying round of a cup. */
-  qualifiers?: number
+  /** How many go on from the qualifying round of a cup; `passed` once that stands, as some of them may have left since. */
+  qualifiers?: number | 'passed'
 }) {
   const { t } = useTranslation('leagues')
   const userId = useCurrentUser()?.id
@@ -71,7 +71,9 @@ export function StandingTable({
               {line === row.user.id && (
                 <tr>
                   <td colSpan={3} className={styles.line}>
-                    {t('qualifying.line', { count: qualifiers ?? 0 })}
+                    {qualifiers === 'passed'
+                      ? t('qualifying.passed')
+                      : t('qualifying.line', { count: qualifiers ?? 0 })}
                   </td>
                   <td className={`${styles.wide} ${styles.line}`} />
                 </tr>
