@@ -181,3 +181,36 @@ test('what one member writes appears on the page of another, who reacts; an addr
   }
   await Promise.all([owner.context().close(), guest.context().close()])
 })
+
+test('older messages stay in view while a new one moves the pages of a talk (rulebook 28.2)', async ({
+  app,
+}) => {
+  const { owner, league } = await owned(app, 'reader_rea', {})
+  const author = { id: 1, username: 'reader_rea', avatar: '' }
+  const sentAt = '2026-06-01T12:00:00.000Z'
+  const rest = { author, state: 'shown', sentAt, editedAt: null, reactions: [], reported: false, reports: 0 }
+  let last = 4
+  const release = Promise.withResolvers<void>()
+  await owner.route('**/api/social/get-talk?**', async route => {
+    const { talk } = await (await route.fetch()).json()
+    const before = Number(new URL(route.request().url()).searchParams.get('before') ?? last + 1)
+    // Pages of two; the older ones are slow once there is a fifth message.
+    if (last > 4 && before <= last) await release.promise
+    const ids = [before - 1, before - 2].filter(id => id > 0)
+    const posts = ids.map(id => ({ ...rest, id, text: `message ${id}` }))
+    await route.fulfill({ json: { talk, posts, next: before > 3 ? before - 2 : null } })
+  })
+  await owner.goto(`${app.url}/leagues/${league.id}?tab=talk`)
+  const list = owner.getByRole('list', { name: 'Messages in Night Owls' })
+  await list.getByText('message 4').waitFor()
+  await leaguePages(owner).button('OLDER MESSAGES').click()
+  await list.getByText('message 1').waitFor()
+  last = 5
+  await owner.getByLabel('Write a message').fill('hello')
+  await leaguePages(owner).button('SEND').click()
+  await list.getByText('message 5').waitFor()
+  expect(await list.getByText('message 1').count()).toBe(1)
+  release.resolve()
+  await list.getByText('message 3').waitFor()
+  await owner.context().close()
+})

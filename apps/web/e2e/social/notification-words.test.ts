@@ -187,12 +187,12 @@ test('the bell has words and a link for every kind of notification, in both lang
   expect(new Set(english).size, 'each wording is its own').toBe(english.length)
 })
 
-test('on a narrow phone the words of the bar are whole, and the icons of a notification are 44 px for a finger (rulebook 13.44, 13.88)', async ({
+test('on a narrow phone the words of the bar are whole, and the icons of a notification are 44 px for a finger (rulebook 10.28, 13.44, 13.88)', async ({
   app,
 }) => {
   const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: 'pl-PL' }
   const page = await signUp(app, 'bell_pia', '/privacy-policy', { ...phone, reducedMotion: 'reduce' })
-  const { facts } = inLeague({ ...round, ...rival, ...event, outcome: 'won' })
+  const { facts } = inLeague({ ...round, ...rival, phaseIndex: 2, outcome: 'won' })
   const result = { id: 1, ids: [1], names: [], kind: 'fixture_result', facts, readAt: null }
   await page.route('**/api/social/get-notification-groups?**', route =>
     route.fulfill({
@@ -220,4 +220,8 @@ test('on a narrow phone the words of the bar are whole, and the icons of a notif
         Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)),
         'side by side',
       ).toBeGreaterThanOrEqual(44)
+  // The event of a round is not named, and so cannot be muted here.
+  await row.getByRole('button', { name: 'Wycisz' }).click()
+  await page.getByRole('menuitem', { name: /Office pairs/ }).waitFor()
+  expect(await page.getByRole('menuitem').count()).toBe(2)
 })

@@ -10,7 +10,7 @@ import { limitCalls } from '../../ground/limit/limit-calls.ts'
 import { publishSoon } from '../../ground/stream/publish-soon.ts'
 import { type OpenTalk, openTalk, roundAt } from './open-talk.ts'
 import { postId, postText, talkOf } from './shapes.ts'
-import { claimMentioned, insertPost, lockTalk, markReadTo } from './talk-queries.ts'
+import { claimMentioned, findRepeated, insertPost, lockTalk, markReadTo } from './talk-queries.ts'
 
 /**
  * Writes a post and notifies the members whom it mentions (rulebook 28.2, 28.8). It is stored when the call answers; pages hear of it after
@@ -27,6 +27,8 @@ export const addPost = userProcedure
     limitCalls(limits, 'dailyPost', actor.id)
     const id = await inTransaction(db, async trx => {
       const row = await lockTalk(trx, talk.place)
+      const repeated = await findRepeated(trx, row.id, { userId: actor.id, text: written })
+      if (repeated !== undefined) return repeated
       const id = await insertPost(trx, row, { userId: actor.id, text: written })
       await markReadTo(trx, row.id, actor.id, id)
       await notifyMentioned(trx, talk, { talkId: row.id, round, postId: id, author: actor, text: written })

@@ -116,7 +116,20 @@ export const findShownPost = async (
   return rows[0]
 }
 
-/** Adds a post to a locked talk, and deletes the oldest ones above the limit. */
+/** Finds the last post of a user in a locked talk, if it has this text and was sent within the minute: as a call is sent again after a lost answer. */
+export const findRepeated = async (
+  db: Queryable,
+  talkId: number,
+  { userId, text }: { userId: number; text: string },
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`select id from (
+      select id, text, deleted_at from talk_post where talk_id = ${talkId} and user_id = ${userId}
+        and sent_at > clock_timestamp() - interval '1 minute' order by id desc limit 1) last
+    where text = ${text} and deleted_at is null`.execute(db)
+  return rows[0]?.id
+}
+
+/** Adds a post to a locked talk, and deletes the oldest ones above the limit, but not the pinned one. */
 export const insertPost = async (
   db: Queryable,
   talk: TalkRow,
@@ -130,7 +143,8 @@ export const insertPost = async (
   const tooMany = Math.max(0, talk.posts + 1 - talkLimits.kept)
   if (tooMany > 0)
     await sql`delete from talk_post where id in (
-      select id from talk_post where talk_id = ${talk.id} order by id limit ${tooMany})`.execute(db)
+      select id from talk_post where talk_id = ${talk.id} and id is distinct from ${talk.pinnedId}::bigint
+      order by id limit ${tooMany})`.execute(db)
   await db
     .updateTable('talk')
     .set({ last_id: id, posts: talk.posts + 1 - tooMany })

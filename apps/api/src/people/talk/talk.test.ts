@@ -234,16 +234,27 @@ describe('many messages (rulebook 28.2, 28.9)', () => {
     expect((await read(owner, at)).talk.unread).toBe(1)
   })
 
-  it('the newest 2,000 stay, and all go a year after the end of the league', async ({ db, newLeague }) => {
+  it('the newest 2,000 stay with the pinned one, and all go a year after the end of the league', async ({
+    db,
+    newLeague,
+    act,
+  }) => {
     const { owner, at } = await newLeague(1)
+    const pinned = await write(owner, at, 'our rules')
+    await act(owner, 'pin-post', { postId: pinned, pinned: true })
     const first = await write(owner, at, 'first')
-    await sql`insert into talk_post (talk_id, user_id, text) select talk_id, user_id, 'more' from talk_post, generate_series(1, 1999)
+    await sql`insert into talk_post (talk_id, user_id, text) select talk_id, user_id, 'more' from talk_post, generate_series(1, 1998)
       where id = ${first}`.execute(db)
     await sql`update talk set posts = 2000 where league_id = ${at.leagueId}`.execute(db)
     await write(owner, at, 'last')
     const { rows } = await sql<{ count: number; first: number }>`select count(*) as count, min(p.id) as first
       from talk_post p join talk t on t.id = p.talk_id where t.league_id = ${at.leagueId}`.execute(db)
-    expect(rows).toEqual([{ count: 2000, first: first + 1 }])
+    expect(rows).toEqual([{ count: 2000, first: pinned }])
+    expect((await read(owner, { ...at, before: first + 2 })).posts.map(({ text }) => text)).toEqual([
+      'more',
+      'our rules',
+    ])
+    expect((await read(owner, at)).talk.pinned).toMatchObject({ text: 'our rules' })
     const endLeague = (days: number) =>
       sql`update league set ended_at = now() - make_interval(days => ${days}) where id = ${at.leagueId}`.execute(
         db,
@@ -255,6 +266,23 @@ describe('many messages (rulebook 28.2, 28.9)', () => {
     await deleteOldTalks(db)
     expect((await read(owner, at)).posts).toEqual([])
   })
+})
+
+it('a message that is sent again after a lost answer is the same message, also by two calls at once (rulebook 28.2)', async ({
+  db,
+  newLeague,
+}) => {
+  const { owner, bert, at } = await newLeague(2)
+  const twice = await Promise.all([write(owner, at, 'gg @all'), write(owner, at, 'gg @all')])
+  expect(new Set(twice).size).toBe(1)
+  await write(bert, at, 'gg @all')
+  expect(await write(owner, at, ' gg @all '), 'it is the last of its author').toBe(twice[0])
+  await write(owner, at, 'wp')
+  await write(owner, at, 'gg @all')
+  expect(await texts(owner, at)).toEqual(['gg @all', 'wp', 'gg @all', 'gg @all'])
+  await sql`update talk_post set sent_at = sent_at - interval '61 seconds'`.execute(db)
+  await write(owner, at, 'gg @all')
+  expect(await texts(owner, at)).toHaveLength(5)
 })
 
 it('pages that have read a talk hear of a change of it, and of no other (rulebook 28.11)', async ({

@@ -1,5 +1,5 @@
 import { talkLimits } from '@game/domain'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Bell, BellOff, MessagesSquare, Pin } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { trpc } from '../../base/api/client.ts'
@@ -119,12 +119,12 @@ function Rounds({
   )
 }
 
-/** Shows the posts before one of a page, when asked for. */
+/** Shows the posts before one of a page, when asked for; they stay while a new post moves all of them by one. */
 function Older({ of, before, pinnedId }: { of: TalkOf; before: number; pinnedId: number | undefined }) {
   const { t } = useTranslation('clans')
   const [wanted, setWanted] = useState(false)
   const { data, isFetching, refetch, isError } = useQuery(
-    trpc.talk.getTalk.queryOptions({ ...of, before }, { enabled: wanted }),
+    trpc.talk.getTalk.queryOptions({ ...of, before }, { enabled: wanted, placeholderData: keepPreviousData }),
   )
   if (!data)
     return (

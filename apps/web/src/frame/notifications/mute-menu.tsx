@@ -7,7 +7,7 @@ import { IconButton } from '../../base/ui/input/icon-button.tsx'
 import { Menu, MenuItem } from '../../base/ui/overlay/menu.tsx'
 import type { NotificationGroup } from './queries.ts'
 
-/** Opens what can be muted of a notification: its league, clan or event, or its kind (rulebook 10.28). */
+/** Opens what can be muted of a notification: the league, clan or event that it names, or its kind (rulebook 10.28). */
 export function MuteMenu({ group: { id, facts } }: { group: NotificationGroup }) {
   const { t } = useTranslation('notifications')
   const mute = useMutation(
@@ -18,7 +18,9 @@ export function MuteMenu({ group: { id, facts } }: { group: NotificationGroup })
       },
     }),
   )
-  const about = (['league', 'clan', 'event'] as const).filter(what => facts[`${what}Id`] !== undefined)
+  const about = (['league', 'clan', 'event'] as const).filter(
+    what => facts[`${what}Id`] !== undefined && facts[what] !== undefined,
+  )
   return (
     <Menu
       trigger={

@@ -106,3 +106,18 @@ it('what is muted is not listed, counted, pushed or in a digest, and is back whe
   expect(await act(reader, 'unmute-notifications', { muteId: mute?.id })).toEqual([200, undefined])
   expect(await notificationsOf(reader)).toMatchObject({ count: 2, unread: 2 })
 })
+
+it('what a notification does not name cannot be muted by it, nor what has been deleted since (rulebook 10.28)', async ({
+  db,
+  newUser,
+  act,
+}) => {
+  const reader = await newUser()
+  const result = { leagueId: 999, league: 'Gone Cup', eventId: 1, round: 'Playoffs', own: 3, their: 2 }
+  await notify(db, [{ userId: reader.id, kind: 'fixture_result', facts: result, naturalKey: 'result' }])
+  const [found] = (await notificationsOf(reader)).notifications
+  const mute = (what: string) => act(reader, 'mute-notifications', { notificationId: found?.id, what })
+  expect(await mute('event'), 'without its name').toEqual([404, 'NOTIFICATION_NOT_FOUND'])
+  expect(await mute('league'), 'deleted').toEqual([404, 'LEAGUE_NOT_FOUND'])
+  expect(await mutesOf(reader)).toEqual([])
+})

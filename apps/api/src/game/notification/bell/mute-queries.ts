@@ -15,6 +15,17 @@ export const findHeard = async (db: Queryable, userId: number, id: number): Prom
   return rows[0]
 }
 
+/** Whether a league, clan or event that is to be muted is still there; a kind always is. */
+export const canBeMuted = async (db: Queryable, { leagueId, clanId, eventId }: Muted): Promise<boolean> => {
+  const isThere = (table: 'league' | 'clan' | 'event', id: number | undefined) =>
+    id === undefined ? sql`true` : sql`exists (select from ${sql.table(table)} where id = ${id})`
+  const { rows } = await sql<{
+    all: boolean
+  }>`select ${isThere('league', leagueId)} and ${isThere('clan', clanId)}
+    and ${isThere('event', eventId)} as all`.execute(db)
+  return rows[0]?.all ?? false
+}
+
 /** Mutes a kind, league, clan or event for a user, once; `name` is that of the last three. */
 export const insertMute = (
   db: Queryable,

@@ -5,7 +5,15 @@ import { answer } from '../../../ground/contract/answer.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { publishNotification } from '../notification-queries.ts'
-import { deleteMute, findHeard, type Heard, insertMute, listMutes, type Muted } from './mute-queries.ts'
+import {
+  canBeMuted,
+  deleteMute,
+  findHeard,
+  type Heard,
+  insertMute,
+  listMutes,
+  type Muted,
+} from './mute-queries.ts'
 
 const mute = z.object({
   id: z.int().describe('The id.'),
@@ -22,7 +30,7 @@ export const getMutes = userProcedure
   .output(answer(z.object({ mutes: z.array(mute).describe('What is muted, the newest first.') })))
   .query(async ({ ctx: { db, actor } }) => ({ mutes: await listMutes(db, actor.id) }))
 
-/** Mutes what one of the caller's notifications is about (rulebook 10.28). Refuses NOTIFICATION_NOT_FOUND. */
+/** Mutes what one of the caller's notifications is about (rulebook 10.28). Refuses NOTIFICATION_NOT_FOUND, LEAGUE_NOT_FOUND, CLAN_NOT_FOUND, EVENT_NOT_FOUND. */
 export const muteNotifications = userProcedure
   .input(
     z.strictObject({
@@ -36,6 +44,7 @@ export const muteNotifications = userProcedure
   .mutation(async ({ ctx: { db, actor }, input: { notificationId, what } }) => {
     const found = (await findHeard(db, actor.id, notificationId)) ?? notFound('Notification')
     const muted = mutedBy(found, what) ?? notFound('Notification')
+    if (!(await canBeMuted(db, muted))) notFound(what)
     await insertMute(db, actor.id, muted, String(found.facts[what] ?? ''))
     await publishNotification(db, [actor.id])
     return { success: true }
@@ -51,10 +60,10 @@ export const unmuteNotifications = userProcedure
     return { success: true }
   })
 
-/** What of a notification is muted; undefined if it is not about such a thing. */
+/** What of a notification is muted; undefined if it does not name such a thing. */
 function mutedBy({ kind, facts }: Heard, what: 'kind' | 'league' | 'clan' | 'event'): Muted | undefined {
   if (what === 'kind') return { kind }
   const field = `${what}Id` as const
   const about = facts[field]
-  return typeof about === 'number' ? { [field]: about } : undefined
+  return typeof about === 'number' && facts[what] !== undefined ? { [field]: about } : undefined
 }
