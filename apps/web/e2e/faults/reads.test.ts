@@ -70,6 +70,26 @@ test.for([
   },
 )
 
+test('what a page shows stays when reading it again fails (rulebook 13.36)', async ({ app, adminApi }) => {
+  const page = await app.visit('/clutchdeck/matches?day=2037-10-24', { allowErrors: true })
+  // No match is played then: the last link leads to the last day with some.
+  await page.getByRole('main').locator('a[href*="day="]').last().click()
+  await page.locator('[data-match]').first().click()
+  const match = page.getByRole('heading', { level: 1 })
+  await match.waitFor()
+  const name = await match.textContent()
+  const event = await page.locator('main a[href*="leaderboards?event="]').getAttribute('href')
+  const failed = page.waitForResponse(answer => answer.url().includes('get-match?') && !answer.ok())
+  const repair = await failRequests(page, '**/get-match?*', route => route.fulfill({ status: 500, json: {} }))
+  await adminApi.rename(Number(/event=(\d+)/.exec(event ?? '')?.[1]), 1, 'Renamed')
+  await failed
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await match.textContent()).toBe(name)
+  expect(await page.getByRole('button', { name: 'TRY AGAIN' }).count()).toBe(0)
+  repair()
+  await page.context().close()
+})
+
 test('the form refuses reserved names, and says why (rulebook 1.23)', async ({ app }) => {
   const page = await app.visit('/signup')
   const name = page.getByRole('textbox', { name: 'Username' })

@@ -44,7 +44,7 @@ export function EventsPage() {
         </div>
       </div>
       <FeaturedEvents now={now} />
-      {events.isError ? (
+      {events.isError && !events.data ? (
         <FailedState error={events.error} onRetry={() => events.refetch()} busy={events.isFetching} />
       ) : !events.data || now === undefined || user === undefined ? (
         <Loading label={t('loading')}>

@@ -20,7 +20,7 @@ export function Featured() {
   const [lot] = useState(Math.random)
   const featured = useQuery(trpc.event.getFeaturedEvents.queryOptions({}))
   const now = useServerNow()
-  if (featured.isError)
+  if (featured.isError && !featured.data)
     return (
       <div className={`column middle centred gap-3 framed ground-panel text-center ${styles.place}`}>
         <h1 className="visually-hidden">{product.name}</h1>

@@ -27,7 +27,7 @@ import { useMatchStream } from './use-match-stream.tsx'
 export function MatchPage({ matchId }: { matchId: string }) {
   const { t } = useTranslation('matches')
   const id = /^[1-9]\d{0,8}$/.test(matchId) ? Number(matchId) : 0
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery(
+  const { data, isError, error, refetch, isFetching } = useQuery(
     trpc.match.getMatch.queryOptions({ id }, { enabled: id > 0, retry: false, meta: { quiet: true } }),
   )
   const match = data?.match
@@ -51,9 +51,9 @@ export function MatchPage({ matchId }: { matchId: string }) {
           <h1 className="visually-hidden">{t('match')}</h1>
           <EmptyState icon={<CalendarX size={22} />} title={t('notFound')} />
         </Panel>
-      ) : isError ? (
+      ) : isError && !match ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
-      ) : isPending || !match ? (
+      ) : !match ? (
         <Loading label={t('loading')}>
           <Skeleton height={200} radius={20} />
           <br />

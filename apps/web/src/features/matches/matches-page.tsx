@@ -28,7 +28,7 @@ export function MatchesPage({ named }: { named: string | undefined }) {
   const { t, i18n } = useTranslation('matches')
   const day = named && isCalendarDay(named) && named >= '2000' && named < '2100' ? named : undefined
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { data, isPending, isError, error, refetch, isFetching, isPlaceholderData } = useQuery(
+  const { data, isError, error, refetch, isFetching, isPlaceholderData } = useQuery(
     trpc.match.getMatches.queryOptions(
       { zone, ...(day && { day }) },
       {
@@ -80,9 +80,9 @@ export function MatchesPage({ named }: { named: string | undefined }) {
         </ButtonLink>
         <span className="t14 faint">{t('zone', { zone })}</span>
       </nav>
-      {isError ? (
+      {isError && !data ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
-      ) : isPending || isPlaceholderData ? (
+      ) : !data || isPlaceholderData ? (
         <Loading label={t('loading')}>
           {placeholders.map(place => (
             <div key={place} className="below-2">

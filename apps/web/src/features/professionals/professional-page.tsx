@@ -22,7 +22,7 @@ export function ProfessionalPage() {
   const { t } = useTranslation('professionals')
   const { playerId } = route.useParams()
   const id = /^[1-9]\d{0,8}$/.test(playerId) ? Number(playerId) : 0
-  const { data, isPending, isError, error, refetch, isFetching } = useQuery(
+  const { data, isError, error, refetch, isFetching } = useQuery(
     trpc.story.getProfessional.queryOptions(
       { playerId: id },
       { enabled: id > 0, retry: false, meta: { quiet: true } },
@@ -36,9 +36,9 @@ export function ProfessionalPage() {
           <h1 className="visually-hidden">{t('short')}</h1>
           <EmptyState icon={<UserRoundX size={22} />} title={t('notFound')} />
         </Panel>
-      ) : isError ? (
+      ) : isError && !data ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
-      ) : isPending ? (
+      ) : !data ? (
         <Loading label={t('loading')}>
           <Skeleton height={220} radius={20} />
           <br />

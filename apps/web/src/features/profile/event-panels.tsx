@@ -16,7 +16,7 @@ export function EventPanels({ user: { id, results } }: { user: ProfileUser }) {
     trpc.event.getEvents.queryOptions({ ids }, { enabled: cards.isSuccess && ids.length > 0 }),
   )
   const now = useServerNow()
-  const failed = [cards, events].find(({ isError }) => isError)
+  const failed = [cards, events].find(({ isError, data }) => isError && !data)
   const known = cards.data && ids.length === 0 ? [] : events.data?.events
   const shown = now === undefined || !known ? undefined : playingAndResults(known, results, now)
   return (

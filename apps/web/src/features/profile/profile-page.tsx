@@ -31,9 +31,9 @@ export function ProfilePage({ userName }: { userName: string | undefined }) {
             ]
       }
     >
-      {profile.isError ? (
+      {profile.isError && !profile.data ? (
         <FailedState error={profile.error} onRetry={() => profile.refetch()} busy={profile.isFetching} />
-      ) : profile.isPending ? (
+      ) : !profile.data ? (
         <Loading label={t('loading')}>
           <ProfileSkeleton />
         </Loading>

@@ -25,7 +25,8 @@ export function CalendarSettings() {
       },
     }),
   )
-  if (link.isError) return <FailedState error={link.error} onRetry={link.refetch} busy={link.isFetching} />
+  if (link.isError && !link.data)
+    return <FailedState error={link.error} onRetry={link.refetch} busy={link.isFetching} />
   if (!link.data) return null
   const { madeAt } = link.data
   return (

@@ -23,7 +23,7 @@ type Choice = Contact['choices'][number]
 export function NotificationsTab() {
   const { t } = useTranslation('ui')
   const contact = useQuery(trpc.contact.getContact.queryOptions({}))
-  if (contact.isError)
+  if (contact.isError && !contact.data)
     return <FailedState error={contact.error} onRetry={contact.refetch} busy={contact.isFetching} />
   if (!contact.data)
     return (

@@ -20,7 +20,7 @@ export function Sessions({ query }: { query: UseQueryResult<SessionList, unknown
       },
     }),
   )
-  if (query.isError)
+  if (query.isError && !query.data)
     return <FailedState error={query.error} onRetry={query.refetch} busy={query.isFetching} />
   if (!query.data) return null
   const { sessions } = query.data

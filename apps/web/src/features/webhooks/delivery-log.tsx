@@ -27,7 +27,7 @@ export function DeliveryLog({ webhookId, host }: { webhookId: number; host: stri
       },
     ),
   )
-  if (isError) return <FailedState error={error} onRetry={refetch} busy={isFetching} />
+  if (isError && !data) return <FailedState error={error} onRetry={refetch} busy={isFetching} />
   if (!data)
     return (
       <Loading label={t('loading')}>

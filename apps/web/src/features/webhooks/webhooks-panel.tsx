@@ -19,7 +19,7 @@ export default function WebhooksPanel({ target }: { target: WebhookTarget }) {
   return (
     <Panel head={t('title')}>
       <p className={styles.text}>{t('text')}</p>
-      {isError ? (
+      {isError && !data ? (
         <FailedState error={error} onRetry={refetch} busy={isFetching} />
       ) : !data ? (
         <Loading label={t('loading')}>

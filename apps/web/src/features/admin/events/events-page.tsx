@@ -36,7 +36,7 @@ export function EventsPage() {
           </>
         )}
       </AdminHead>
-      {isError ? (
+      {isError && !data ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : now === null ? (
         <FailedState {...dateFailure} />

@@ -35,7 +35,7 @@ export function PagedRows<V extends View, Data extends { count: number }>({
   onView: (view: V) => void
   children: (data: Data) => ReactNode
 }) {
-  if (isError) return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
+  if (isError && !data) return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
   if (!data)
     return (
       <Loading label={loading}>

@@ -65,9 +65,9 @@ function HistoryPage({
   const page = useQuery(
     trpc.story.getDeckHistory.queryOptions({ userId, ...(before !== undefined && { before }) }),
   )
-  if (page.isError)
+  if (page.isError && !page.data)
     return <FailedState error={page.error} onRetry={() => page.refetch()} busy={page.isFetching} />
-  if (page.isPending)
+  if (!page.data)
     return (
       <Loading label={t('history.loading')}>
         <Skeleton height={190} radius={10} />

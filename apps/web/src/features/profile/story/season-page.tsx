@@ -31,7 +31,7 @@ export function SeasonPage() {
       { enabled: user !== undefined && user !== null },
     ),
   )
-  const failed = [profile, season].find(({ isError }) => isError)
+  const failed = [profile, season].find(({ isError, data }) => isError && !data)
   const title = t('season.title', { name: userName })
   return (
     <Page

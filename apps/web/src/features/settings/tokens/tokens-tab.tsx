@@ -22,7 +22,7 @@ export default function TokensTab() {
   const { data, isError, error, refetch, isFetching } = useQuery(
     trpc.accessToken.getTokens.queryOptions({}, { staleTime: 0 }),
   )
-  if (isError) return <FailedState error={error} onRetry={refetch} busy={isFetching} />
+  if (isError && !data) return <FailedState error={error} onRetry={refetch} busy={isFetching} />
   if (!data)
     return (
       <Loading label={ui.t('loading')}>

@@ -16,7 +16,7 @@ export function MessagesTab({ event }: { event: ConfiguredEvent }) {
   const { data, isError, error, refetch, isFetching } = useQuery(
     trpc.eventConfig.getEventMessages.queryOptions({ eventId: event.id }),
   )
-  if (isError) return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
+  if (isError && !data) return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
   if (!data)
     return (
       <Loading label={t('loading')}>

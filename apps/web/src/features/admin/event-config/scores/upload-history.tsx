@@ -17,7 +17,7 @@ export function UploadHistory({ event, onRestored }: { event: ConfiguredEvent; o
   const { shown, more } = useLimitedRows(data?.uploads ?? [])
   return (
     <Panel head={t('history')} flush>
-      {isError ? (
+      {isError && !data ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (
         <Loading label={t('historyLoading')}>

@@ -37,7 +37,7 @@ export function PhaseMaps({
   const { shown, more } = useLimitedRows(ofPhase)
   return (
     <Panel head={t('title')} flush>
-      {isError ? (
+      {isError && !data ? (
         <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
       ) : !data ? (
         <Loading label={t('loading')}>
