@@ -15,17 +15,18 @@ import type { Hosted, PrivateGame } from './private-game-page.tsx'
 
 type Participant = Hosted['participants'][number]
 type Props = { event: PrivateGame; hosted: Hosted; owns: boolean }
+type State = Participant['state']
 
-/** Lists who takes part in a private game; its owner also sees who waits and who was removed, lets in and removes (rulebook 30.4). */
-export function Circle({ event, hosted, owns }: Props) {
+/** Lists those of the circle of a private game who are in these states; its owner lets in and removes (rulebook 30.4). */
+export function Circle({ states, event, hosted, owns }: Props & { states: readonly State[] }) {
   const { t } = useTranslation('hosting')
-  const inState = (state: Participant['state']) => hosted.participants.filter(each => each.state === state)
+  const inState = (state: State) => hosted.participants.filter(each => each.state === state)
   const heads = {
     waiting: t('game.asking'),
     in: `${t('game.takePart')} · ${inState('in').length}`,
     removed: t('game.removed'),
   }
-  return (['waiting', 'in', 'removed'] as const).map(
+  return states.map(
     state =>
       inState(state).length > 0 && (
         <Panel key={state} flush head={heads[state]} aria-label={heads[state]}>

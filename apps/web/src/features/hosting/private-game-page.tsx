@@ -14,11 +14,15 @@ import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { InvitePanel } from '../leagues/invite/invite-panel.tsx'
 import { Circle } from './circle.tsx'
+import { HostAgain } from './host-again.tsx'
 import { HostSteps } from './host-steps.tsx'
 import styles from './hosting.module.css'
 import { LeaveGame } from './leave-game.tsx'
 import { Prize } from './prize.tsx'
 import { RenewCode } from './renew-code.tsx'
+
+const waiting = ['waiting'] as const
+const others = ['in', 'removed'] as const
 
 export type PrivateGame = Outputs['event']['getEvent']['event']
 export type Hosted = Outputs['hosting']['getParticipants']
@@ -103,6 +107,7 @@ function Game({
       )}
       <div className={styles.columns}>
         <div className="stack gap-4 shrinks">
+          <Circle states={waiting} event={event} hosted={hosted} owns={owns} />
           {configures && !event.completed && <HostSteps event={event} hosted={hosted} />}
           {!event.completed && (
             <Panel head={t('game.invite')} actions={owns && <RenewCode eventId={event.id} />}>
@@ -112,7 +117,8 @@ function Game({
           <Prize eventId={event.id} prize={hosted.prize} owns={owns && !event.completed} />
         </div>
         <div className="stack gap-4 shrinks">
-          <Circle event={event} hosted={hosted} owns={owns} />
+          <Circle states={others} event={event} hosted={hosted} owns={owns} />
+          {owns && <HostAgain event={event} />}
           <LeaveGame event={event} hosted={hosted} />
         </div>
       </div>

@@ -34,7 +34,7 @@ export function Prize({ eventId, prize, owns }: { eventId: number; prize: string
     save.mutate({ eventId, prize: typed })
   }
   return (
-    <Panel head={t('game.prize')}>
+    <Panel>
       <form className="stack one-column gap-3" onSubmit={submit} noValidate>
         <TextArea
           label={t('game.prize')}

@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { notificationsOf } from '../../../../test/calls/social-calls.ts'
 import { itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
+import { insertTestTeam } from '../../../../test/fixtures/insert-event.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
 import type { Db } from '../../../ground/db/db.ts'
+import { eraseAccounts } from '../../../people/account/erasure/erase-accounts.ts'
+import { deleteOrphanedEvents } from './delete-orphaned.ts'
 
 const path = (verb: string) => `/api/clutchdeck/${verb}`
 type Refusal = { rule?: string } | null
@@ -182,4 +185,56 @@ it('an admin closes a private event with a reason; its owner is notified and can
   expect(await answerOf(admin, 'close-event', { eventId, reason: null })).toEqual(done)
   expect(await answerOf(owner, 'update-event', { eventId, data: { completed: true } })).toEqual(done)
   expect(await answerOf(owner, 'update-event', { eventId, data: { completed: false } })).toEqual(done)
+})
+
+it('hosting again takes over goals, teams and players of one’s own event, without dates (rulebook 30.1)', async ({
+  db,
+  newUser,
+}) => {
+  const [owner, stranger] = [await newUser(), await newUser()]
+  const { id: eventId } = await host(db, owner)
+  const { team, players } = await insertTestTeam(db, 2)
+  const listed = { eventId, phaseIndex: 2, teamId: team, players }
+  expect(await answerOf(owner, 'add-phase-team', listed)).toEqual(done)
+  const dated = { points: 800, open: '2030-05-01T12:00:00.000Z', lock: '2030-05-01T18:00:00.000Z' }
+  expect(await answerOf(owner, 'update-phase', { eventId, index: 2, data: dated })).toEqual(done)
+  const data = { name: 'LAN night 2', phases: ['Groups', 'Final'], joinRule: 'open', like: eventId }
+  expect(await answerOf(stranger, 'host-event', { data })).toEqual([403, 'OWNER_NEEDED'])
+  const { body: made } = await owner.call<{ event: { id: number } }>(path('host-event'), { data })
+  type Phases = { phases: { points: number; open: string; lock: string; teams: { players: unknown[] }[] }[] }
+  const { event } = (await owner.call<{ event: Phases }>(path('get-event'), { id: made.event.id })).body
+  expect(
+    event.phases.map(({ points, teams, open, lock }) => [
+      points,
+      teams.map(each => each.players.length),
+      open === lock,
+    ]),
+  ).toEqual([
+    [1000, [], true],
+    [800, [2], true],
+  ])
+})
+
+it('the event of an erased owner goes to the organiser who has been one the longest; without one it is completed, and deleted after 30 days (rulebook 30.3)', async ({
+  db,
+  newUser,
+}) => {
+  const [owner, first, second] = [await newUser(), await newUser(), await newUser()]
+  const [led, left] = [await host(db, owner), await host(db, owner)]
+  for (const { username } of [first, second])
+    await answerOf(owner, 'add-organiser', { eventId: led.id, username })
+  for (const user of [first, second]) await answerOf(user, 'accept-organiser', { eventId: led.id })
+  await answerOf(first, 'join-private-event', { code: left.code })
+  const erase = db.updateTable('account').set({ deletion_requested_at: new Date(0) })
+  await erase.where('id', '=', owner.id).execute()
+  await eraseAccounts(db)
+  expect(await answerOf(first, 'renew-event-code', { eventId: led.id })).toEqual(done)
+  expect(await answerOf(second, 'renew-event-code', { eventId: led.id })).toEqual([403, 'OWNER_NEEDED'])
+  const { body } = await first.call<{ event: { completed: boolean } }>(path('get-event'), { id: left.id })
+  expect(body.event.completed).toBe(true)
+  await deleteOrphanedEvents(db)
+  expect(await sees(first, left.id)).toBe(true)
+  await sql`update private_event set orphaned_at = orphaned_at - interval '31 days'`.execute(db)
+  await deleteOrphanedEvents(db)
+  expect([await sees(first, left.id), await sees(first, led.id)]).toEqual([false, true])
 })

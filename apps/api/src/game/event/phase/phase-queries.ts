@@ -6,6 +6,15 @@ import { columns, type PhaseAt } from '../edit/phase-queries.ts'
 export const insertPhase = (db: Queryable, phase: Insertable<Schema['phase']>) =>
   db.insertInto('phase').values(phase).returning(columns).executeTakeFirstOrThrow()
 
+/** Finds what a phase that is made like this one gets: goal, multiplier and Polish name; undefined if there is none. */
+export const findLikePhase = (db: Queryable, { eventId, phaseIndex }: PhaseAt) =>
+  db
+    .selectFrom('phase')
+    .where('event_id', '=', eventId)
+    .where('index', '=', phaseIndex)
+    .select(['points', 'mult', 'name_pl'])
+    .executeTakeFirst()
+
 /** Updates the given columns; undefined ones stay as they are. */
 export const updatePhaseRow = (
   db: Queryable,

@@ -1,0 +1,96 @@
+import { hostingLimits, product } from '@game/domain'
+import { expect } from 'vitest'
+import { faults, resizeTo } from '../axe.ts'
+import { type AdminApi, type App, test } from '../fixtures.ts'
+import { popup, signUp } from '../users.ts'
+
+const privatePath = `/${product.slug}/private`
+
+/** Signs a user up who can host at once: the account may be new, and its address is confirmed. */
+async function signUpHost(app: App, adminApi: AdminApi, username: string) {
+  await adminApi.edit('update-hosting-limits', { limits: { ...hostingLimits, accountHours: 0 } })
+  const page = await signUp(app, username, null, { tourDone: true, viewport: { width: 390, height: 844 } })
+  const mails = () => app.mailsTo(`${username}@example.com`)
+  await expect.poll(mails, { timeout: 30_000, interval: 200 }).not.toEqual([])
+  const token = /#([\w-]{43})/.exec((await mails()).map(({ text }) => text).join('\n'))?.[1]
+  const confirmed = await page.request.post(`${app.url}/api/contact/confirm-email`, { data: { token } })
+  expect(confirmed.status()).toBe(200)
+  return page
+}
+
+test('on a phone a user hosts a game, lets a friend in by the invitation, and removes them; others do not find it (rulebook 30.2, 30.4, 30.9)', async ({
+  app,
+  adminApi,
+}) => {
+  const host = await signUpHost(app, adminApi, 'host_hania')
+  await host.goto(`${app.url}${privatePath}`)
+  await host.getByRole('link', { name: 'HOST A GAME' }).click()
+  await host.getByLabel('Name of the game').fill('LAN at Kuba’s')
+  await host.getByRole('radio', { name: /^Groups and final/ }).check()
+  await host.getByRole('radio', { name: /^Only those I let in/ }).check()
+  await host.getByRole('button', { name: 'CREATE THE GAME' }).click()
+  await host.getByRole('heading', { name: 'LAN at Kuba’s', level: 1 }).waitFor()
+  expect(await faults(host)).toEqual([])
+  const address = host.url()
+  const code = await host.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()
+
+  const visitor = await app.visit(`/e/${code}`)
+  await visitor.getByText('Hosted by host_hania').waitFor()
+  await visitor.getByRole('link', { name: 'SIGN UP' }).waitFor()
+  for (const width of [1440, 390]) {
+    await resizeTo(visitor, width)
+    expect(await faults(visitor)).toEqual([])
+  }
+  const friend = await signUp(app, 'guest_gosia', privatePath, { tourDone: true })
+  await friend.getByLabel('Code of an invitation').fill(` ${code?.toLowerCase()} `)
+  await friend.getByRole('button', { name: 'OPEN INVITATION' }).click()
+  await friend.getByRole('button', { name: 'ASK TO BE LET IN' }).click()
+  await friend.getByText('You have asked to be let in. The host has been notified.').waitFor()
+
+  await host.reload()
+  await host.getByRole('button', { name: 'Let guest_gosia in' }).click()
+  await host.getByRole('button', { name: 'Remove guest_gosia' }).waitFor()
+  await friend.reload()
+  await friend.getByRole('link', { name: 'OPEN THE GAME' }).click()
+  await friend.waitForURL(address)
+  await friend.getByRole('button', { name: 'LEAVE' }).waitFor()
+  await friend.getByRole('link', { name: 'CONFIGURE' }).waitFor({ state: 'detached' })
+
+  const stranger = await signUp(app, 'stranger_staszek', new URL(address).pathname, { allowErrors: true })
+  await stranger.getByText('Event not found.').waitFor()
+
+  await host.getByRole('button', { name: 'Remove guest_gosia' }).click()
+  await host.getByRole('button', { name: 'Confirm' }).click()
+  await host.getByText('Removed', { exact: true }).waitFor()
+  await friend.goto(`${app.url}/e/${code}`)
+  await friend.getByText('You were removed from this game. The host can let you in again.').waitFor()
+
+  await host.getByRole('link', { name: 'CONFIGURE' }).click()
+  await host.waitForURL(/\/data\/events\/config\/\d+/)
+  await Promise.all([host, visitor, friend, stranger].map(page => page.context().close()))
+})
+
+test('a renewed code, and what is no code, say so; the host writes a prize (rulebook 30.4, 30.5)', async ({
+  app,
+  adminApi,
+}) => {
+  const host = await signUpHost(app, adminApi, 'host_hubert')
+  const { event } = await (
+    await host.request.post(`${app.url}/api/${product.slug}/host-event`, {
+      data: { data: { name: 'School cup', phases: ['One'], joinRule: 'open' } },
+    })
+  ).json()
+  await host.goto(`${app.url}${privatePath}/${event.id}`)
+  await host.getByLabel('Prize').fill('A pizza')
+  await host.getByRole('button', { name: 'SAVE' }).click()
+  await popup(host, 'Saved.').waitFor()
+  await host.getByRole('button', { name: 'NEW CODE' }).click()
+  await host.getByRole('button', { name: 'Confirm' }).click()
+  await popup(host, 'The game has a new code.').waitFor()
+  const visitor = await app.visit(`/e/${event.code}`, { allowErrors: true })
+  await visitor.getByText('NO GAME WITH THIS CODE').first().waitFor()
+  await visitor.getByLabel('Code of an invitation').fill('nothing')
+  await visitor.getByRole('button', { name: 'OPEN INVITATION' }).click()
+  await visitor.getByText('A code has 8 letters and digits, like 7K30-9X11.').waitFor()
+  await Promise.all([host, visitor].map(page => page.context().close()))
+})

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { refreshAfter, trpc } from '../../base/api/client.ts'
+import { inProduct } from '../../base/product/in-product.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Button } from '../../base/ui/input/button.tsx'
+import { Panel } from '../../base/ui/layout/panel.tsx'
+import type { PrivateGame } from './private-game-page.tsx'
+
+/** Hosts a private game once more, and leads to the page of the new one (rulebook 30.1). */
+export function HostAgain({ event: { id, name, phases } }: { event: PrivateGame }) {
+  const { t } = useTranslation('hosting')
+  const navigate = useNavigate()
+  const hosting = useMutation(
+    trpc.hosting.hostEvent.mutationOptions({
+      onSuccess: async ({ event }) => {
+        await refreshAfter('hosting.hostEvent')
+        await navigate({
+          to: '/$product/private/$eventId',
+          params: { ...inProduct, eventId: String(event.id) },
+        })
+      },
+    }),
+  )
+  const names = phases.map(phase => phase.name)
+  return (
+    <Panel className="stack from-start gap-2">
+      <Button
+        busy={hosting.isPending}
+        onClick={() => hosting.mutate({ data: { name, phases: names, joinRule: 'open', like: id } })}
+      >
+        {t('game.again')}
+      </Button>
+      <p className="soft">{t('game.againText')}</p>
+    </Panel>
+  )
+}
