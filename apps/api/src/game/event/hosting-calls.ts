@@ -10,6 +10,7 @@ import { joinPrivateEvent } from './hosting/join-private-event.ts'
 import { getHostingLimits, updateHostingLimits } from './hosting/limits.ts'
 
 const ofCircle = [
+  'hosting.getEventInvite',
   'hosting.getOwnEvents',
   'hosting.getParticipants',
   'event.getEvents',

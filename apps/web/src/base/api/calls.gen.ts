@@ -97,9 +97,9 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     admitParticipant: { refreshes: ['hosting.getParticipants'] },
     renewEventCode: { refreshes: ['hosting.getParticipants'] },
     updateHostedEvent: { refreshes: ['hosting.getParticipants'] },
-    handOverEvent: { refreshes: ['hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'eventConfig.getOrganisers'] },
+    handOverEvent: { refreshes: ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'eventConfig.getOrganisers'] },
     closeEvent: { refreshes: ['hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
-  }, ['hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser']],
+  }, ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser']],
   deck: ['/api/clutchdeck', {
     getCards: { method: 'POST', defaultText: 'loadDeck' },
     addCard: { defaultText: 'addCard' },
