@@ -29,3 +29,7 @@ export const isDrawnCup = ({ format, closing }: Pick<League, 'format' | 'closing
 /** Computes the places won since the round before, negative if lost; null without one. */
 export const placesWon = ({ rank, previousRank }: Pick<Place, 'rank' | 'previousRank'>): number | null =>
   previousRank === null ? null : previousRank - rank
+
+/** Names the text that says how many members a league has: without its limit, if rounds have gone since they joined and it is too low for them. */
+export const membersWords = ({ members, limit }: Pick<League, 'members' | 'limit'>) =>
+  members > limit ? 'members' : 'membersOf'

@@ -10,7 +10,7 @@ import { EmbedButton } from '../../../frame/embed-code/embed-button.tsx'
 import { FinalityMark } from '../../../frame/shell/finality-mark.tsx'
 import { FormatPicture } from '../format-picture.tsx'
 import { InvitePanel } from '../invite/invite-panel.tsx'
-import { isDrawnCup, type League } from '../league.ts'
+import { isDrawnCup, type League, membersWords } from '../league.ts'
 import { LeagueTexts } from '../league-texts.tsx'
 import { useLeaveLeague, useTakeBack } from '../mutations.ts'
 import { useLeagueWords } from '../use-league-words.ts'
@@ -28,7 +28,7 @@ export function LeagueHead({ league }: { league: League }) {
     mode && mode !== 'sum' && t(`modeOf.${mode}`, { best: best ?? 1 }),
     scopeOf(league),
     round !== null && t('roundOf', { round, rounds: rounds.length }),
-    t('membersOf', { count: members, limit }),
+    t(membersWords(league), { count: members, limit }),
   ].filter(Boolean)
   const shown = rounds.find(each => each.round === round)
   return (
