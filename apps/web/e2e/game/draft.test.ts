@@ -45,7 +45,7 @@ test('the deck of the next phase is drafted in the place of the deck, names who 
   await adminApi.edit('remove-phase-team-player', { eventId, phaseIndex: 2, teamId: team.id, playerId })
   await page.getByText(`What no longer fits: ${second}.`).waitFor()
   await adminApi.open(eventId, 2)
-  await line(page).getByText('Your draft of 1 card is ready.').waitFor()
+  await line(page).getByText(`Your draft is ready: ${first}.`).waitFor()
   expect(await table.deck.count()).toBe(0)
   await line(page).getByRole('button', { name: 'USE IT' }).press('Enter')
   await popup(page, `Your draft is now your deck, without ${second}.`).waitFor()

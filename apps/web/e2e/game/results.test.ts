@@ -77,10 +77,9 @@ test('rewards are shown on the landing page, in the games list, on the game page
   await rewards.getByRole('heading').click()
   await rewards.getByText('Places 1–3').waitFor()
   await page.goto(`/profile`)
-  await page
-    .getByRole('region', { name: /^rewards/i })
-    .getByText('100 × Clutch coins')
-    .waitFor()
+  const own = page.getByRole('region', { name: /^rewards/i })
+  await own.getByText('100 × Clutch coins').waitFor()
+  await own.getByText('The organisers send rewards to the confirmed address in your settings.').waitFor()
 })
 
 test('an admin hands a reward out to one winner, takes it back, hands it out to all, and exports the list (rulebook 9.20, 9.21)', async ({

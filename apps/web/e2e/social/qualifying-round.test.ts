@@ -76,6 +76,7 @@ test('a cup that starts when it fits shows the table of its first round, with a 
     .toEqual(['ola_q', 'kamil_q', 'The best 2 go on', 'nuke_q'])
   await page.getByText('As it stands now.').waitFor()
   expect(await page.getByText('a card, then the seed').count(), 'of the two with equal points').toBe(2)
+  expect(await button('INVITE').count(), 'nobody can join').toBe(0)
   expect(await faults(page)).toEqual([])
 
   await play(adminApi, second)
@@ -84,6 +85,10 @@ test('a cup that starts when it fits shows the table of its first round, with a 
   await expect.poll(async () => (await rowsOf(page)).slice(0, 4), settling).toEqual(stands)
   await bracket.getByText('kamil_q').waitFor()
   await leagueCalls(page).notified('league_drawn', 'Spring cup')
+  const [, member = page] = others
+  await member.goto(league)
+  await leaguePages(member).button('LEAVE').click()
+  await member.getByText(/^You lose every later tie/).waitFor()
   const leagueId = Number(/\d+$/.exec(new URL(league).pathname)?.[0])
   await sender(others[0]?.request ?? page.request)('/api/social/leave-league', { leagueId })
   await page.reload()

@@ -31,6 +31,13 @@ export const insertNotifications = async (
   return rows
 }
 
+/** Deletes the notifications of the same occasions whose facts are others; a name that has changed is no other fact. */
+export const deleteOutdated = (db: Queryable, notifications: readonly NewNotification[]): Promise<unknown> =>
+  sql`delete from notification n
+    using jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as f("userId" int, facts jsonb, "naturalKey" text)
+    where n.user_id = f."userId" and n.natural_key = f."naturalKey"
+      and n.facts - '{league,username}'::text[] <> f.facts - '{league,username}'::text[]`.execute(db)
+
 export type WithdrawnNotification = { userId: number; naturalKey: string; read: boolean }
 
 export const deleteNotifications = (

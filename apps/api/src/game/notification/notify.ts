@@ -2,6 +2,7 @@ import type { Queryable } from '../../ground/db/db.ts'
 import { queuePushes } from '../../ground/push/queue-pushes.ts'
 import {
   deleteNotifications,
+  deleteOutdated,
   insertNotifications,
   type NewNotification,
   publishNotification,
@@ -15,6 +16,13 @@ export async function notify(db: Queryable, notifications: readonly NewNotificat
   if (stored.length === 0) return
   await publishNotification(db, [...new Set(stored.map(({ userId }) => userId))])
   await queuePushes(db, stored)
+}
+
+/** Like `notify`, but what is stored of an occasion with other facts is replaced, and is new again. */
+export async function notifyAnew(db: Queryable, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  await deleteOutdated(db, notifications)
+  await notify(db, notifications)
 }
 
 /**

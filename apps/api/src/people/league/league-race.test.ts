@@ -10,6 +10,7 @@ import {
   readTable,
   readTitles,
   remake,
+  uploadCounts,
 } from '../../../test/calls/league-calls.ts'
 import { notificationsOf, socialAs, succeeded } from '../../../test/calls/social-calls.ts'
 import { itIsSocial as it } from '../../../test/fixtures/fixtures.ts'
@@ -290,5 +291,34 @@ describe('events change', () => {
     expect((await titles(owner)).titles).toHaveLength(1)
     const ended = (await notificationsOf(member)).notifications.filter(({ kind }) => kind === 'league_ended')
     expect(ended).toHaveLength(1)
+  })
+
+  it('who has another place at a later end is notified of it in place of the first one (rulebook 19.32)', async ({
+    db,
+    newUsers,
+  }) => {
+    const users = await newUsers(3)
+    const [owner, ...others] = users as [TestUser, ...TestUser[]]
+    const event = await insertTestEvent(db, [{ open: -10, lock: 60, points: 1 }])
+    await makeTestLeague(owner, { scope: { eventId: event.eventId } }, others)
+    const complete = async (completed: boolean) => {
+      await sql`update event set completed = ${completed} where id = ${event.eventId}`.execute(db)
+      await makeStandings(db, event.eventId)
+    }
+    const places = async () => {
+      const all = await Promise.all(users.map(user => notificationsOf(user)))
+      return all.map(({ notifications }) =>
+        notifications
+          .filter(({ kind }) => kind === 'league_ended')
+          .map(({ facts, readAt }) => [facts.rank, readAt !== null]),
+      )
+    }
+    await playPhase(db, event, 1, placed(users, [3, 2, 1]))
+    await complete(true)
+    for (const user of users) await socialAs(user)('read-notifications', {})
+    await complete(false)
+    await uploadCounts(db, event, 1, place => [0, 10, 40, 30][place] ?? 0)
+    await complete(true)
+    expect(await places()).toEqual([[[2, false]], [[1, false]], [[3, true]]])
   })
 })

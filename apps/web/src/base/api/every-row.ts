@@ -1,6 +1,8 @@
-/** Reads every row of a list, page by page, to offer all of them as choices. Pages of 100 are for admins only (rulebook 12.13). */
+/** The largest page that everyone may have; larger ones are for admins only (rulebook 12.13). */
+const pageSize = 50
+
+/** Reads every row of a list, page by page, to offer all of them as choices. */
 export async function everyRow<Row>(
-  pageSize: 50 | 100,
   read: (view: { page: number; pageSize: number }) => Promise<{ rows: Row[]; count: number }>,
 ): Promise<Row[]> {
   const all: Row[] = []

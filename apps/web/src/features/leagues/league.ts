@@ -22,6 +22,14 @@ export type TableOf = { leagueId: number } | { automatic: AutomaticKind; eventId
 /** The event and phase of a round; the phase is null in a season. */
 export type PlayedIn = { eventId: number; phaseIndex: number | null }
 
+/** Tells whether a cup has been drawn: then nobody can join, or come back (rulebook 19.14). */
+export const isDrawnCup = ({ format, closing }: Pick<League, 'format' | 'closing'>): boolean =>
+  format === 'cup' && closing !== null
+
 /** Computes the places won since the round before, negative if lost; null without one. */
 export const placesWon = ({ rank, previousRank }: Pick<Place, 'rank' | 'previousRank'>): number | null =>
   previousRank === null ? null : previousRank - rank
+
+/** Names the text that says how many members a league has: without its limit, if rounds have gone since they joined and it is too low for them. */
+export const membersWords = ({ members, limit }: Pick<League, 'members' | 'limit'>) =>
+  members > limit ? 'members' : 'membersOf'

@@ -58,7 +58,7 @@ export function MatchesPage({ named }: { named: string | undefined }) {
         >
           <ChevronLeft size={18} aria-hidden />
         </ButtonLink>
-        <h2 className={`t20 text-center ${styles.day}`} aria-live="polite">
+        <h2 className={`t20 text-center capital ${styles.day}`} aria-live="polite">
           {shown ? dayText(shown, i18n.language) : ' '}
         </h2>
         <ButtonLink

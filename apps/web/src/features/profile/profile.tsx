@@ -23,7 +23,7 @@ export function Profile({ user, own }: { user: ProfileUser; own: CurrentUser | u
       <div className={`columns-from-1000 ${styles.panels}`}>
         <div className="stack gap-4">
           <EventPanels user={user} />
-          <RewardsPanel user={user} />
+          <RewardsPanel user={user} isOwn={own !== undefined} />
           <DeckHistory userId={user.id} userName={user.username} own={own} />
         </div>
         <div className="stack gap-4">

@@ -8,8 +8,8 @@ import { EmptyState } from '../../base/ui/feedback/states.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import styles from './rewards-panel.module.css'
 
-/** Lists what a user has been granted, each with its event and the rank that won it (rulebook 9.19). */
-export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
+/** Lists what a user has been granted, each with its event and the rank that won it, and tells the winner how it gets there (rulebook 9.19, 10.27). */
+export function RewardsPanel({ user: { rewards }, isOwn }: { user: ProfileUser; isOwn: boolean }) {
   const { t, i18n } = useTranslation('profile')
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   const title = t('rewards.title', { count: rewards.length })
@@ -45,6 +45,7 @@ export function RewardsPanel({ user: { rewards } }: { user: ProfileUser }) {
           ))}
         </ul>
       )}
+      {isOwn && rewards.length > 0 && <p className="soft above-2">{t('rewards.claim')}</p>}
     </Panel>
   )
 }

@@ -51,9 +51,10 @@ export const getLeagueHistory = publicProcedure
     const highestRound = best && rounds[best.place - 1]
     const runner = run && users.get(run.userId)
     return {
-      editions: editions.map(({ id, name }) => ({
+      editions: editions.map(({ id, name, ended_at }) => ({
         leagueId: id,
         name,
+        endedAt: ended_at,
         champions:
           champions.find(each => each.leagueId === id)?.users.flatMap(userId => users.get(userId) ?? []) ??
           [],

@@ -76,6 +76,10 @@ it('shows ranks by round, and over renewals champions, records and two members a
   await socialAs(late)('join-league', { code })
   await next.play()
   const both = await readHistory(late, id)
+  expect(
+    both.editions.map(each => each.endedAt !== null),
+    'each says when it ended',
+  ).toEqual([true, true])
   expect(both.editions.map(each => [each.leagueId, idsOf(each.champions)])).toEqual([
     [id, [bert.id]],
     [leagueId, [bert.id]],

@@ -4,7 +4,7 @@ import { listUsers } from '../state/member-queries.ts'
 import { type LeagueCup, playHeadToHead, playLeagueCup } from '../state/play.ts'
 import { type MemberScore, phaseKeyOf } from '../state/scores.ts'
 import type { MadeLeague } from './made-league.ts'
-import { notifyEach, notifyOfLeague } from './notify-league.ts'
+import { notifyEach, notifyOfLeague, withdrawOfLeague } from './notify-league.ts'
 import { finalTies, listTies } from './settle-queries.ts'
 
 /** A side's result against another; `opponent` is null for AVERAGE. */
@@ -52,12 +52,9 @@ export async function notifyOfRound(db: Queryable, made: MadeLeague, round: Roun
 
 /** Notifies the winner of a cup, once (rulebook 19.32). */
 const notifyOfCup = (db: Queryable, league: MadeLeague['league'], cup: Cup) =>
-  notifyOfLeague(db, cup.champion === null ? [] : [cup.champion], {
-    kind: 'cup_won',
-    league,
-    facts: howWon(cup),
-    key: 'ended',
-  })
+  notifyOfLeague(db, cup.champion === null ? [] : [cup.champion], { ...wonCup(league), facts: howWon(cup) })
+
+const wonCup = (league: MadeLeague['league']) => ({ kind: 'cup_won', league, key: 'ended' }) as const
 
 /** Whether the final of a cup is played in a round. */
 const isFinal = ({ rounds, tableRounds }: LeagueCup, at: number): boolean =>
@@ -113,34 +110,29 @@ function tieResults({ scored }: MadeLeague, cup: LeagueCup, at: number): SideRes
   })
 }
 
-/** Notifies members that a league is over, with their place, or who has won the cup; nothing of it is notified after that. */
+/**
+ * Notifies members that a league is over, with their place, or who has won the cup. If it had ended before with another result, only those
+ * are notified for whom something has changed, and the notification of then goes (rulebook 19.32).
+ */
 export async function notifyOfEnd(
   db: Queryable,
   { league, stays }: MadeLeague,
   { ranks, cup }: { ranks: readonly { userId: number; rank: number }[]; cup: Cup | null },
 ): Promise<void> {
-  const present = stays.filter(({ leftAt }) => leftAt === null).map(({ userId }) => userId)
+  const ended = { kind: 'league_ended', league, key: 'ended', replaces: true } as const
   if (league.format !== 'cup') {
-    for (const [rank, alike] of Map.groupBy(ranks, each => each.rank))
-      await notifyOfLeague(
-        db,
-        alike.map(({ userId }) => userId),
-        { kind: 'league_ended', league, facts: { rank }, key: 'ended' },
-      )
+    const places = ranks.map(({ userId, rank }) => ({ userId, facts: { rank } }))
+    await notifyEach(db, places, ended)
     return
   }
   const champion = cup?.champion ?? null
   if (cup === null || champion === null) return
   const winner = (await listUsers(db, [champion])).get(champion)
+  const others = stays.filter(({ leftAt, userId }) => leftAt === null && userId !== champion)
+  const otherIds = others.map(({ userId }) => userId)
+  await withdrawOfLeague(db, otherIds, wonCup(league))
+  await withdrawOfLeague(db, [champion], ended)
   await notifyOfCup(db, league, cup)
-  await notifyOfLeague(
-    db,
-    present.filter(userId => userId !== champion),
-    {
-      kind: 'league_ended',
-      league,
-      facts: { userId: champion, username: winner?.username ?? '', ...howWon(cup) },
-      key: 'ended',
-    },
-  )
+  const facts = { userId: champion, username: winner?.username ?? '', ...howWon(cup) }
+  await notifyOfLeague(db, otherIds, { ...ended, facts })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { count, leagueId } from '../../../ground/contract/fields.ts'
+import { instant } from '../../../ground/contract/shapes.ts'
 import { leagueUser } from './user.ts'
 
 /** A round as histories name it. */
@@ -36,6 +37,7 @@ export const historyAnswer = z.object({
         .object({
           leagueId,
           name: z.string().meta({ description: 'The name of the league then.', example: 'The Office' }),
+          endedAt: instant.nullable().describe('When it ended; null while it goes on.'),
           champions: z.array(leagueUser).describe('Who has the title; none while it goes on.'),
         })
         .meta({ id: 'LeagueEdition' }),

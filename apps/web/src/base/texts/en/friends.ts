@@ -29,7 +29,7 @@ export default {
     undo: 'UNBLOCK',
     undoOf: 'Unblock {name}',
     title: 'Block user?',
-    text: '{name} can’t invite you or join a clan you own. Any friendship or invite between you ends. {name} won’t be notified.',
+    text: '{name} can’t invite you or join a clan or league you own, and you no longer see what {name} writes. Any friendship or invite between you ends. {name} won’t be notified.',
     done: 'You blocked {name}',
     undone: 'You unblocked {name}',
     list: 'Blocked users ({count})',

@@ -359,6 +359,8 @@ export default {
     refused: '{name} has been refused.',
     leave: 'LEAVE',
     leaveTitle: 'Leave {name}?',
+    leaveCupText:
+      'You lose every later tie to an opponent who is still there. The cup has been drawn, so you can’t come back.',
     leaveText: 'Your results in past rounds stay. You can come back with the link while there is a place.',
     left: 'You have left {name}.',
     hidden: 'Only members see the names.',

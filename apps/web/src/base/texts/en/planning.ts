@@ -23,10 +23,9 @@ export default {
     all: 'SHOW ALL PLAYERS',
   },
   draft: {
-    ready: 'Your draft of {cards, plural, one {# card} other {# cards}} is ready.',
+    ready: 'Your draft is ready: {names}.',
     none: 'Nothing of your draft fits this phase.',
-    instead:
-      'These cards were carried over. You also have a draft of {cards, plural, one {# card} other {# cards}}.',
+    instead: 'These cards were carried over. You also have a draft: {names}.',
     lost: 'What no longer fits: {names}.',
     use: 'USE IT',
     useInstead: 'USE IT INSTEAD',

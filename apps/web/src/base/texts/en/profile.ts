@@ -61,6 +61,7 @@ export default {
     amount: '{amount} × {name}',
     none: 'NO REWARDS',
     noneText: 'Rewards won in finished events show up here.',
+    claim: 'The organisers send rewards to the confirmed address in your settings.',
   },
   rank: 'rank {rank}',
   score: '{score} pts',

@@ -32,7 +32,7 @@ export default {
     undo: 'ODBLOKUJ',
     undoOf: 'Odblokuj: {name}',
     title: 'Zablokować użytkownika?',
-    text: '{name} nie wyśle ci zaproszenia ani nie dołączy do twojego klanu. Wasza znajomość lub oczekujące zaproszenie zostaną usunięte. Nie wyślemy o tym powiadomienia.',
+    text: '{name} nie wyśle ci zaproszenia ani nie dołączy do twojego klanu i twoich lig, a w rozmowach nie zobaczysz wiadomości tej osoby. Wasza znajomość lub oczekujące zaproszenie zostaną usunięte. Nie wyślemy o tym powiadomienia.',
     done: 'Zablokowano: {name}',
     undone: 'Odblokowano: {name}',
     list: 'Zablokowani użytkownicy ({count})',

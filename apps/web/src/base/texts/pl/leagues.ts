@@ -367,6 +367,8 @@ export default {
     refused: 'Odmówiono: {name}.',
     leave: 'OPUŚĆ',
     leaveTitle: 'Opuścić ligę {name}?',
+    leaveCupText:
+      'Przegrasz każdą następną parę z tym, kto nadal gra. Puchar już rozlosowano, więc nie wrócisz.',
     leaveText: 'Wyniki z minionych rund zostają. Możesz wrócić z linkiem, dopóki jest miejsce.',
     left: 'Opuszczono ligę {name}.',
     hidden: 'Nazwy widzą tylko uczestnicy.',

@@ -25,7 +25,7 @@ export default {
   state: { running: 'NA ŻYWO' },
   runningMap: '{map} {score}, runda {round}',
   ownCards:
-    '{count, plural, one {Gra Twoja karta} few {Grają Twoje karty} many {Grają Twoje karty} other {Grają Twoje karty}}: {names}',
+    '{count, plural, one {Gra twoja karta} few {Grają twoje karty} many {Grają twoje karty} other {Grają twoje karty}}: {names}',
   own: 'TWOJA KARTA',
   notFound: 'Nie ma takiego meczu.',
   maps: 'mapy',
@@ -38,7 +38,7 @@ export default {
   news: { standIn: 'ZMIENNIK', doubtful: 'NIEPEWNY', out: 'NIE GRA' },
   provisional: 'wstępnie',
   provisionalNote: 'Z plusem: z trwającej mapy, wstępnie do jej końca.',
-  holders: 'W Twoich ligach:',
+  holders: 'W twoich ligach:',
   moreHolders: 'i jeszcze {count}',
   sources: {
     title: 'Skąd są te liczby',

@@ -25,11 +25,9 @@ export default {
     all: 'POKAŻ WSZYSTKICH',
   },
   draft: {
-    ready:
-      'Twój szkic jest gotowy: {cards, plural, one {# karta} few {# karty} many {# kart} other {# karty}}.',
+    ready: 'Twój szkic jest gotowy: {names}.',
     none: 'Nic z twojego szkicu nie pasuje do tej fazy.',
-    instead:
-      'Te karty przeszły z poprzedniej fazy. Masz też szkic: {cards, plural, one {# karta} few {# karty} many {# kart} other {# karty}}.',
+    instead: 'Te karty przeszły z poprzedniej fazy. Masz też szkic: {names}.',
     lost: 'Już nie pasuje: {names}.',
     use: 'UŻYJ',
     useInstead: 'UŻYJ ZAMIAST NICH',

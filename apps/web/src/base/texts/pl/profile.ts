@@ -69,6 +69,7 @@ export default {
     amount: '{amount} × {name}',
     none: 'BRAK NAGRÓD',
     noneText: 'Tu znajdziesz nagrody wygrane na koniec turniejów.',
+    claim: 'Organizatorzy wyślą nagrody na potwierdzony adres z ustawień.',
   },
   rank: 'miejsce {rank}',
   score: '{score} pkt',

@@ -1,6 +1,7 @@
-import { adminPageSizes } from '@game/domain'
+import { adminPageSizes, pageSizes } from '@game/domain'
 import { type ReactNode, useCallback } from 'react'
 import { FailedState } from '../../../base/api/failed-state.tsx'
+import { useCurrentUser } from '../../../base/session/current-user.ts'
 import { Loading } from '../../../base/ui/feedback/skeleton.tsx'
 import { SearchField } from '../../../base/ui/input/search-field.tsx'
 import type { PageSize } from '../../../base/ui/layout/page-numbers.ts'
@@ -35,6 +36,7 @@ export function PagedRows<V extends View, Data extends { count: number }>({
   onView: (view: V) => void
   children: (data: Data) => ReactNode
 }) {
+  const isAdmin = useCurrentUser()?.role === 'admin'
   if (isError && !data) return <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />
   if (!data)
     return (
@@ -48,7 +50,7 @@ export function PagedRows<V extends View, Data extends { count: number }>({
       {children(data)}
       <div className="pad-3-4 line-above">
         <Pagination
-          sizes={adminPageSizes}
+          sizes={isAdmin ? adminPageSizes : pageSizes}
           page={view.page}
           pageSize={view.pageSize}
           count={data.count}

@@ -16,7 +16,7 @@ import { useGame } from '../state/use-game.ts'
 import styles from './draft-line.module.css'
 import { isCarriedOver } from './is-carried-over.ts'
 
-/** Offers the draft of an open phase for an empty deck, or in place of carried cards, and names what no longer fits (rulebook 13.90). */
+/** Offers the draft of an open phase for an empty deck, or in place of carried cards; names its cards, and what no longer fits (rulebook 13.90). */
 export default function DraftLine({ draft }: { draft: Draft }) {
   const { t } = useTranslation('planning')
   const { drafting, editable } = useGame()
@@ -30,6 +30,7 @@ export default function DraftLine({ draft }: { draft: Draft }) {
   const taken = takeDraft(deckOf(draft.cards), contextOf(deck.get()))
   if (!isLoaded || !taken.ok) return null
   const { cards: fitting, left } = taken.value
+  const names = namesOf(fitting.map(({ playerId }) => ({ playerId, keyplayId: null })))
   const lost = left.length > 0 && t('draft.lost', { names: namesOf(left) })
   if (drafting) return lost && <p className="note warning below-2">{lost}</p>
   if (!offer || JSON.stringify(fitting) === JSON.stringify(deckOf(cards))) return null
@@ -40,11 +41,8 @@ export default function DraftLine({ draft }: { draft: Draft }) {
       data-part="draft"
     >
       <ClipboardList size={18} aria-hidden className="keeps-size accent" />
-      <p className="fill shrinks">
-        <strong>
-          {fitting.length > 0 ? t(`draft.${offer}`, { cards: fitting.length }) : t('draft.none')}
-        </strong>{' '}
-        {lost}
+      <p className={styles.words}>
+        <strong>{fitting.length > 0 ? t(`draft.${offer}`, { names }) : t('draft.none')}</strong> {lost}
       </p>
       {fitting.length > 0 && (
         <Button

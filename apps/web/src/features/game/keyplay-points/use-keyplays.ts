@@ -13,7 +13,7 @@ const noKeyplays: readonly Keyplay[] = []
 const wholeCatalogue = queryOptions({
   queryKey: [...trpc.catalogue.getKeyplays.pathKey(), 'all'],
   queryFn: () =>
-    everyRow(50, async view => {
+    everyRow(async view => {
       const { keyplays, count } = await client.catalogue.getKeyplays.query(view)
       return { rows: keyplays, count }
     }),

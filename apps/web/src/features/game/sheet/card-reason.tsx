@@ -39,8 +39,8 @@ export function CardExplanation({
   const sleeve = sleeves.find(each => each.id === score.explanation.sleeveId)
   return (
     <li className={`column gap-2 tile pad-3 ${styles.card}`}>
-      <header className="row baseline between">
-        <h3 className="t14" dir="auto">
+      <header className="row wrap baseline between gap-2">
+        <h3 className="breaks t14" dir="auto">
           {name}
         </h3>
         <strong className="lines-100 t28 heavy">{isVoid ? t('void.card') : number(score.score)}</strong>

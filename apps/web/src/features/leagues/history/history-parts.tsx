@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { trpc } from '../../../base/api/client.ts'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { formatDay } from '../../../base/ui/layout/dates.ts'
 import { RankCurve } from '../../leaderboards/rank-curve.tsx'
 import { RanksWaiting } from '../../leaderboards/ranks-waiting.tsx'
 import type { League } from '../league.ts'
@@ -79,22 +80,25 @@ function Records({ league: { id } }: { league: League }) {
       </dl>
       <h3 className="above-3 t16 strong">{t('ranks.champions')}</h3>
       <ol className="stack gap-2" aria-label={t('ranks.champions')}>
-        {editions.map(({ leagueId, name, champions }) => (
+        {editions.map(({ leagueId, name, endedAt, champions }) => (
           <li key={leagueId} className={`row wrap between gap-1 across-3 line-below ${styles.edition}`}>
-            {leagueId === id ? (
-              <span className="breaks" dir="auto">
-                {name}
-              </span>
-            ) : (
-              <Link
-                to="/leagues/$leagueId"
-                params={{ leagueId: String(leagueId) }}
-                className="breaks corners-4 lights"
-                dir="auto"
-              >
-                {name}
-              </Link>
-            )}
+            <span className="column shrinks">
+              {leagueId === id ? (
+                <span className="breaks" dir="auto">
+                  {name}
+                </span>
+              ) : (
+                <Link
+                  to="/leagues/$leagueId"
+                  params={{ leagueId: String(leagueId) }}
+                  className="breaks corners-4 lights"
+                  dir="auto"
+                >
+                  {name}
+                </Link>
+              )}
+              {endedAt && <span className="caption faint">{formatDay(endedAt, i18n.language)}</span>}
+            </span>
             <strong className="breaks" dir="auto">
               {champions.length > 0
                 ? champions.map(({ username }) => username).join(', ')

@@ -9,6 +9,7 @@ import { Chip } from '../../../base/ui/feedback/chip.tsx'
 import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
 import { DeckLink } from '../deck-link.tsx'
 import { FormatPicture } from '../format-picture.tsx'
+import { membersWords } from '../league.ts'
 import { LeagueTexts } from '../league-texts.tsx'
 import { useJoinLeague, useTakeBack } from '../mutations.ts'
 import { useLeagueWords } from '../use-league-words.ts'
@@ -53,7 +54,7 @@ export function Invitation({ league, code, signedIn }: Props) {
         <div>
           <dt>{t('preview.names')}</dt>
           <dd>
-            {t('membersOf', { count: members, limit })}
+            {t(membersWords(league), { count: members, limit })}
             {typeof ready?.decks === 'number' &&
               ` · ${t('ready.count', { decks: ready.decks, members: ready.members })}`}
           </dd>

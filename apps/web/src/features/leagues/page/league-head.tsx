@@ -10,7 +10,7 @@ import { EmbedButton } from '../../../frame/embed-code/embed-button.tsx'
 import { FinalityMark } from '../../../frame/shell/finality-mark.tsx'
 import { FormatPicture } from '../format-picture.tsx'
 import { InvitePanel } from '../invite/invite-panel.tsx'
-import type { League } from '../league.ts'
+import { isDrawnCup, type League, membersWords } from '../league.ts'
 import { LeagueTexts } from '../league-texts.tsx'
 import { useLeaveLeague, useTakeBack } from '../mutations.ts'
 import { useLeagueWords } from '../use-league-words.ts'
@@ -28,7 +28,7 @@ export function LeagueHead({ league }: { league: League }) {
     mode && mode !== 'sum' && t(`modeOf.${mode}`, { best: best ?? 1 }),
     scopeOf(league),
     round !== null && t('roundOf', { round, rounds: rounds.length }),
-    t('membersOf', { count: members, limit }),
+    t(membersWords(league), { count: members, limit }),
   ].filter(Boolean)
   const shown = rounds.find(each => each.round === round)
   return (
@@ -64,6 +64,8 @@ function Acts({ league }: { league: League }) {
   const { t } = useTranslation('leagues')
   const takeBack = useTakeBack()
   const { id, name, role, waiting, code, renewedAs, state, visibility, rounds } = league
+  const isDrawn = isDrawnCup(league)
+  const takesMembers = state !== 'ended' && !isDrawn
   const shown = rounds.find(each => each.state === 'running' || each.state === 'ahead') ?? rounds.at(-1)
   const isPublic = visibility === 'public'
   return (
@@ -77,8 +79,8 @@ function Acts({ league }: { league: League }) {
           {t('settings.renewedAs')}
         </ButtonLink>
       )}
-      {role !== null && code && state !== 'ended' && <Invite code={code} name={league.name} />}
-      {role !== null && checkLeagueLeave(role).ok && <Leave id={id} name={league.name} />}
+      {role !== null && code && takesMembers && <Invite code={code} name={league.name} />}
+      {role !== null && checkLeagueLeave(role).ok && <Leave id={id} name={league.name} isDrawn={isDrawn} />}
       {waiting && (
         <>
           <Chip tone="warning">{t('waiting')}</Chip>
@@ -87,7 +89,7 @@ function Acts({ league }: { league: League }) {
           </Button>
         </>
       )}
-      {role === null && !waiting && code && state !== 'ended' && (
+      {role === null && !waiting && code && takesMembers && (
         <ButtonLink to="/l/$code" params={{ code }} look="beam">
           {t('preview.join')}
         </ButtonLink>
@@ -112,7 +114,8 @@ function Invite({ code, name }: { code: string; name: string }) {
   )
 }
 
-function Leave({ id, name }: { id: number; name: string }) {
+/** Leaves after a question, which says what it costs in a cup that has been drawn (rulebook 19.33). */
+function Leave({ id, name, isDrawn }: { id: number; name: string; isDrawn: boolean }) {
   const { t } = useTranslation('leagues')
   const [asking, setAsking] = useState(false)
   const leave = useLeaveLeague(name)
@@ -128,7 +131,7 @@ function Leave({ id, name }: { id: number; name: string }) {
         onConfirm={() => leave.mutate({ leagueId: id })}
         busy={leave.isPending}
       >
-        {t('people.leaveText')}
+        {t(isDrawn ? 'people.leaveCupText' : 'people.leaveText')}
       </ConfirmDialog>
     </>
   )

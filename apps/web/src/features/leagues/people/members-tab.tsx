@@ -12,7 +12,7 @@ import { useListView } from '../../../base/ui/layout/use-list-view.ts'
 import { ListSkeleton } from '../../clan/clan-skeleton.tsx'
 import { PagedList } from '../../clan/paged-list.tsx'
 import { Name } from '../../leaderboards/score-row.tsx'
-import type { League, Member } from '../league.ts'
+import { type League, type Member, membersWords } from '../league.ts'
 import { Asking } from './asking.tsx'
 import { MemberActs } from './member-acts.tsx'
 import styles from './members-tab.module.css'
@@ -46,7 +46,7 @@ export function MembersTab({ league }: { league: League }) {
     <div className="stack gap-4">
       {league.asking.length > 0 && <Asking league={league} />}
       <PagedList
-        head={t('membersOf', { count: league.members, limit: league.limit })}
+        head={t(membersWords(league), { count: league.members, limit: league.limit })}
         searchLabel={t('people.search')}
         loadingLabel={t('loading')}
         list={list}

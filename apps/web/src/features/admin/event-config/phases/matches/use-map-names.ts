@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../../base/texts/use-translation.ts'
 export const mapsQuery = queryOptions({
   queryKey: [...trpc.catalogue.getMaps.pathKey(), 'all'],
   queryFn: () =>
-    everyRow(100, async view => {
+    everyRow(async view => {
       const { maps, count } = await client.catalogue.getMaps.query(view)
       return { rows: maps, count }
     }),

@@ -11,7 +11,7 @@ import { useEventEdit } from '../../event/configured-event.ts'
 export const perksQuery = queryOptions({
   queryKey: [...trpc.catalogue.getPerks.pathKey(), 'all'],
   queryFn: () =>
-    everyRow(100, async view => {
+    everyRow(async view => {
       const { perks, count } = await client.catalogue.getPerks.query(view)
       return { rows: perks, count }
     }),
