@@ -87,11 +87,9 @@ const checkTeams = (stored: readonly OwnPlayer[], changes: OwnPlayerChange[]): R
   const others = stored.filter(({ steamId }) => !changed.has(steamId))
   const teams = groupBy([...others, ...changed.values()], ({ team }) => team)
   const { teams: mostTeams, teamPlayers } = hostingLimits
-  for (const [team, { length: count }] of teams)
-    if (count > teamPlayers) return refuse('OWN_TEAM_FULL', { team, count, limit: teamPlayers })
-  return teams.size > mostTeams
-    ? refuse('OWN_TEAMS_MANY', { count: teams.size, limit: mostTeams })
-    : accept(changes)
+  for (const [name, players] of teams)
+    if (players.length > teamPlayers) return refuse('OWN_TEAM_FULL', { name, limit: teamPlayers })
+  return teams.size > mostTeams ? refuse('OWN_TEAMS_MANY', { limit: mostTeams }) : accept(changes)
 }
 
 /** Teams with the ids of their players. */

@@ -192,9 +192,8 @@ export default {
   OWN_PLAYER_INVALID: 'Wiersz {row}: pole „{field}” jest puste albo ma błędną wartość.',
   OWN_PLAYER_REPEATED: 'Wiersz {row}: ten sam SteamID jest w wierszu {first}.',
   OWN_PLAYER_LISTED: '„{name}” jest na liście fazy albo ma punkty, więc zostaje.',
-  OWN_TEAM_FULL:
-    'Drużyna „{team}” miałaby tylu graczy: {count}; w prywatnym turnieju może mieć najwyżej tylu: {limit}.',
-  OWN_TEAMS_MANY: 'Prywatny turniej miałby tyle własnych drużyn: {count}; może mieć najwyżej tyle: {limit}.',
+  OWN_TEAM_FULL: 'Drużyna prywatnego turnieju ma najwyżej tylu graczy: {limit}. „{name}” miałaby więcej.',
+  OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle własnych drużyn: {limit}.',
   EVENT_PRIZE_LENGTH: 'Nagroda ma najwyżej tyle znaków: {limit}.',
   EVENT_OVER: 'Ta gra już się skończyła.',
   EVENT_FULL: 'Ta gra jest pełna: bierze w niej udział tyle osób: {limit}.',
