@@ -1,7 +1,7 @@
 import { invalidFields } from '../catalogue/index.ts'
 import { groupBy } from '../shared/group-by.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
-import { hostingLimits } from './private-event.ts'
+import type { HostingLimits } from './private-event.ts'
 
 /** What is known of a player besides name and SteamID; `birth` is `YYYY-MM-DD`, null stands for a fact that is not known. */
 export type PlayerFacts = {
@@ -11,17 +11,19 @@ export type PlayerFacts = {
   styleId: number | null
 }
 
-/** An own player of a private event, with the name of the team (rulebook 30.9). */
+/** An own player of a private event, with the name of the team (rulebook 30.10). */
 export type OwnPlayer = { steamId: string; name: string; team: string } & PlayerFacts
 
-/** What a row says of a player: a team or a fact that is missing stays as it is, and a fact of null is no longer known (rulebook 30.10). */
+/** What a row says of a player: a team or a fact that is missing stays as it is, and a fact of null is no longer known (rulebook 30.11). */
 export type OwnPlayerRow = Pick<OwnPlayer, 'steamId' | 'name'> & Partial<Omit<OwnPlayer, 'steamId' | 'name'>>
 
 /** What a row does with its player. */
 export type OwnPlayerChange = { player: OwnPlayer; change: 'added' | 'changed' | 'left' }
 
-/** The team of players without one (rulebook 30.10). */
+/** The team of players without one (rulebook 30.11). */
 export const teamOfOthers = 'Players'
+
+type TeamLimits = Pick<HostingLimits, 'teams' | 'teamPlayers'>
 
 const noFacts: PlayerFacts = { country: null, birth: null, roleId: null, styleId: null }
 const nameLength = 100
@@ -42,23 +44,25 @@ const isSame = (one: OwnPlayer, other: OwnPlayer): boolean =>
 const teamName = (name: string): string => name.trim().toLowerCase()
 
 /**
- * Returns what each row does with the players of a private event, in the order of the rows (rulebook 30.10): a SteamID that is there changes its
+ * Returns what each row does with the players of a private event, in the order of the rows (rulebook 30.11): a SteamID that is there changes its
  * player, another adds one. Names of teams are the same whatever their case. `today` is `YYYY-MM-DD`. Refuses OWN_PLAYER_INVALID,
  * OWN_PLAYER_REPEATED, OWN_TEAM_FULL, OWN_TEAMS_MANY.
  *
  * @example
  * const row = { steamId: '76561198000000001', name: 'anna' }
- * const plan = planOwnPlayers({ stored: [], rows: [row], today: '2026-06-02' })
+ * const plan = planOwnPlayers({ stored: [], rows: [row], today: '2026-06-02', limits: { teams: 10, teamPlayers: 8 } })
  * plan.ok && plan.value[0]?.change // 'added'
  */
 export const planOwnPlayers = ({
   stored,
   rows,
   today,
+  limits,
 }: {
   stored: readonly OwnPlayer[]
   rows: readonly OwnPlayerRow[]
   today: string
+  limits: TeamLimits
 }): Result<OwnPlayerChange[]> => {
   const teams = new Map(stored.map(({ team }) => [teamName(team), team]))
   const teamOf = (name: string): string => {
@@ -79,17 +83,21 @@ export const planOwnPlayers = ({
     const player: OwnPlayer = { ...noFacts, ...before, ...said, steamId: row.steamId, name: row.name, team }
     changes.push({ player, change: !before ? 'added' : isSame(before, player) ? 'left' : 'changed' })
   }
-  return checkTeams(stored, changes)
+  return checkTeams(stored, changes, limits)
 }
 
-const checkTeams = (stored: readonly OwnPlayer[], changes: OwnPlayerChange[]): Result<OwnPlayerChange[]> => {
+const checkTeams = (
+  stored: readonly OwnPlayer[],
+  changes: OwnPlayerChange[],
+  limits: TeamLimits,
+): Result<OwnPlayerChange[]> => {
   const changed = new Map(changes.map(({ player }) => [player.steamId, player]))
   const others = stored.filter(({ steamId }) => !changed.has(steamId))
   const teams = groupBy([...others, ...changed.values()], ({ team }) => team)
-  const { teams: mostTeams, teamPlayers } = hostingLimits
   for (const [name, players] of teams)
-    if (players.length > teamPlayers) return refuse('OWN_TEAM_FULL', { name, limit: teamPlayers })
-  return teams.size > mostTeams ? refuse('OWN_TEAMS_MANY', { limit: mostTeams }) : accept(changes)
+    if (players.length > limits.teamPlayers)
+      return refuse('OWN_TEAM_FULL', { name, limit: limits.teamPlayers })
+  return teams.size > limits.teams ? refuse('OWN_TEAMS_MANY', { limit: limits.teams }) : accept(changes)
 }
 
 /** Teams with the ids of their players. */
@@ -97,7 +105,7 @@ type Teams = readonly { teamId: number; players: readonly number[] }[]
 type Entry = { teamId: number; playerId: number }
 
 /**
- * Returns what lists an event's own teams in a phase (rulebook 30.10): the teams and players to add, the players to take out, as they are of another of the teams
+ * Returns what lists an event's own teams in a phase (rulebook 30.11): the teams and players to add, the players to take out, as they are of another of the teams
  * now, and the teams that have no players any more. Who is listed for a team of the catalogue stays there.
  *
  * @example

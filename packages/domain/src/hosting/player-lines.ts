@@ -70,7 +70,7 @@ const idOf = (ids: Readonly<Record<string, number>>, word: string): number | und
 
 /**
  * Reads a list of players, one per line: SteamID in any form, name, and the team if there is one, separated by commas, semicolons, tabs, bars or
- * spaces; the SteamID can be in any place, and a header names columns in any order (rulebook 30.11). Empty lines are skipped.
+ * spaces; the SteamID can be in any place, and a header names columns in any order (rulebook 30.12). Empty lines are skipped.
  *
  * @example
  * readPlayerLines('76561198000000001;anna;Wolves') // [{ line: 1, row: { steamId: '76561198000000001', name: 'anna', team: 'Wolves' } }]

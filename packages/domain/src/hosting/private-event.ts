@@ -13,7 +13,7 @@ export const hostingLimits = frozen({
   /** Users who take part in an event. */
   participants: 500,
   phases: 12,
-  /** Teams of an event's own, and players of each. */
+  /** Teams of an event's own, and players of each of them. */
   teams: 10,
   teamPlayers: 8,
 } as const)

@@ -21,7 +21,7 @@ const ofCircle = [
 /** A change of a private event by its owner. */
 const edit = { scope: 'admin', refusals: [404, 409], refreshes: ['hosting.getParticipants'] } as const
 
-/** The calls of private events (rulebook 30.1 to 30.12). */
+/** The calls of private events (rulebook 30.1 to 30.13). */
 export const hostingCalls = feature(gamePath, 'Private events', {
   getOwnEvents: {
     scope: 'read',

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 const kindsOfEvents: readonly CatalogueKind[] = ['team', 'player']
 
 /**
- * Whether a row of this kind is a record of the catalogue, and no private event's own (rulebook 30.9). With an event, its own records are included.
+ * Whether a row of this kind is a record of the catalogue, and no private event's own (rulebook 30.10). With an event, its own records are included.
  */
 export const isInCatalogue = (kind: CatalogueKind, eventId?: number): RawBuilder<boolean> => {
   if (!kindsOfEvents.includes(kind)) return sql`true`

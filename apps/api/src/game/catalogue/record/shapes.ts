@@ -56,7 +56,7 @@ export const player = z
   })
   .meta({ id: 'Player' })
 
-/** A player as cards show them: of the catalogue, or a private event's own, of whom facts may be unknown (rulebook 30.9). */
+/** A player as cards show them: of the catalogue, or a private event's own, of whom facts may be unknown (rulebook 30.10). */
 export const cardPlayer = player
   .extend({
     country: country.nullable().describe('The country as two small letters; null if it is not known.'),

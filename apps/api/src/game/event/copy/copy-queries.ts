@@ -19,7 +19,7 @@ export async function copyLineUp(db: Queryable, from: PhaseAt, to: PhaseAt): Pro
     where event_id = ${from.eventId} and phase_index = ${from.phaseIndex}`.execute(db)
 }
 
-/** Which of an event's rows another event can have: none of a private event's own teams and players (rulebook 30.9). */
+/** Which of an event's rows another event can have: none of a private event's own teams and players (rulebook 30.10). */
 const ofCatalogue = (table: string): RawBuilder<unknown> => {
   if (table === 'phase_team') return sql`team_id in (select id from team where event_id is null)`
   if (table !== 'phase_player') return sql`true`

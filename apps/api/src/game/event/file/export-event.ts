@@ -44,7 +44,7 @@ export async function readStoredEvent(db: Queryable, eventId: number): Promise<S
   )
 }
 
-/** Leaves out what only this event can have: its own teams and players, and their matches (rulebook 30.9). */
+/** Leaves out what only this event can have: its own teams and players, and their matches (rulebook 30.10). */
 const withoutOwn = (event: SharedEvent, own: { teams: number[]; players: number[] }): SharedEvent => ({
   ...event,
   phases: event.phases.map(phase => ({

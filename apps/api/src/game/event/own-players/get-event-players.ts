@@ -6,7 +6,7 @@ import { cardPlayer } from '../../catalogue/record/shapes.ts'
 import { requireHosted } from '../hosting/require-hosted.ts'
 import { listOwnCards } from './own-player-queries.ts'
 
-/** Answers a private event's own players, by name (rulebook 30.10). Refuses EVENT_NOT_FOUND for a public event. */
+/** Answers a private event's own players, by name (rulebook 30.11). Refuses EVENT_NOT_FOUND for a public event. */
 export const getEventPlayers = configureProcedure
   .input(z.strictObject({ eventId }))
   .output(answer(z.object({ players: z.array(cardPlayer).describe("The event's own players, by name.") })))

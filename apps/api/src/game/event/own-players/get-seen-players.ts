@@ -15,7 +15,7 @@ const seen = z.object({
   playerId: playerId.nullable().describe('The player whom the event knows by the SteamID; null for none.'),
 })
 
-/** Answers whom the game servers of a private event have seen (rulebook 30.12). Refuses EVENT_NOT_FOUND for a public event. */
+/** Answers whom the game servers of a private event have seen (rulebook 30.13). Refuses EVENT_NOT_FOUND for a public event. */
 export const getSeenPlayers = configureProcedure
   .input(z.strictObject({ eventId }))
   .output(answer(z.object({ players: z.array(seen).describe('The players, by team and name.') })))

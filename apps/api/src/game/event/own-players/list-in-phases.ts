@@ -5,7 +5,7 @@ import { deletePlayer, deleteTeam, insertPlayers, insertTeams } from '../line-up
 import { countMatches } from '../match/match-queries.ts'
 import { listOwnPlayers, listOwnTeams } from './own-player-queries.ts'
 
-/** Lists the event's own teams and players in the phases that have not opened; returns in how many phases that changed something (rulebook 30.10). */
+/** Lists the event's own teams and players in the phases that have not opened; returns in how many phases that changed something (rulebook 30.11). */
 export async function listInPhases({ trx, event, phases, now, revision }: Edit): Promise<number> {
   const players = await listOwnPlayers(trx, event.id)
   const own = (await listOwnTeams(trx, event.id)).map(({ id: teamId }) => ({

@@ -42,7 +42,7 @@ type OwnTeam = { id: number; name: string }
 export const listOwnTeams = (db: Queryable, eventId: number): Promise<OwnTeam[]> =>
   db.selectFrom('team').where('event_id', '=', eventId).select(['id', 'name']).orderBy('id').execute()
 
-/** The key of an own team: what its crest is drawn from, and random characters, so that nobody can guess that it exists (rulebook 30.9). */
+/** The key of an own team: what its crest is drawn from, and random characters, so that nobody can guess that it exists (rulebook 30.10). */
 const keyOf = (name: string): string => {
   const drawn =
     slugOf(name).slice(0, 40) || `t${createHash('sha256').update(name).digest('hex').slice(0, 12)}`

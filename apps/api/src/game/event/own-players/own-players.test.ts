@@ -30,7 +30,7 @@ const ownPlayers = async (user: TestUser, eventId: number) =>
 const idOf = (players: readonly Own[], name: string) => players.find(each => each.name === name)?.id ?? 0
 const undated = [{ open: 10, lock: 10 }]
 
-it('rows add players with their teams, and the same rows once more change nothing, also at once (rulebook 30.10)', async ({
+it('rows add players with their teams, and the same rows once more change nothing, also at once (rulebook 30.11)', async ({
   db,
   newUser,
 }) => {
@@ -72,7 +72,7 @@ it('rows add players with their teams, and the same rows once more change nothin
   expect(first).toMatchObject({ id: idOf(stored, 'anna'), name: 'Anna', team: { name: 'Bears' } })
 })
 
-it('a SteamID has any form; a row that cannot be taken refuses all, with its number (rulebook 30.10)', async ({
+it('a SteamID has any form; a row that cannot be taken refuses all, with its number (rulebook 30.11)', async ({
   db,
   newUser,
 }) => {
@@ -109,7 +109,7 @@ it('a SteamID has any form; a row that cannot be taken refuses all, with its num
   expect(await ownPlayers(owner, eventId)).toEqual([])
 })
 
-it('who configures the private event sets its players; a public event has none (rulebook 30.10)', async ({
+it('who configures the private event sets its players; a public event has none (rulebook 30.11)', async ({
   db,
   admin,
   newUser,
@@ -123,7 +123,7 @@ it('who configures the private event sets its players; a public event has none (
   expect([status, body.rule]).toEqual([404, 'EVENT_NOT_FOUND'])
 })
 
-it('own players and teams are in no list, search, file or page of the catalogue, and in no other event (rulebook 30.9)', async ({
+it('own players and teams are in no list, search, file or page of the catalogue, and in no other event (rulebook 30.10)', async ({
   db,
   admin,
   newUser,
@@ -170,7 +170,7 @@ it('own players and teams are in no list, search, file or page of the catalogue,
   expect(team.key).toMatch(/^hidden-wolves--[0-9a-f]{16}$/)
 })
 
-it('a SteamID of the catalogue and of another event is no obstacle (rulebook 30.9)', async ({
+it('a SteamID of the catalogue and of another event is no obstacle (rulebook 30.10)', async ({
   db,
   newUser,
 }) => {
@@ -188,7 +188,7 @@ it('a SteamID of the catalogue and of another event is no obstacle (rulebook 30.
     expect(await changesOf(owner, { eventId, rows })).toEqual([['anna', 'added']])
 })
 
-it('they are listed in the phases that have not opened, and follow their teams there (rulebook 30.10)', async ({
+it('they are listed in the phases that have not opened, and follow their teams there (rulebook 30.11)', async ({
   db,
   newUser,
 }) => {
@@ -217,7 +217,7 @@ it('they are listed in the phases that have not opened, and follow their teams t
   expect(left).toEqual([{ name: 'Bears' }])
 })
 
-it('the usual calls list them, too; a player whom a phase lists stays, another can be deleted (rulebook 30.9, 30.10)', async ({
+it('the usual calls list them, too; a player whom a phase lists stays, another can be deleted (rulebook 30.10, 30.11)', async ({
   db,
   newUser,
 }) => {
@@ -237,7 +237,7 @@ it('the usual calls list them, too; a player whom a phase lists stays, another c
   expect((await ownPlayers(owner, eventId)).map(({ name }) => name)).toEqual(['anna'])
 })
 
-it('files and copies of the event leave them out, and they go with it (rulebook 30.9)', async ({
+it('files and copies of the event leave them out, and they go with it (rulebook 30.10)', async ({
   db,
   admin,
   newUser,

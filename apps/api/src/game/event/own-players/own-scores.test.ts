@@ -68,7 +68,7 @@ it('a deck of players of whom little is known is scored by what is known, and it
   })
 })
 
-it('files of a private event name its own players first, then those of the catalogue that its phases list (rulebook 30.9)', async ({
+it('files of a private event name its own players first, then those of the catalogue that its phases list (rulebook 30.10)', async ({
   db,
   newUser,
 }) => {
@@ -105,7 +105,7 @@ it('files of a private event name its own players first, then those of the catal
   expect(body.faults?.map(({ reason }) => reason).join()).toContain(stand?.steam_id)
 })
 
-it('everybody whom a game server has seen is answered once, with team and side, and becomes a player whom its log counts for (rulebook 30.12)', async ({
+it('everybody whom a game server has seen is answered once, with team and side, and becomes a player whom its log counts for (rulebook 30.13)', async ({
   app,
   db,
   newUser,

@@ -10,6 +10,7 @@ import type { Schema } from '../../../ground/db/schema.ts'
 import { refuseViolation } from '../../catalogue/record/check.ts'
 import { countUses, touchPhasesOfPlayers } from '../../catalogue/record/record-queries.ts'
 import { filesOfPlayer, phasesOfPlayer } from '../../catalogue/record/use-queries.ts'
+import { readHostingLimits } from '../circle/limit-queries.ts'
 import { editEvent } from '../edit/edit-event.ts'
 import { requireHosted } from '../hosting/require-hosted.ts'
 import { listInPhases } from './list-in-phases.ts'
@@ -60,7 +61,7 @@ const output = z.object({
 })
 
 /**
- * Adds, changes and deletes players of a private event's own, all of it or nothing; the same rows once more change nothing (rulebook 30.10). Refuses
+ * Adds, changes and deletes players of a private event's own, all of it or nothing; the same rows once more change nothing (rulebook 30.11). Refuses
  * what `planOwnPlayers` does, OWN_PLAYER_LISTED; EVENT_NOT_FOUND for a public event.
  */
 export const setEventPlayers = configureProcedure
@@ -79,6 +80,7 @@ export const setEventPlayers = configureProcedure
           stored: stored.filter(player => !removed.includes(player)).map(factsOf),
           rows: rows.map(row => ({ ...row, steamId: steamId64Of(row.steamId) })),
           today: utcDay(now),
+          limits: await readHostingLimits(trx),
         }),
       )
       await savePlayers(trx, eventId, changes)

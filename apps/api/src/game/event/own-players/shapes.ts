@@ -2,7 +2,7 @@ import { countryCodeOf, type OwnPlayerRow } from '@game/domain'
 import { z } from 'zod'
 import { id, nameText, text } from '../../../ground/contract/shapes.ts'
 
-/** A row as it comes; the domain checks its values and names its number (rulebook 30.10). */
+/** A row as it comes; the domain checks its values and names its number (rulebook 30.11). */
 export const ownPlayerRow = z
   .strictObject({
     steamId: text(100).meta({ description: 'The SteamID, in any form.', example: '76561198034202275' }),

@@ -7,7 +7,7 @@ import { shownName } from '../../../ground/db/sql-expressions.ts'
 
 /**
  * Returns the ids of the players whom files and logs of an event can name, by SteamID64: all of the catalogue; for a private event its own, then those of the
- * catalogue whom its phases list (rulebook 30.9).
+ * catalogue whom its phases list (rulebook 30.10).
  */
 export const getPlayersBySteamId = async (db: Queryable, eventId: number): Promise<Map<string, number>> => {
   const { rows } = await sql<{ id: number; steam_id: string }>`select id, steam_id from player

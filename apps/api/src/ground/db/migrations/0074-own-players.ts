@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Players and teams of a private event's own (rulebook 30.9): records of the event `event_id`, of which some facts may be unknown. Those of the catalogue have no
+ * Players and teams of a private event's own (rulebook 30.10): records of the event `event_id`, of which some facts may be unknown. Those of the catalogue have no
  * event. A SteamID is unique in the catalogue, and within an event.
  */
 export const ownPlayers: Migration = {

@@ -4,7 +4,7 @@ import type { Written } from './column-types.ts'
 
 type NamedTable = { id: Generated<number>; name: string; description: string }
 type MapTable = { id: Generated<number>; name: string }
-/** `event_id`: the private event that the record belongs to (rulebook 30.9); null for the catalogue. */
+/** `event_id`: the private event that the record belongs to (rulebook 30.10); null for the catalogue. */
 type OfEvent = { event_id: Generated<number | null> }
 type TeamTable = OfEvent & { id: Generated<number>; key: string; name: string }
 /** Facts that are null are not known, of players of a private event's own. */

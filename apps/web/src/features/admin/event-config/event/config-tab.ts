@@ -1,4 +1,4 @@
-/** The tabs of the config screen in order (rulebook 13.28); `players` is one of private events (rulebook 30.9). */
+/** The tabs of the config screen in order (rulebook 13.28); `players` is one of private events (rulebook 30.10). */
 export const configTabs = ['general', 'players', 'scores', 'phases', 'rewards', 'messages'] as const
 export type ConfigTab = (typeof configTabs)[number]
 

@@ -1,7 +1,8 @@
-import { planOwnPlayers, utcDay } from '@game/domain'
+import { hostingLimits, planOwnPlayers, utcDay } from '@game/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { trpc } from '../../../../base/api/client.ts'
 import { clockOffsetQuery } from '../../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Button } from '../../../../base/ui/input/button.tsx'
@@ -16,7 +17,7 @@ import { type NoPlayers, playersOfFile } from './players-of-file.ts'
 import { RowsPreview } from './rows-preview.tsx'
 import { SeenPlayers } from './seen-players.tsx'
 
-/** Takes players of a pasted list, a file or the game server as lines of one list, and shows what they would change before they are saved (rulebook 30.10, 30.11). */
+/** Takes players of a pasted list, a file or the game server as lines of one list, and shows what they would change before they are saved (rulebook 30.11, 30.12). */
 export function AddPlayers({ event, players }: { event: ConfiguredEvent; players: readonly OwnCard[] }) {
   const { t } = useTranslation('admin-players')
   const [text, setText] = useState('')
@@ -24,11 +25,13 @@ export function AddPlayers({ event, players }: { event: ConfiguredEvent; players
   const [lacking, setLacking] = useState<NoPlayers>()
   const save = useSetPlayers(event.id)
   const { data: offset = 0 } = useQuery(clockOffsetQuery)
+  const { data } = useQuery(trpc.hosting.getHostingLimits.queryOptions({}))
   const { rows, faults } = readRows(text)
   const plan = planOwnPlayers({
     stored: storedOf(players),
     rows,
     today: utcDay(new Date(Date.now() + offset).toISOString()),
+    limits: data?.limits ?? hostingLimits,
   })
   const edit = (changed: string) => {
     setText(changed)

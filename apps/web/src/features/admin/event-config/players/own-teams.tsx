@@ -9,7 +9,7 @@ import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { type OwnCard, useSetPlayers } from './own-players.ts'
 import styles from './players.module.css'
 
-/** Lists the event's own teams with their players, and lists them in the phases that have not opened (rulebook 30.10). */
+/** Lists the event's own teams with their players, and lists them in the phases that have not opened (rulebook 30.11). */
 export function OwnTeams({ event, players }: { event: ConfiguredEvent; players: readonly OwnCard[] }) {
   const { t } = useTranslation('admin-players')
   const change = useSetPlayers(event.id)

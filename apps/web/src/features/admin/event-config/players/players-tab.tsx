@@ -6,7 +6,7 @@ import { AddPlayers } from './add-players.tsx'
 import { useOwnPlayers } from './own-players.ts'
 import { OwnTeams } from './own-teams.tsx'
 
-/** Shows the own players of a private event, and adds some (rulebook 30.9 to 30.12). */
+/** Shows the players of a private event, and adds some (rulebook 30.10 to 30.13). */
 export function PlayersTab({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-players')
   const { data, isError, error, refetch, isFetching } = useOwnPlayers(event.id)

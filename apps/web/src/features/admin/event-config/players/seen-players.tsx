@@ -6,7 +6,7 @@ import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { type OwnCard, type Seen, useSeenPlayers } from './own-players.ts'
 import styles from './players.module.css'
 
-/** Offers those whom the game servers have seen and who are no players of the event yet, by team and side (rulebook 30.12). */
+/** Offers those whom the game servers have seen and who are no players of the event yet, by team and side (rulebook 30.13). */
 export function SeenPlayers({
   event,
   players,
