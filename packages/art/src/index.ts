@@ -9,10 +9,13 @@ export { share } from './base/seed.ts'
 
 type Draw = (key: string) => string | undefined
 
+/** What a team's key is drawn from: its beginning, as what follows `--` only tells teams of the same name apart. */
+const nameIn = (key: string): string => key.replace(/--.*$/, '')
+
 /** What is drawn for a key, by the folder under /img that it is served from. */
 const drawings = {
-  teams: crest,
-  fields: field,
+  teams: key => crest(nameIn(key)),
+  fields: key => field(nameIn(key)),
   players: key => (key === 'placeholder' ? placeholder() : portrait(key)),
   events: banner,
   clans: clanCrest,

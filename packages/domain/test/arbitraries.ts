@@ -71,10 +71,10 @@ const day = fc
 export const sleeveCards: fc.Arbitrary<SleeveCard[]> = fc.uniqueArray(
   fc.record({
     playerId: fc.integer({ min: 1, max: 99 }),
-    country: fc.constantFrom('pl', 'fr'),
-    birth: day,
-    roleId: fc.constantFrom(1, 1, 2, 3),
-    styleId: fc.constantFrom(1, 1, 2),
+    country: fc.constantFrom('pl', 'pl', 'fr', null),
+    birth: fc.option(day),
+    roleId: fc.constantFrom(1, 1, 2, 3, null),
+    styleId: fc.constantFrom(1, 1, 2, null),
   }),
   { maxLength: 5, selector: card => card.playerId },
 )

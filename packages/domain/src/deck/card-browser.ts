@@ -1,14 +1,14 @@
 import { ageOn } from '../shared/time.ts'
 import { frozen } from '../shared/value/frozen.ts'
 
-/** A player's card in the browser from which decks are filled; `birth` is `YYYY-MM-DD`. */
+/** A player's card in the browser from which decks are filled; `birth` is `YYYY-MM-DD`, null stands for a fact that is not known (rulebook 5.17). */
 export type BrowserCard = {
   playerId: number
   name: string
-  birth: string
-  country: string
-  roleId: number
-  styleId: number
+  birth: string | null
+  country: string | null
+  roleId: number | null
+  styleId: number | null
   team: { id: number; name: string } | null
 }
 
@@ -22,13 +22,13 @@ export const browserLimits = frozen({
 
 /** The filters of the card browser (rulebook 13.12). */
 export type BrowserFilter = {
-  /** Whole years, inclusive on both ends. */
+  /** Whole years, inclusive on both ends; a card without a birth passes only the whole range. */
   age: { from: number; to: number }
-  /** Role ids; if the list is empty, every role passes. */
-  roles: readonly number[]
-  /** Style ids; if the list is empty, every style passes. */
-  styles: readonly number[]
-  /** A country code, null for all. */
+  /** Role ids, null for cards without a known role; if the list is empty, every role passes. */
+  roles: readonly (number | null)[]
+  /** Style ids, null for cards without a known style; if the list is empty, every style passes. */
+  styles: readonly (number | null)[]
+  /** A country code, '' for cards without a known country, null for all. */
   nationality: string | null
   /** A team id, null for all. */
   team: number | null
@@ -43,21 +43,22 @@ export const noFilter: BrowserFilter = frozen({
   team: null,
 })
 
-const isChosen = (chosen: readonly number[], id: number): boolean =>
+const isWithin = ({ from, to }: BrowserFilter['age'], birth: string | null, today: string): boolean => {
+  if (birth === null) return from <= browserLimits.youngest && browserLimits.oldest <= to
+  const age = ageOn(birth, today)
+  return from <= age && age <= to
+}
+
+const isChosen = (chosen: readonly (number | null)[], id: number | null): boolean =>
   chosen.length === 0 || chosen.includes(id)
 
 /** Whether a card passes every filter (rulebook 13.12). `today` is the server's time, an ISO instant, from which ages follow. */
-export const passesFilter = (card: BrowserCard, filter: BrowserFilter, today: string): boolean => {
-  const age = ageOn(card.birth, today)
-  return (
-    filter.age.from <= age &&
-    age <= filter.age.to &&
-    isChosen(filter.roles, card.roleId) &&
-    isChosen(filter.styles, card.styleId) &&
-    (filter.nationality === null || filter.nationality === card.country) &&
-    (filter.team === null || filter.team === card.team?.id)
-  )
-}
+export const passesFilter = (card: BrowserCard, filter: BrowserFilter, today: string): boolean =>
+  isWithin(filter.age, card.birth, today) &&
+  isChosen(filter.roles, card.roleId) &&
+  isChosen(filter.styles, card.styleId) &&
+  (filter.nationality === null || filter.nationality === (card.country ?? '')) &&
+  (filter.team === null || filter.team === card.team?.id)
 
 const byText = (a: string, b: string): number => a.localeCompare(b, 'en')
 
@@ -93,9 +94,9 @@ export const browseCards = <Card extends BrowserCard>(
   return found.flatMap(playerId => listed.find(card => card.playerId === playerId) ?? [])
 }
 
-/** Returns the country codes of cards, each once, for the nationality filter (rulebook 13.12). */
+/** Returns the country codes of cards, each once, for the nationality filter; '' first if a card has no known country (rulebook 13.12). */
 export const nationalitiesOf = (cards: readonly BrowserCard[]): string[] =>
-  [...new Set(cards.map(card => card.country))].toSorted()
+  [...new Set(cards.map(card => card.country ?? ''))].toSorted()
 
 /** Returns the teams of cards, each once, sorted by name, for the team filter (rulebook 13.12). */
 export const teamsOf = (cards: readonly BrowserCard[]): { id: number; name: string }[] => {

@@ -1,4 +1,14 @@
 export {
+  type OwnPlayer,
+  type OwnPlayerChange,
+  type OwnPlayerRow,
+  ownLineUp,
+  type PlayerFacts,
+  planOwnPlayers,
+  teamOfOthers,
+} from './own-players.ts'
+export { type PlayerLine, readPlayerLines } from './player-lines.ts'
+export {
   checkEventJoin,
   checkEventPrize,
   checkHost,

@@ -13,6 +13,9 @@ export const hostingLimits = frozen({
   /** Users who take part in an event. */
   participants: 500,
   phases: 12,
+  /** Teams of an event's own, and players of each of them. */
+  teams: 10,
+  teamPlayers: 8,
 } as const)
 /** The limits of private events that count (rulebook 30.8). */
 export type HostingLimits = Readonly<Record<keyof typeof hostingLimits, number>>

@@ -42,10 +42,10 @@ const players = (most: number): fc.Arbitrary<SleeveCard[]> =>
   fc
     .array(
       fc.record({
-        country: fc.constantFrom('fr', 'fr', 'fr', 'br'),
-        birth: fc.constantFrom('1990-01-01', '2000-01-01', '2008-01-01'),
-        roleId: fc.constantFrom(1, 1, 2, 3, 4),
-        styleId: fc.constantFrom(1, 1, 2),
+        country: fc.constantFrom('fr', 'fr', 'fr', 'br', null),
+        birth: fc.constantFrom('1990-01-01', '2000-01-01', '2008-01-01', null),
+        roleId: fc.constantFrom(1, 1, 2, 3, 4, null),
+        styleId: fc.constantFrom(1, 1, 2, null),
       }),
       { maxLength: most },
     )

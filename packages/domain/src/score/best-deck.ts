@@ -42,7 +42,8 @@ const scoreOf = (cards: Cards, { sleeves, lock }: HindsightFacts): number => {
 }
 
 const isOfOneCountry = (cards: Cards): boolean =>
-  cards.length === deckSize && new Set(cards.map(({ player }) => player.country)).size === 1
+  cards.length === deckSize &&
+  cards.every(({ player: { country } }) => country !== null && country === cards[0]?.player.country)
 
 /**
  * Returns the decks that avoid Chemistry, which costs points if its multiplier is below 1: in the best deck of the same
@@ -94,7 +95,8 @@ export const bestDeck = (
 ): { deck: Deck; score: DeckScore } => {
   const byPlayer = groupBy(counts, ({ playerId }) => playerId)
   const cards = facts.players.map(player => bestCard(player, byPlayer.get(player.playerId) ?? [], facts))
-  const byCountry = Array.from(groupBy(cards, ({ player }) => player.country).values())
+  const ofKnownCountry = cards.filter(({ player }) => player.country !== null)
+  const byCountry = Array.from(groupBy(ofKnownCountry, ({ player }) => player.country).values())
   const pools = [cards, ...byCountry.filter(({ length }) => length >= deckSize)]
   const best = pools.reduce<Best>((found, pool) => search(pool, facts, found), { cards: [], score: -1 })
   const deck = best.cards.map(({ card }) => card)

@@ -1,7 +1,13 @@
 import { fields, listOf, number, oneOf, optional, orNull, text, time, whole } from '../shared/value/shape.ts'
 import { keyplayTypes } from '../shared/vocabulary.ts'
 
-const sleeveCard = fields({ playerId: whole, country: text, birth: time, roleId: whole, styleId: whole })
+const sleeveCard = fields({
+  playerId: whole,
+  country: orNull(text),
+  birth: orNull(time),
+  roleId: orNull(whole),
+  styleId: orNull(whole),
+})
 const sleeveOffer = fields({ id: whole, name: text, description: text, mult: number })
 const keyplayType = oneOf(keyplayTypes)
 

@@ -9,15 +9,16 @@ const lock = '2026-06-02T12:00:00Z'
 /** The conditions in the words of the rulebook (rulebook 5.4, 5.5, 5.6, 5.7, 5.8, 5.9). */
 const conditions: Record<number, (cards: readonly SleeveCard[]) => boolean> = {
   1: cards => cards.filter(card => card.roleId === 3).length >= 3,
-  2: cards => cards.length === 5 && new Set(cards.map(card => card.country)).size === 1,
+  2: cards =>
+    cards.length === 5 && cards[0]?.country !== null && new Set(cards.map(card => card.country)).size === 1,
   3: cards =>
     cards.some(card => card.roleId === 2) &&
     cards.some(card => card.roleId === 3) &&
     cards.filter(card => card.roleId === 1).length === 3,
   4: cards => cards.filter(card => card.styleId === 1).length === 5,
   5: cards => cards.filter(card => card.styleId === 2).length === 5,
-  6: cards => cards.filter(card => ageOn(card.birth, lock) >= 30).length >= 2,
-  7: cards => cards.filter(card => ageOn(card.birth, lock) < 20).length >= 3,
+  6: cards => cards.filter(card => card.birth !== null && ageOn(card.birth, lock) >= 30).length >= 2,
+  7: cards => cards.filter(card => card.birth !== null && ageOn(card.birth, lock) < 20).length >= 3,
   8: cards =>
     cards.filter(card => card.roleId === 1).length === 3 &&
     cards.filter(card => card.roleId === 2).length === 2,

@@ -2,8 +2,17 @@ import { ageOnDay, utcDay } from '../shared/time.ts'
 import { frozen } from '../shared/value/frozen.ts'
 import { roleIds, styleIds } from '../shared/vocabulary.ts'
 
-/** The properties of a card that sleeves depend on; `birth` is `YYYY-MM-DD`. Role and style ids: rulebook 5.14. */
-export type SleeveCard = { playerId: number; country: string; birth: string; roleId: number; styleId: number }
+/**
+ * The properties of a card that sleeves depend on; `birth` is `YYYY-MM-DD`. Role and style ids: rulebook 5.14. Null stands for a fact that is not known,
+ * which counts for no sleeve (rulebook 5.17).
+ */
+export type SleeveCard = {
+  playerId: number
+  country: string | null
+  birth: string | null
+  roleId: number | null
+  styleId: number | null
+}
 
 /**
  * A sleeve of the catalogue: admins can rename it and change its multiplier; its condition depends only on the id (rulebook
@@ -30,13 +39,14 @@ export type SleeveResult = {
   best: Record<number, number | null>
 }
 
-type AgedCard = SleeveCard & { age: number }
+type AgedCard = SleeveCard & { age: number | null }
 type Condition = { required: number; fitting: (cards: readonly AgedCard[]) => readonly AgedCard[] }
 
 /** Finds cards of the given roles, at most the given number of each. */
 const upTo = (cards: readonly AgedCard[], most: Readonly<Record<number, number>>): AgedCard[] => {
   const left = { ...most }
   return cards.filter(({ roleId }) => {
+    if (roleId === null) return false
     const free = left[roleId] ?? 0
     left[roleId] = free - 1
     return free > 0
@@ -46,7 +56,7 @@ const upTo = (cards: readonly AgedCard[], most: Readonly<Record<number, number>>
 const largestNationality = (cards: readonly AgedCard[]): readonly AgedCard[] => {
   let largest: readonly AgedCard[] = []
   for (const { country } of cards) {
-    if (largest[0]?.country === country) continue
+    if (country === null || largest[0]?.country === country) continue
     const group = cards.filter(card => card.country === country)
     if (group.length > largest.length) largest = group
   }
@@ -66,8 +76,8 @@ const conditions: Readonly<Record<number, Condition>> = {
   },
   4: { required: 5, fitting: cards => ofStyle(cards, styleIds.aggressive) },
   5: { required: 5, fitting: cards => ofStyle(cards, styleIds.passive) },
-  6: { required: 2, fitting: cards => cards.filter(card => card.age >= 30) },
-  7: { required: 3, fitting: cards => cards.filter(card => card.age < 20) },
+  6: { required: 2, fitting: cards => cards.filter(({ age }) => age !== null && age >= 30) },
+  7: { required: 3, fitting: cards => cards.filter(({ age }) => age !== null && age < 20) },
   8: {
     required: 5,
     fitting: cards => upTo(cards, { [roleIds.awp]: 2, [roleIds.rifler]: 3 }),
@@ -117,7 +127,7 @@ export const lackingCard = (
   const countOf = (roleId: number) => cards.filter(card => card.roleId === roleId).length
   const { igl, awp, rifler } = roleIds
   if (id === 1) return { roleId: igl }
-  if (id === 2) return { country: mostFrequent(cards.map(({ country }) => country)) }
+  if (id === 2) return { country: mostFrequent(cards.flatMap(({ country }) => country ?? [])) }
   if (id === 3) return { roleId: countOf(awp) < 1 ? awp : countOf(igl) < 1 ? igl : rifler }
   if (id === 4) return { styleId: styleIds.aggressive }
   if (id === 5) return { styleId: styleIds.passive }
@@ -162,7 +172,10 @@ export const sleeveResult = (
   return result
 }
 
-const withAge = (card: SleeveCard, day: string): AgedCard => ({ ...card, age: ageOnDay(card.birth, day) })
+const withAge = (card: SleeveCard, day: string): AgedCard => ({
+  ...card,
+  age: card.birth === null ? null : ageOnDay(card.birth, day),
+})
 
 /**
  * Returns a function that calculates the multiplier of each card, in the order of the cards, for many decks with the same

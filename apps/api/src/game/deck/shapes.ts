@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { eventId, keyplayId, perkId, playerId, savedAt, userId } from '../../ground/contract/fields.ts'
 import { phaseIndex, success } from '../../ground/contract/shapes.ts'
-import { player } from '../catalogue/record/shapes.ts'
+import { cardPlayer } from '../catalogue/record/shapes.ts'
 
 export const card = z
   .object({
     playerId,
     eventId,
     userId,
-    player: player.describe('The player.'),
+    player: cardPlayer.describe('The player.'),
     deckOrder: z.int().describe('The position in the deck, from 1; the server always appends.'),
     phaseIndex,
     keyplays: z.array(z.object({ keyplayId })).describe('The keyplays.'),

@@ -26,7 +26,7 @@ import {
   userId,
 } from '../../ground/contract/fields.ts'
 import { finality, id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
-import { perk, player, polish, team } from '../catalogue/record/shapes.ts'
+import { cardPlayer, perk, polish, team } from '../catalogue/record/shapes.ts'
 
 const phaseDates = z.object({
   eventId,
@@ -161,7 +161,7 @@ const phase = phaseDates
             .array(
               z.object({
                 playerId,
-                player: player.describe('The player.'),
+                player: cardPlayer.describe('The player.'),
                 news: lineUpNews
                   .nullable()
                   .describe('What an organiser says of the player; null for nothing.'),

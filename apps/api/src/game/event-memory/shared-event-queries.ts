@@ -9,7 +9,7 @@ import {
   seesUnpublished,
   visibleIf,
 } from '../../ground/event-visibility/visibility-queries.ts'
-import { playerJson } from '../catalogue/record/wire-queries.ts'
+import { cardPlayerJson } from '../catalogue/record/wire-queries.ts'
 import type { event } from './shapes.ts'
 
 type Whole = z.infer<typeof event>
@@ -47,7 +47,7 @@ const teamJson = (alias: string) =>
 
 const teamsJson = sql`(select coalesce(jsonb_agg(jsonb_build_object('teamId', t.id, 'eventId', x.event_id,
     'team', ${teamJson('t')}, 'players', (
-      select coalesce(jsonb_agg(jsonb_build_object('playerId', player.id, 'player', ${playerJson()},
+      select coalesce(jsonb_agg(jsonb_build_object('playerId', player.id, 'player', ${cardPlayerJson()},
         'news', case when y.news is not null then jsonb_build_object('state', y.news, 'text', y.news_text) end) order by player.name), '[]')
       from phase_player y join player on player.id = y.player_id
       where y.event_id = x.event_id and y.phase_index = x.phase_index and y.team_id = x.team_id)) order by t.name), '[]')

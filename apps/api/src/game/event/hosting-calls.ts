@@ -8,6 +8,9 @@ import { getParticipants } from './hosting/get-participants.ts'
 import { hostEvent } from './hosting/host-event.ts'
 import { joinPrivateEvent } from './hosting/join-private-event.ts'
 import { getHostingLimits, updateHostingLimits } from './hosting/limits.ts'
+import { getEventPlayers } from './own-players/get-event-players.ts'
+import { getSeenPlayers } from './own-players/get-seen-players.ts'
+import { setEventPlayers } from './own-players/set-event-players.ts'
 
 const ofCircle = [
   'hosting.getEventInvite',
@@ -19,7 +22,7 @@ const ofCircle = [
 /** A change of a private event by its owner. */
 const edit = { scope: 'admin', refusals: [404, 409], refreshes: ['hosting.getParticipants'] } as const
 
-/** The calls of private events (rulebook 30.1 to 30.7). */
+/** The calls of private events (rulebook 30.1 to 30.13). */
 export const hostingCalls = feature(gamePath, 'Private events', {
   getOwnEvents: {
     scope: 'read',
@@ -85,6 +88,24 @@ export const hostingCalls = feature(gamePath, 'Private events', {
     summary: 'Makes an organiser of a private event its owner',
     refreshes: [...ofCircle, 'eventConfig.getOrganisers'],
     run: handOverEvent,
+  },
+  getEventPlayers: {
+    scope: 'admin',
+    summary: "A private event's own players, with their teams",
+    refusals: [404],
+    run: getEventPlayers,
+  },
+  getSeenPlayers: {
+    scope: 'admin',
+    summary: 'Everybody whom the game servers of a private event have seen, by team',
+    refusals: [404],
+    run: getSeenPlayers,
+  },
+  setEventPlayers: {
+    ...edit,
+    summary: "Adds and changes a private event's own players; the same rows once more change nothing",
+    refreshes: ['hosting.getEventPlayers', 'hosting.getSeenPlayers', 'event.getEvent', 'event.getEvents'],
+    run: setEventPlayers,
   },
   closeEvent: {
     ...edit,

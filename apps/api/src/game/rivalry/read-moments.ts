@@ -56,7 +56,7 @@ async function readServers(
     map => map.phaseIndex === phaseIndex && map.facts.state !== 'abandoned',
   )
   if (maps.length === 0) return []
-  const players = await listPlayers(db)
+  const players = await listPlayers(db, eventId)
   return maps.flatMap(map => {
     const types = typesOf(map, sets, players)
     if (types.length === 0) return []

@@ -45,7 +45,7 @@ export const getScoreSources = configureProcedure
     await getVisibleEvent(db, eventId, actor)
     const rows = await listSources(db, eventId)
     const maps = await listStandingMaps(db, eventId)
-    const players = await listPlayers(db)
+    const players = await listPlayers(db, eventId)
     const people = maps[0]?.people ?? []
     const expected = await listExpectedPlayers(db, eventId)
     return {

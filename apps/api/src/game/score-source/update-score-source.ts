@@ -9,7 +9,7 @@ import type { Db } from '../../ground/db/db.ts'
 import type { Schema } from '../../ground/db/schema.ts'
 import type { Actor } from '../../ground/session/session.ts'
 import { changes, previewChange } from '../score/preview/preview.ts'
-import { listPhaseIndexes } from '../score/proof/upload-queries.ts'
+import { getPlayersBySteamId, listPhaseIndexes } from '../score/proof/upload-queries.ts'
 import type { Correction } from '../score/publish/correct-phases.ts'
 import { lockUncompletedEvent } from '../score/publish/rank-event.ts'
 import { editSource, requireSource } from './edit-source.ts'
@@ -19,7 +19,6 @@ import { moveMap } from './reading/map-queries.ts'
 import { readSourceWithin } from './reading/read-source.ts'
 import { joinSources } from './reading/save-entries.ts'
 import {
-  arePlayers,
   findSource,
   forgetPeopleElsewhere,
   listEventPeople,
@@ -117,7 +116,8 @@ async function settle(
   changes: readonly SourcePerson[],
 ) {
   const players = changes.flatMap(({ playerId }) => playerId ?? [])
-  if (!(await arePlayers(trx, players))) notFound('Player')
+  const known = new Set(players.length > 0 ? (await getPlayersBySteamId(trx, eventId)).values() : [])
+  if (!players.every(id => known.has(id))) notFound('Player')
   const ignoredBefore = ignoredPeople(await listEventPeople(trx, eventId))
   await savePeople(trx, id, settlePeople(people, changes))
   await forgetPeopleElsewhere(

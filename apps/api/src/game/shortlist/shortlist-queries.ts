@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../ground/db/db.ts'
+import { type Asker, visibleTo } from '../../ground/event-visibility/visibility-queries.ts'
 
 /** Lists the ids of the players on a user's shortlist. */
 export const listShortlist = async (db: Queryable, userId: number): Promise<number[]> => {
@@ -15,8 +17,12 @@ export const listShortlist = async (db: Queryable, userId: number): Promise<numb
 export const lockShortlist = (db: Queryable, userId: number) =>
   db.selectFrom('account').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 
-export const hasPlayer = async (db: Queryable, playerId: number): Promise<boolean> =>
-  (await db.selectFrom('player').where('id', '=', playerId).select('id').executeTakeFirst()) !== undefined
+/** Whether there is a player whom the asker can see: of the catalogue, or of a private event in which they are. */
+export const hasPlayer = async (db: Queryable, playerId: number, asker: Asker): Promise<boolean> => {
+  const { rows } = await sql`select from player p left join event e on e.id = p.event_id
+    where p.id = ${playerId} and (p.event_id is null or ${visibleTo(asker)})`.execute(db)
+  return rows.length > 0
+}
 
 export const insertShortlisted = (db: Queryable, userId: number, playerId: number) =>
   db

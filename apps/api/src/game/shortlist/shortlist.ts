@@ -39,7 +39,7 @@ export const updateShortlist = userProcedure
     if (!marked) await deleteShortlisted(db, actor.id, playerId)
     else
       await inTransaction(db, async trx => {
-        if (!(await hasPlayer(trx, playerId))) notFound('Player')
+        if (!(await hasPlayer(trx, playerId, actor))) notFound('Player')
         await lockShortlist(trx, actor.id)
         const players = await listShortlist(trx, actor.id)
         if (players.includes(playerId)) return

@@ -33,7 +33,7 @@ const player = z
   .object({
     playerId,
     name: shownName,
-    country,
+    country: country.nullable(),
     img,
     void: z
       .boolean()

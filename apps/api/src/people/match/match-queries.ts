@@ -134,7 +134,8 @@ export type MatchPlayer = {
   teamId: number
   playerId: number
   name: string
-  country: string
+  /** Null if it is not known, of a player of a private event's own. */
+  country: string | null
   img: string
   void: boolean
   news: NewsState | null

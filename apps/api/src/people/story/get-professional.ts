@@ -1,6 +1,7 @@
 import { pointsPerSeries } from '@game/domain'
 import { z } from 'zod'
-import { findPlayers } from '../../game/catalogue/record/find-players.ts'
+import { player as catalogued } from '../../game/catalogue/kinds/player.ts'
+import { getRecord } from '../../game/catalogue/record/record-queries.ts'
 import { player } from '../../game/catalogue/record/shapes.ts'
 import { findKeyplayHistory } from '../../game/score/read/find-keyplay-history.ts'
 import { findPlayerScores } from '../../game/score/read/get-player-scores.ts'
@@ -16,7 +17,6 @@ import {
   share,
   shownName,
 } from '../../ground/contract/fields.ts'
-import { notFound } from '../../ground/contract/refusal.ts'
 import { id, instant, phaseIndex } from '../../ground/contract/shapes.ts'
 import type { Db } from '../../ground/db/db.ts'
 import { readShares } from './pick-share-queries.ts'
@@ -88,10 +88,9 @@ export const getProfessional = publicProcedure
   .input(z.strictObject({ playerId }))
   .output(answer(output))
   .query(async ({ ctx: { db }, input: { playerId } }) => {
-    const { catalogue, newestUpload } = (await findVersions(db)) ?? { catalogue: null, newestUpload: 0 }
-    const found = (await findPlayers(db, catalogue, [playerId])).get(playerId) ?? notFound('Player')
+    const { newestUpload } = (await findVersions(db)) ?? { newestUpload: 0 }
     return {
-      player: found,
+      player: await getRecord(db, catalogued, playerId),
       form: await readForm(db, playerId),
       ...(await readKeyplays(db, playerId, newestUpload)),
       matches: await listPlayerMatches(db, playerId, matchesShown),

@@ -6,7 +6,7 @@ import { acceptOrganiser, insertOrganiser } from '../../../src/game/event/organi
 import { insertTestEvent } from '../../fixtures/insert-event.ts'
 import type { TestUser } from '../../fixtures/test-app.ts'
 import type { Fixture } from '../fixture.ts'
-import { admins, anybody, circle, oneselfAndAdmins, owners, signedIn } from '../rights.ts'
+import { admins, anybody, circle, oneselfAndAdmins, organisers, owners, signedIn } from '../rights.ts'
 
 let made = 0
 /** Inserts a private event of the admin, with others who take part. */
@@ -45,6 +45,17 @@ export const hostingSamples = {
       const { eventId } = await insertHosted(fixture, fixture.user)
       return { eventId, userId: fixture.user.id }
     },
+  }),
+  ...organisers({
+    'get-event-players': async fixture => ({ eventId: (await insertHosted(fixture)).eventId }),
+    'get-seen-players': async fixture => ({ eventId: (await insertHosted(fixture)).eventId }),
+    'set-event-players': async fixture => ({
+      eventId: (await insertHosted(fixture)).eventId,
+      rows: [
+        { steamId: '[U:1:5]', name: 'anna', team: 'Wolves', country: 'pl', birth: '2000-11-09', roleId: 3 },
+      ],
+      list: true,
+    }),
   }),
   ...owners({
     'admit-participant': async fixture => {

@@ -9,6 +9,7 @@ import type adminEventFile from './en/admin-event-file.ts'
 import type adminEvents from './en/admin-events.ts'
 import type adminMaps from './en/admin-maps.ts'
 import type adminPhases from './en/admin-phases.ts'
+import type adminPlayers from './en/admin-players.ts'
 import type adminScores from './en/admin-scores.ts'
 import type adminSources from './en/admin-sources.ts'
 import type adminWinners from './en/admin-winners.ts'
@@ -63,6 +64,7 @@ export type Texts = {
   'admin-maps': typeof adminMaps
   'admin-phases': typeof adminPhases
   'admin-scores': typeof adminScores
+  'admin-players': typeof adminPlayers
   'admin-sources': typeof adminSources
   'admin-winners': typeof adminWinners
   'keyplay-facts': typeof keyplayFacts

@@ -90,14 +90,20 @@ function Row({ difference, users }: { difference: Difference; users: RivalUsers 
         className={`corners-chip ${styles.portrait}`}
       />
       <span className={`row wrap middle gap-1 across-2 shrinks ${styles.who}`}>
-        <Link
-          to="/$product/players/$playerId"
-          params={{ ...inProduct, playerId: String(card.playerId) }}
-          className="shrinks breaks strong corners-4"
-          dir="auto"
-        >
-          {card.player.name}
-        </Link>
+        {card.player.own ? (
+          <span className="shrinks breaks strong" dir="auto">
+            {card.player.name}
+          </span>
+        ) : (
+          <Link
+            to="/$product/players/$playerId"
+            params={{ ...inProduct, playerId: String(card.playerId) }}
+            className="shrinks breaks strong corners-4"
+            dir="auto"
+          >
+            {card.player.name}
+          </Link>
+        )}
         {isShared(difference) && <Chip tone="info">{t('cards.both')}</Chip>}
       </span>
       {score('one', one)}

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { holdingAny } from '../../../ground/db/sql-expressions.ts'
 import { takeTurn } from '../../../ground/distribution/turn-queries.ts'
+import { isInCatalogue } from '../record/own-record-queries.ts'
 
 /** Makes imports run one after another, so that each sees what the one before has added. */
 export async function lockImports(db: Queryable): Promise<void> {
@@ -27,7 +28,8 @@ export const listNames = async (db: Queryable, table: 'role' | 'style', lock?: R
 type TeamRow = { id: number; key: string; name: string }
 
 export const listTeams = async (db: Queryable, lock?: RowLock): Promise<TeamRow[]> => {
-  const { rows } = await sql<TeamRow>`select id, key, name from team order by id
+  const { rows } =
+    await sql<TeamRow>`select id, key, name from team where ${isInCatalogue('team')} order by id
     ${lockClause(lock, 'team')}`.execute(db)
   return rows
 }
@@ -47,7 +49,7 @@ type PlayerRow = {
 export const listPlayers = async (db: Queryable, lock?: RowLock): Promise<PlayerRow[]> => {
   const { rows } =
     await sql<PlayerRow>`select id, steam_id, name, country, birth, img, team_id, role_id, style_id
-    from player order by id ${lockClause(lock, 'player')}`.execute(db)
+    from player where ${isInCatalogue('player')} order by id ${lockClause(lock, 'player')}`.execute(db)
   return rows
 }
 

@@ -1,10 +1,11 @@
 import { countryCodeOf } from '@game/domain'
 import { z } from 'zod'
 import { count } from '../../../ground/contract/fields.ts'
+import { notFound } from '../../../ground/contract/refusal.ts'
 import { id, pictureKey, text } from '../../../ground/contract/shapes.ts'
 import { define } from '../record/definition.ts'
 import { expectedRevision, name, ownId } from '../record/fields.ts'
-import { touchPhasesOfPlayers } from '../record/record-queries.ts'
+import { countRecords, touchPhasesOfPlayers } from '../record/record-queries.ts'
 import { revised, player as shape } from '../record/shapes.ts'
 import { filesOfPlayer, phasesOfPlayer } from '../record/use-queries.ts'
 import { playerJson } from '../record/wire-queries.ts'
@@ -35,6 +36,7 @@ const links = {
 }
 
 const stored = revised(shape)
+const onlyRecord = (id: number) => ({ page: 1, pageSize: 1, phrase: '', id })
 
 export const player = define({
   kind: 'player',
@@ -61,5 +63,9 @@ export const player = define({
   order: 'name',
   searched: ['name', 'steam_id'],
   uses: { phases: phasesOfPlayer, 'score files': filesOfPlayer },
-  afterSave: (trx, id) => touchPhasesOfPlayers(trx, [id]),
+  afterSave: async (trx, id, { team }) => {
+    if (team && (await countRecords(trx, { kind: 'team', searched: [] }, onlyRecord(team))) === 0)
+      notFound('Team')
+    await touchPhasesOfPlayers(trx, [id])
+  },
 })

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Db } from '../../../ground/db/db.ts'
 import { versionedMemory } from '../../../ground/db/versioned-memory.ts'
-import type { player } from './shapes.ts'
+import type { cardPlayer } from './shapes.ts'
 import { listPlayersById } from './wire-queries.ts'
 
-type Player = z.infer<typeof player>
+type Player = z.infer<typeof cardPlayer>
 
 /** Players by id: of the current version, and of the former one for calls in progress. */
 const memory = versionedMemory<Map<number, Player>>({ max: 2 })

@@ -5,9 +5,10 @@ import { notFound } from '../../../ground/contract/refusal.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { takeTurn } from '../../../ground/distribution/turn-queries.ts'
+import { isInCatalogue } from './own-record-queries.ts'
 
 type Columns = Readonly<Record<string, unknown>>
-type Listed<Item> = { kind: string; wire: RawBuilder<Item>; order: 'id' | 'name'; searched: string[] }
+type Listed<Item> = { kind: CatalogueKind; wire: RawBuilder<Item>; order: 'id' | 'name'; searched: string[] }
 
 /** `name` sorts regardless of case, as a reader looks names up. */
 const orders = { id: sql`id`, name: sql`lower(name), id` }
@@ -15,10 +16,13 @@ const orders = { id: sql`id`, name: sql`lower(name), id` }
 /** A page of a list; with `id` only that record, provided the phrase matches it. */
 export type ListFilter = Paging & { id?: number | undefined }
 
-const matching = (searched: string[], { phrase, id }: Pick<ListFilter, 'phrase' | 'id'>) => {
+const matching = (
+  { kind, searched }: Pick<Listed<unknown>, 'kind' | 'searched'>,
+  { phrase, id }: Pick<ListFilter, 'phrase' | 'id'>,
+) => {
   const found = searched.map(column => sql`${sql.ref(column)} ilike ${containing(phrase)}`)
   return sql`${phrase === '' ? sql`true` : sql`(${sql.join(found, sql` or `)})`}
-    and ${id === undefined ? sql`true` : sql`id = ${id}`}`
+    and ${id === undefined ? sql`true` : sql`id = ${id}`} and ${isInCatalogue(kind)}`
 }
 
 export const listRecords = async <Item>(
@@ -27,7 +31,7 @@ export const listRecords = async <Item>(
   { page, pageSize, ...narrowing }: ListFilter,
 ): Promise<Item[]> => {
   const { rows } = await sql<{ record: Item }>`select ${wire} as record from ${sql.table(kind)}
-    where ${matching(searched, narrowing)} order by ${orders[order]}
+    where ${matching({ kind, searched }, narrowing)} order by ${orders[order]}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows.map(row => row.record)
 }
@@ -38,7 +42,7 @@ export const countRecords = async (
   narrowing: ListFilter,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind)}
-    where ${matching(searched, narrowing)}`.execute(db)
+    where ${matching({ kind, searched }, narrowing)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -49,7 +53,9 @@ export const getRecords = async <Item>(
   ids: readonly number[],
 ): Promise<Item[]> => {
   const { rows } = await sql<{ record: Item }>`select ${wire} as record from ${sql.table(kind)}
-    where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db)
+    where id = any(${ids}::int[]) and ${isInCatalogue(kind)} order by array_position(${ids}::int[], id)`.execute(
+    db,
+  )
   return rows.map(row => row.record)
 }
 
@@ -154,6 +160,6 @@ export const changeTeam = async (
 
 export const countPlayers = async (db: Queryable, playerIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from player
-    where id = any(${playerIds})`.execute(db)
+    where id = any(${playerIds}) and ${isInCatalogue('player')}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -56,6 +56,22 @@ export const player = z
   })
   .meta({ id: 'Player' })
 
+/** A player as cards show them: of the catalogue, or a private event's own, of whom facts may be unknown (rulebook 30.10). */
+export const cardPlayer = player
+  .extend({
+    country: country.nullable().describe('The country as two small letters; null if it is not known.'),
+    birth: player.shape.birth.nullable().describe('The day of birth, `YYYY-MM-DD`; null if it is not known.'),
+    roleId: id.nullable().describe('The id of the role: 1 rifler, 2 AWP, 3 IGL; null if it is not known.'),
+    styleId: id.nullable().describe('The id of the style: 1 aggressive, 2 passive; null if it is not known.'),
+    role: role.nullable().describe('The role of the player; null if it is not known.'),
+    style: style.nullable().describe('The style of the player; null if it is not known.'),
+    own: z
+      .literal(true)
+      .describe("True for a private event's own player, who has no page; missing for others.")
+      .optional(),
+  })
+  .meta({ id: 'CardPlayer' })
+
 /** Polish texts; if they are null or empty, the English ones are shown (rulebook 11.37). */
 export const polish = {
   namePl,

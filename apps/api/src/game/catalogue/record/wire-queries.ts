@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
-import type { player, teamWithPlayers } from './shapes.ts'
+import type { cardPlayer, player, teamWithPlayers } from './shapes.ts'
 
 /** Builds a row as JSON; `columns` maps each field of the wire to its column. */
 export const rowJson = <Item>(
@@ -26,12 +26,17 @@ export const playerJson = () =>
     'style', (select jsonb_build_object('id', id, 'name', name, 'description', description) from style where id = player.style_id)
   )`
 
+/** Builds a player as cards show them, of the catalogue or a private event's own, from the row `player`. */
+export const cardPlayerJson = () =>
+  sql<z.infer<typeof cardPlayer>>`(${playerJson()}
+    || case when player.event_id is null then '{}'::jsonb else '{"own": true}'::jsonb end)`
+
 export const listPlayersById = async (
   db: Queryable,
   ids: readonly number[],
-): Promise<z.infer<typeof player>[]> => {
-  const { rows } = await sql<{ player: z.infer<typeof player> }>`
-    select ${playerJson()} as player from player where id = any(${ids}::int[])`.execute(db)
+): Promise<z.infer<typeof cardPlayer>[]> => {
+  const { rows } = await sql<{ player: z.infer<typeof cardPlayer> }>`
+    select ${cardPlayerJson()} as player from player where id = any(${ids}::int[])`.execute(db)
   return rows.map(row => row.player)
 }
 

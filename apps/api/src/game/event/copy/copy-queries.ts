@@ -1,5 +1,5 @@
 import type { Match } from '@game/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { PhaseAt } from '../edit/phase-queries.ts'
@@ -19,6 +19,14 @@ export async function copyLineUp(db: Queryable, from: PhaseAt, to: PhaseAt): Pro
     where event_id = ${from.eventId} and phase_index = ${from.phaseIndex}`.execute(db)
 }
 
+/** Which of an event's rows another event can have: none of a private event's own teams and players (rulebook 30.10). */
+const ofCatalogue = (table: string): RawBuilder<unknown> => {
+  if (table === 'phase_team') return sql`team_id in (select id from team where event_id is null)`
+  if (table !== 'phase_player') return sql`true`
+  return sql`team_id in (select id from team where event_id is null)
+    and player_id in (select id from player where event_id is null)`
+}
+
 /** Copies the phases of an event with their teams, players and perks. */
 export async function copyPhases(db: Queryable, from: number, to: number): Promise<void> {
   const copies = [
@@ -29,7 +37,8 @@ export async function copyPhases(db: Queryable, from: number, to: number): Promi
   ] as const
   for (const [table, columns] of copies)
     await sql`insert into ${sql.table(table)} (event_id, ${sql.raw(columns)})
-      select ${to}::int, ${sql.raw(columns)} from ${sql.table(table)} where event_id = ${from}`.execute(db)
+      select ${to}::int, ${sql.raw(columns)} from ${sql.table(table)}
+      where event_id = ${from} and ${ofCatalogue(table)}`.execute(db)
 }
 
 export const copyRewards = (db: Queryable, from: number, to: number) =>
@@ -37,11 +46,21 @@ export const copyRewards = (db: Queryable, from: number, to: number) =>
     select ${to}::int, reward_id, amount, "from", "to", type from event_reward where event_id = ${from}
     order by id`.execute(db)
 
-/** Lists the matches of an event with their maps, without scores. */
+/** Lists the matches of an event between teams of the catalogue with their maps, without scores. */
 export const listPlannedMatches = (db: Queryable, eventId: number): Promise<Match[]> =>
   db
     .selectFrom('match as m')
     .where('m.event_id', '=', eventId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('team as t')
+            .where('t.event_id', 'is not', null)
+            .where(sql<boolean>`t.id in (m.home_team_id, m.away_team_id)`)
+            .select('t.id'),
+        ),
+      ),
+    )
     .select(eb => [
       'm.phase_index as phaseIndex',
       'm.home_team_id as homeTeamId',

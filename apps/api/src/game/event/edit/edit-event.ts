@@ -58,7 +58,7 @@ export function editEvent<Done extends Change>(
   return commitUnlessDryRun(db, { dryRun }, async trx => {
     const event = (await lockEvent(trx, eventId)) ?? notFound('Event')
     unwrap(checkEventEdit(event, uncompletes))
-    await lockReferences(trx, references)
+    await lockReferences(trx, eventId, references)
     const phases = await lockPhases(trx, eventId)
     for (const due of await listDuePhases(trx, eventId)) await fixTerms(trx, { eventId, phaseIndex: due })
     const revision = Math.max(event.revision, ...phases.map(phase => phase.revision)) + 1

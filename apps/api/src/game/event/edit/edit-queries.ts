@@ -4,6 +4,7 @@ import type { Queryable } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { takeTurn } from '../../../ground/distribution/turn-queries.ts'
 import { isPlayed } from '../../../ground/event-visibility/visibility-queries.ts'
+import { isInCatalogue } from '../../catalogue/record/own-record-queries.ts'
 
 const settings = [
   'id',
@@ -58,6 +59,9 @@ export const setRevision = (db: Queryable, eventId: number, revision: number) =>
 export const deleteEvent = async (db: Queryable, eventId: number): Promise<void> => {
   await sql`delete from league_event_made where event_id in (select o.event_id from league_event l
     join league_event o on o.league_id = l.league_id where l.event_id = ${eventId})`.execute(db)
+  // Its own players and teams can go once no phase lists them.
+  await db.deleteFrom('phase').where('event_id', '=', eventId).execute()
+  await db.deleteFrom('player').where('event_id', '=', eventId).execute()
   await db.deleteFrom('event').where('id', '=', eventId).execute()
 }
 
@@ -67,14 +71,17 @@ export const listAdmins = async (db: Queryable): Promise<Map<number, string>> =>
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** Answers the ids that exist and keeps these records from being removed until the transaction ends. */
+/**
+ * Answers the ids that exist, in the catalogue or of the event's own, and keeps these records from being removed until the transaction ends.
+ */
 export const lockRows = async (
   db: Queryable,
+  eventId: number,
   kind: 'team' | 'player' | 'perk' | 'map' | 'reward',
   ids: readonly number[],
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(kind)}
-    where id = any(${ids}::int[]) order by id for key share`.execute(db)
+    where id = any(${ids}::int[]) and ${isInCatalogue(kind, eventId)} order by id for key share`.execute(db)
   return rows.map(row => row.id)
 }
 

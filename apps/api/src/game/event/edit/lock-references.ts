@@ -20,11 +20,11 @@ const namesByKind: [kind: keyof References, name: string][] = [
 ]
 
 /** Locks the records that an edit refers to, so that they stay until it ends. 404 if one is missing. */
-export async function lockReferences(db: Queryable, references: References): Promise<void> {
+export async function lockReferences(db: Queryable, eventId: number, references: References): Promise<void> {
   for (const [kind, name] of namesByKind) {
     const ids = new Set(references[kind])
     if (ids.size === 0) continue
-    const locked = await lockRows(db, kind, [...ids])
+    const locked = await lockRows(db, eventId, kind, [...ids])
     if (locked.length < ids.size) notFound(name)
   }
 }

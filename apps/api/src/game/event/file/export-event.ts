@@ -7,8 +7,9 @@ import { notFound } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { readAtOnce } from '../../../ground/db/transaction.ts'
-import { selectSharedEvent } from '../../event-memory/shared-event-queries.ts'
+import { type SharedEvent, selectSharedEvent } from '../../event-memory/shared-event-queries.ts'
 import { listSources } from '../../score-source/reading/source-queries.ts'
+import { listOwnIds } from '../own-players/own-player-queries.ts'
 import { readCatalogue } from './catalogue.ts'
 import { eventFileOf, eventFileText, type StoredEvent } from './write-event-file.ts'
 
@@ -35,8 +36,27 @@ export const exportEvent = organiserProcedure
     })
   })
 
-/** Reads an event as it is stored now; undefined if there is no such event. */
+/** Reads an event as files have it; undefined if there is no such event. */
 export async function readStoredEvent(db: Queryable, eventId: number): Promise<StoredEvent | undefined> {
   const event = await selectSharedEvent(db, eventId).executeTakeFirst()
-  return event && { ...event, sources: await listSources(db, eventId) }
+  return (
+    event && { ...withoutOwn(event, await listOwnIds(db, eventId)), sources: await listSources(db, eventId) }
+  )
 }
+
+/** Leaves out what only this event can have: its own teams and players, and their matches (rulebook 30.10). */
+const withoutOwn = (event: SharedEvent, own: { teams: number[]; players: number[] }): SharedEvent => ({
+  ...event,
+  phases: event.phases.map(phase => ({
+    ...phase,
+    teams: phase.teams
+      .filter(({ teamId }) => !own.teams.includes(teamId))
+      .map(team => ({
+        ...team,
+        players: team.players.filter(({ playerId }) => !own.players.includes(playerId)),
+      })),
+    matches: phase.matches.filter(
+      ({ homeTeamId, awayTeamId }) => !own.teams.includes(homeTeamId) && !own.teams.includes(awayTeamId),
+    ),
+  })),
+})

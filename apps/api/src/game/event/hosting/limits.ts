@@ -18,6 +18,8 @@ const limits = z.strictObject({
   accountHours: limit('How many hours old an account has to be.', hostingLimits.accountHours),
   participants: limit('How many users take part in a private event.', hostingLimits.participants),
   phases: limit('How many phases a private event has.', hostingLimits.phases),
+  teams: limit('How many teams of its own a private event has.', hostingLimits.teams),
+  teamPlayers: limit('How many players such a team has.', hostingLimits.teamPlayers),
 })
 
 /** Answers the limits of private events (rulebook 30.8). */

@@ -31,7 +31,7 @@ export async function joinSources(
   const event = await lockEvent(trx, eventId)
   if (!event || event.completed) return
   const maps = await listStandingMaps(trx, eventId)
-  const players = await listPlayers(trx)
+  const players = await listPlayers(trx, eventId)
   const read = toSetMaps(maps, players)
   for (const set of setsToJoin(await listSets(trx, eventId), read)) {
     const joined = joinServerMaps(set.maps, offersOf(set, read))

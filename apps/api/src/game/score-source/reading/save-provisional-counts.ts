@@ -27,7 +27,7 @@ const heardMs = 30_000
  * caller has locked the event.
  */
 export const announceVoidPlayers = async (db: Queryable, eventId: number): Promise<void> =>
-  saveLive(db, eventId, await listStandingMaps(db, eventId), await listPlayers(db), true)
+  saveLive(db, eventId, await listStandingMaps(db, eventId), await listPlayers(db, eventId), true)
 
 /**
  * Announces the live maps of an event to its pages if they have changed since the last announcement (rulebook 15.17). Ranks are

@@ -105,6 +105,6 @@ export function setsToJoin(sets: readonly PhaseSet[], read: readonly ServerMap<N
   return [...sets, ...missing].toSorted((a, b) => a.phase - b.phase || a.type.localeCompare(b.type))
 }
 
-/** The ids of the catalogue's players by SteamID64, in the shape of the domain. */
-export const listPlayers = async (db: Queryable): Promise<PlayersBySteamId> =>
-  Object.fromEntries(await getPlayersBySteamId(db))
+/** The ids of the players whom logs of an event can name, by SteamID64, in the shape of the domain. */
+export const listPlayers = async (db: Queryable, eventId: number): Promise<PlayersBySteamId> =>
+  Object.fromEntries(await getPlayersBySteamId(db, eventId))

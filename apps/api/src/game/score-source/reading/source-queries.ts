@@ -101,13 +101,3 @@ export const listEventPeople = async (db: Queryable, eventId: number): Promise<S
     rows.flatMap(({ people }) => people),
   )
 }
-
-/** Whether the catalogue has all of these players. */
-export const arePlayers = async (db: Queryable, ids: readonly number[]): Promise<boolean> => {
-  const found = await db
-    .selectFrom('player')
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .select('id')
-    .execute()
-  return found.length === new Set(ids).size
-}

@@ -154,10 +154,13 @@ const facts = z.object({
   players: list(
     z.object({
       playerId,
-      country,
-      birth: z.string().meta({ description: 'The day of birth, `YYYY-MM-DD`.', example: '2000-11-09' }),
-      roleId: z.int().describe('The id of the role: 1 rifler, 2 AWP, 3 IGL.'),
-      styleId: z.int().describe('The id of the style: 1 aggressive, 2 passive.'),
+      country: country.nullable(),
+      birth: z.string().nullable().meta({
+        description: 'The day of birth, `YYYY-MM-DD`; null for a fact that is not known.',
+        example: '2000-11-09',
+      }),
+      roleId: z.int().nullable().describe('The id of the role: 1 rifler, 2 AWP, 3 IGL.'),
+      styleId: z.int().nullable().describe('The id of the style: 1 aggressive, 2 passive.'),
     }),
   ).describe('The players.'),
   sleeves: list(

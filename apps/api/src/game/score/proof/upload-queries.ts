@@ -5,9 +5,16 @@ import type { UploadedFile, UploadStep } from '../../../ground/db/schema/score-t
 import type { Schema } from '../../../ground/db/schema.ts'
 import { shownName } from '../../../ground/db/sql-expressions.ts'
 
-/** Returns the id of every player by SteamID64. */
-export const getPlayersBySteamId = async (db: Queryable): Promise<Map<string, number>> => {
-  const rows = await db.selectFrom('player').select(['id', 'steam_id']).execute()
+/**
+ * Returns the ids of the players whom files and logs of an event can name, by SteamID64: all of the catalogue; for a private event its own, then those of the
+ * catalogue whom its phases list (rulebook 30.10).
+ */
+export const getPlayersBySteamId = async (db: Queryable, eventId: number): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: number; steam_id: string }>`select id, steam_id from player
+    where event_id = ${eventId} or event_id is null and (
+      not exists (select from private_event h where h.event_id = ${eventId})
+      or id in (select player_id from phase_player x where x.event_id = ${eventId}))
+    order by event_id nulls first`.execute(db)
   return new Map(rows.map(row => [row.steam_id, row.id]))
 }
 

@@ -2,8 +2,8 @@ import type { KeyplayCount, LockFacts } from '@game/domain'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Queryable } from '../../../ground/db/db.ts'
-import type { player } from '../../catalogue/record/shapes.ts'
-import { playerJson } from '../../catalogue/record/wire-queries.ts'
+import type { cardPlayer } from '../../catalogue/record/shapes.ts'
+import { cardPlayerJson } from '../../catalogue/record/wire-queries.ts'
 import type { PhaseKey } from '../freeze/freeze-queries.ts'
 import { factsOfPhase } from '../freeze/lock-facts-queries.ts'
 import { isScored, scoresVersion } from './player-score-queries.ts'
@@ -32,7 +32,9 @@ export const findBestDeckInputs = async (db: Queryable, { eventId, phaseIndex }:
 }
 
 export const listPlayers = async (db: Queryable, ids: readonly number[]) => {
-  const { rows } = await sql<{ player: z.infer<typeof player> }>`select ${playerJson()} as player from player
+  const { rows } = await sql<{
+    player: z.infer<typeof cardPlayer>
+  }>`select ${cardPlayerJson()} as player from player
     where id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map(({ player }) => [player.id, player]))
 }

@@ -8,7 +8,7 @@ import { phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { versionedMemory } from '../../../ground/db/versioned-memory.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
-import { player } from '../../catalogue/record/shapes.ts'
+import { cardPlayer } from '../../catalogue/record/shapes.ts'
 import { listUserDecks } from '../../user-deck/user-deck-queries.ts'
 import { type BestDeckInputs, findBestDeckInputs, listPlayers } from './best-deck-queries.ts'
 import { cardScore, scoreToWire } from './card-score.ts'
@@ -17,7 +17,7 @@ const output = z.object({
   best: z
     .object({
       score: deckScore,
-      cards: z.array(cardScore.extend({ player: player.describe('The player.') })).describe('The cards.'),
+      cards: z.array(cardScore.extend({ player: cardPlayer.describe('The player.') })).describe('The cards.'),
     })
     .nullable()
     .meta({

@@ -28,7 +28,7 @@ const listServerPeople = async (db: Queryable, eventId: number): Promise<SourceP
 
 /** The players by whom an event's score files are read. */
 export type FilePlayers = {
-  /** The catalogue's, by SteamID. */
+  /** Those whom files of the event can name, by SteamID. */
   catalogue: ReadonlyMap<string, number>
   /** Those for whom other people count, by the SteamIDs of these. */
   assigned: ReadonlyMap<string, number>
@@ -44,7 +44,7 @@ export async function getFilePlayers(
 ): Promise<FilePlayers> {
   const ofFiles = settlePeople(await listFilePeople(db, eventId), changes)
   const people = settlePeople(await listServerPeople(db, eventId), ofFiles)
-  const catalogue = await getPlayersBySteamId(db)
+  const catalogue = await getPlayersBySteamId(db, eventId)
   const assigned = new Map(
     people.flatMap(({ steamId, playerId }) => (playerId === null ? [] : [[steamId, playerId] as const])),
   )

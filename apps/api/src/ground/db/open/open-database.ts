@@ -65,6 +65,7 @@ import { drafts } from '../migrations/0070-drafts.ts'
 import { eventOrganisers } from '../migrations/0071-event-organisers.ts'
 import { cupTies } from '../migrations/0072-cup-ties.ts'
 import { privateEvents } from '../migrations/0073-private-events.ts'
+import { ownPlayers } from '../migrations/0074-own-players.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -142,6 +143,7 @@ const migrations = {
   '0071-event-organisers': eventOrganisers,
   '0072-cup-ties': cupTies,
   '0073-private-events': privateEvents,
+  '0074-own-players': ownPlayers,
 }
 
 /** The names of all migrations, in order. */

@@ -4,17 +4,20 @@ import type { Written } from './column-types.ts'
 
 type NamedTable = { id: Generated<number>; name: string; description: string }
 type MapTable = { id: Generated<number>; name: string }
-type TeamTable = { id: Generated<number>; key: string; name: string }
-type PlayerTable = {
+/** `event_id`: the private event that the record belongs to (rulebook 30.10); null for the catalogue. */
+type OfEvent = { event_id: Generated<number | null> }
+type TeamTable = OfEvent & { id: Generated<number>; key: string; name: string }
+/** Facts that are null are not known, of players of a private event's own. */
+type PlayerTable = OfEvent & {
   id: Generated<number>
   name: string
   steam_id: string
-  country: string
-  birth: string
+  country: string | null
+  birth: string | null
   img: Generated<string>
   team_id: number | null
-  role_id: number
-  style_id: number
+  role_id: number | null
+  style_id: number | null
 }
 type KeyplayTypeColumn = 'kill' | 'match' | 'utility'
 /** Null if none has been written yet. */

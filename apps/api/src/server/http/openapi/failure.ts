@@ -33,6 +33,8 @@ const facts = z
     where: z.string().describe('What uses it, with names and counts.'),
     field: z.string().describe('The field of the input.'),
     scope: z.string().describe('The scope that the access token lacks.'),
+    row: z.int().describe('The number of the row, from 1.'),
+    first: z.int().describe('The number of the first row with the same SteamID.'),
     provider: z.string().describe('The other site: `discord` or `steam`.'),
   })
   .partial()

@@ -3,7 +3,14 @@ export default {
   breadcrumb: 'event config',
   untitled: 'event config',
   tabList: 'Event config',
-  tabs: { general: 'general', scores: 'scores', phases: 'phases', rewards: 'rewards', messages: 'messages' },
+  tabs: {
+    general: 'general',
+    players: 'players',
+    scores: 'scores',
+    phases: 'phases',
+    rewards: 'rewards',
+    messages: 'messages',
+  },
   messages: {
     new: 'New message',
     who: 'Goes to everyone with a card in this event, now {players, plural, one {# user} other {# users}}: in their notifications, and by mail and push to those who have them on. One message a day. Without a Polish text, readers of Polish get the English one.',

@@ -125,6 +125,7 @@ export default {
     default: 'default',
     all: 'all',
     marked: 'On your shortlist',
+    unknown: 'Unknown',
     reset: 'CLEAR FILTERS',
     title: 'FILTERS',
     show: 'SHOW {count, plural, one {# CARD} other {# CARDS}}',

@@ -6,7 +6,14 @@ export default {
   breadcrumb: 'konfiguracja turnieju',
   untitled: 'konfiguracja turnieju',
   tabList: 'Konfiguracja turnieju',
-  tabs: { general: 'ogólne', scores: 'wyniki', phases: 'fazy', rewards: 'nagrody', messages: 'wiadomości' },
+  tabs: {
+    general: 'ogólne',
+    players: 'gracze',
+    scores: 'wyniki',
+    phases: 'fazy',
+    rewards: 'nagrody',
+    messages: 'wiadomości',
+  },
   messages: {
     new: 'Nowa wiadomość',
     who: 'Dostają ją wszyscy, którzy mają kartę w tym turnieju, teraz {players, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}: w powiadomieniach oraz mailem i powiadomieniem push, jeśli je mają włączone. Jedna wiadomość dziennie. Bez tekstu polskiego czytający po polsku dostaną angielski.',

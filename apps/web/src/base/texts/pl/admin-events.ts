@@ -123,6 +123,8 @@ export default {
     accountHours: 'Wiek konta w godzinach',
     participants: 'Osoby w grze',
     phases: 'Fazy gry',
+    teams: 'Własne drużyny gry',
+    teamPlayers: 'Gracze własnej drużyny',
     fault: 'Liczba całkowita od 0 do 99999.',
     save: 'ZAPISZ',
     saved: 'Limity zostały zapisane.',

@@ -132,6 +132,7 @@ export default {
     default: 'domyślne',
     all: 'wszystkie',
     marked: 'Obserwowani',
+    unknown: 'Nieznane',
     reset: 'WYCZYŚĆ FILTRY',
     title: 'FILTRY',
     show: 'POKAŻ {count, plural, one {# KARTĘ} few {# KARTY} many {# KART} other {# KARTY}}',

@@ -11,6 +11,7 @@ export function ConfigFrame({
   name,
   tab,
   locked = false,
+  isPrivate = false,
   onTab,
   act,
   children,
@@ -18,13 +19,16 @@ export function ConfigFrame({
   name: string
   tab: ConfigTab
   locked?: boolean
+  /** Whether the event is private, and so has its own players. */
+  isPrivate?: boolean
   onTab: (tab: ConfigTab) => void
   /** A button at the end of the head. */
   act?: ReactNode
   children: ReactNode
 }) {
   const { t } = useTranslation('admin-config')
-  const tabs = configTabs.map(value => ({
+  const shown = configTabs.filter(value => isPrivate || value !== 'players')
+  const tabs = shown.map(value => ({
     value,
     label: t(`tabs.${value}`),
     disabled: locked && value !== 'general',

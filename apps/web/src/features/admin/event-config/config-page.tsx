@@ -16,6 +16,7 @@ import { GeneralTab } from './general/general-tab.tsx'
 import { Organisers } from './general/organisers.tsx'
 import { MessagesTab } from './messages/messages-tab.tsx'
 import { PhasesTab } from './phases/phases-tab.tsx'
+import { PlayersTab } from './players/players-tab.tsx'
 import { RewardsTab } from './rewards/rewards-tab.tsx'
 import { ScoresTab } from './scores/scores-tab.tsx'
 
@@ -36,6 +37,7 @@ export function ConfigPage({ eventId }: { eventId: number }) {
     <ConfigFrame
       name={data?.event.name ?? t('untitled')}
       tab={tab}
+      isPrivate={Boolean(data?.event.hosted)}
       onTab={goTo}
       act={data && <ExportEventButton eventId={eventId} />}
     >
@@ -78,6 +80,8 @@ function TabBody({
           )}
         </div>
       )
+    case 'players':
+      return <PlayersTab event={event} />
     case 'scores':
       return <ScoresTab event={event} scoring={scoring} onScoring={onScoring} />
     case 'phases':

@@ -8,7 +8,15 @@ import { Field } from '../../../base/ui/input/field.tsx'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
 
 type Limits = Outputs['hosting']['getHostingLimits']['limits']
-const names = ['open', 'month', 'accountHours', 'participants', 'phases'] as const satisfies (keyof Limits)[]
+const names = [
+  'open',
+  'month',
+  'accountHours',
+  'participants',
+  'phases',
+  'teams',
+  'teamPlayers',
+] as const satisfies (keyof Limits)[]
 
 /** Shows the limits of private games, which admins change (rulebook 30.8). */
 export function HostingLimits() {

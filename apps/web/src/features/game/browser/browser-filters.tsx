@@ -10,11 +10,17 @@ import { useCountryName } from '../shared/use-country-name.ts'
 import styles from './browser-filters.module.css'
 import type { Browser } from './use-browser.ts'
 
+/** The option for cards of which the fact is not known. */
+const unknown = 'unknown'
+const keyOf = (id: number | null): string => (id === null ? unknown : String(id))
+const idOf = (value: string): number | null => (value === unknown ? null : Number(value))
+
 /** Shows the filters of the card list: role, style, nationality and team; only above 1000 px (rulebook 13.12). */
 export const BrowserFilters = memo(function BrowserFilters({ search }: { search: Browser['search'] }) {
   const { t, i18n } = useTranslation('deck')
   const countryName = useCountryName()
   const { filter, setFilter, onlyMarked, setOnlyMarked } = search
+  const without = { value: unknown, label: t('filter.unknown'), face: '?' }
   return (
     <div className={`middle gap-2 shrinks ${styles.filters}`}>
       <ToggleGroup
@@ -33,18 +39,20 @@ export const BrowserFilters = memo(function BrowserFilters({ search }: { search:
           },
           { value: String(roleIds.awp), label: 'AWP', face: <RoleIcon id={roleIds.awp} size={20} /> },
           { value: String(roleIds.igl), label: 'IGL', face: <RoleIcon id={roleIds.igl} size={20} /> },
+          ...(search.lacks.role ? [without] : []),
         ]}
-        value={filter.roles.map(String)}
-        onChange={roles => setFilter({ ...filter, roles: roles.map(Number) })}
+        value={filter.roles.map(keyOf)}
+        onChange={roles => setFilter({ ...filter, roles: roles.map(idOf) })}
       />
       <ToggleGroup
         label={t('filter.style')}
         options={[
           { value: String(styleIds.aggressive), label: t('style.aggressive'), face: 'A' },
           { value: String(styleIds.passive), label: t('style.passive'), face: 'P' },
+          ...(search.lacks.style ? [without] : []),
         ]}
-        value={filter.styles.map(String)}
-        onChange={chosen => setFilter({ ...filter, styles: chosen.map(Number) })}
+        value={filter.styles.map(keyOf)}
+        onChange={chosen => setFilter({ ...filter, styles: chosen.map(idOf) })}
       />
       <Select
         label={t('filter.nationality')}
@@ -52,8 +60,16 @@ export const BrowserFilters = memo(function BrowserFilters({ search }: { search:
         all={t('filter.all')}
         clearable
         options={search.nationalities
-          .map(code => ({ value: code, label: countryName(code), icon: <Flag code={code} /> }))
-          .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language))}
+          .map(code =>
+            code === ''
+              ? { value: code, label: t('filter.unknown') }
+              : { value: code, label: countryName(code), icon: <Flag code={code} /> },
+          )
+          .toSorted(
+            (a, b) =>
+              Number(b.value === '') - Number(a.value === '') ||
+              a.label.localeCompare(b.label, i18n.language),
+          )}
         value={filter.nationality}
         onChange={nationality => setFilter({ ...filter, nationality })}
       />

@@ -10,7 +10,7 @@ import { FlipButton } from '../card-control/flip-button.tsx'
 import { StarControl } from '../card-control/star-control.tsx'
 import { type CardMenu, CardMenuSheet, useCardMenu } from '../card-control/use-card-menu.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
-import { useIsFull, useMove } from '../deck-state/use-deck.ts'
+import { useDeck, useIsFull, useMove } from '../deck-state/use-deck.ts'
 import { pointerListeners } from '../drag/pointer-listeners.ts'
 import { cardKey, useSettle } from '../drag/settle.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
@@ -148,6 +148,7 @@ function AddButton({ player: { id, name } }: { player: Player }) {
 
 /** The menu of a card of the list, locked also while the deck is full (rulebook 13.14). */
 function ListCardMenu({ playerId, ...menu }: CardMenu & { playerId: number }) {
+  const hasPage = useDeck(({ players }) => !players.find(({ id }) => id === playerId)?.own)
   const { t } = useTranslation('deck')
   const { editable } = useGame()
   const isFull = useIsFull()
@@ -159,5 +160,5 @@ function ListCardMenu({ playerId, ...menu }: CardMenu & { playerId: number }) {
     locked: !editable || isFull,
     act: () => move({ type: 'add', playerId }),
   }
-  return <CardMenuSheet actions={[add]} playerId={playerId} {...menu} />
+  return <CardMenuSheet actions={[add]} playerId={playerId} hasPage={hasPage} {...menu} />
 }

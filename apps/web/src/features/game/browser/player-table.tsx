@@ -1,4 +1,3 @@
-import { ageOn } from '@game/domain'
 import { type ReactNode, useState } from 'react'
 import { useStyleName } from '../../../base/texts/use-style-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
@@ -9,6 +8,7 @@ import { Star } from '../../shortlist/star.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
 import { useDeck, useIsFull, useMove } from '../deck-state/use-deck.ts'
 import type { Average } from '../keyplay-points/use-keyplay-history.ts'
+import { ageOf } from '../shared/age-of.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
 import { newsOf } from '../state/line-up-news.ts'
 import { opponentsOf } from '../state/opponents.ts'
@@ -176,11 +176,11 @@ function useRows(
       id: player.id,
       inDeck,
       name: player.name,
-      role: player.role.name,
+      role: player.role?.name ?? '',
       style: styleName(player),
       team: player.team?.name ?? '',
       country: countryName(player.country),
-      age: phase.lock ? ageOn(player.birth, phase.lock) : 0,
+      age: ageOf(player, phase.lock) ?? '',
       opponent: opponentsOf(phase, player.id)
         .map(({ name }) => name)
         .join(', '),

@@ -60,6 +60,11 @@ export function useBrowser() {
       setPhrase: searchFor,
       nationalities: nationalitiesOf(cards),
       teams: teamsOf(cards),
+      /** Which facts are unknown of a card. */
+      lacks: {
+        role: cards.some(({ roleId }) => roleId === null),
+        style: cards.some(({ styleId }) => styleId === null),
+      },
     }),
     [filter, setFilter, onlyMarked, setOnlyMarked, phrase, searchFor, cards],
   )

@@ -8,14 +8,17 @@ import { MenuItem, type MenuPlace, MenuSheet } from '../../../base/ui/overlay/me
 /** An item of a card's menu. */
 export type CardAction = { key: string; label: string; icon: ReactNode; locked: boolean; act: () => void }
 
-/** Shows the open menu of a card, which also leads to the player's page; its code loads when the first menu is about to be opened. */
+/** Shows the open menu of a card, which also leads to the player's page if there is one; its code loads when the first menu is about to be opened. */
 export default function CardMenuSheet({
   actions,
   playerId,
+  hasPage,
   ...sheet
 }: {
   actions: readonly CardAction[]
   playerId: number
+  /** Whether the player has a page: a private event's own has none. */
+  hasPage: boolean
   at: MenuPlace
   open: boolean
   onClose: () => void
@@ -32,9 +35,11 @@ export default function CardMenuSheet({
           {label}
         </MenuItem>
       ))}
-      <MenuItem icon={<UserRound size={16} />} onSelect={toPage}>
-        {t('menu.page')}
-      </MenuItem>
+      {hasPage && (
+        <MenuItem icon={<UserRound size={16} />} onSelect={toPage}>
+          {t('menu.page')}
+        </MenuItem>
+      )}
     </MenuSheet>
   )
 }

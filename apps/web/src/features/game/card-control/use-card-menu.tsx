@@ -16,7 +16,7 @@ import styles from './card-control.module.css'
 export const CardMenuSheet = lazyPart(() => import('./card-menu-sheet.tsx'))
 
 /** What an open menu needs besides its actions. */
-export type CardMenu = Omit<ComponentProps<typeof CardMenuSheet>, 'actions' | 'playerId'>
+export type CardMenu = Omit<ComponentProps<typeof CardMenuSheet>, 'actions' | 'playerId' | 'hasPage'>
 
 /**
  * Gives a card its menu (rulebook 13.14). `area` opens it at the pointer by the right mouse button and at the focus by the menu

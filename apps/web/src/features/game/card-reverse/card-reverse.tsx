@@ -1,10 +1,10 @@
-import { ageOn } from '@game/domain'
 import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { withTexts } from '../../../base/texts/with-texts.ts'
 import { Picture } from '../../../base/ui/layout/picture.tsx'
 import type { Player } from '../deck-state/deck-cards.ts'
 import type { PlayerScore } from '../keyplay-points/use-player-scores.ts'
+import { ageOf } from '../shared/age-of.ts'
 import frameStyles from '../shared/frame.module.css'
 import { useCountryName } from '../shared/use-country-name.ts'
 import styles from './card-reverse.module.css'
@@ -31,10 +31,11 @@ export function CardReverse({ player, on, keyplays, score, hidden }: ReverseCont
   const { t } = useTranslation('deck')
   const countryName = useCountryName()
   const facts = [
-    [t('details.age'), ageOn(player.birth, on)],
+    [t('details.age'), ageOf(player, on) ?? ''],
     [t('details.nationality'), countryName(player.country)],
     [t('details.team'), player.team?.name ?? t('details.noTeam')],
   ]
+  const known = facts.filter(([, value]) => value !== '')
   return (
     <div className={frameStyles.frame} data-side="reverse" inert={hidden}>
       <div className={`column ${styles.face}`}>
@@ -51,7 +52,7 @@ export function CardReverse({ player, on, keyplays, score, hidden }: ReverseCont
           {player.name}
         </p>
         <dl className={`column ${styles.facts}`}>
-          {facts.map(([term, value]) => (
+          {known.map(([term, value]) => (
             <div key={term} className={styles.fact}>
               <dt>{term}</dt>
               <dd>{value}</dd>

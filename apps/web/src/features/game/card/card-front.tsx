@@ -72,14 +72,16 @@ export function CardFront({
         <TraitBadges player={player} />
         <div className={`let-through ${styles.sheen}`} />
         <div className={`row middle ${styles.plate}`} data-part="plate">
-          <Picture
-            src={`/img/countries/${player.country}.png`}
-            width={100}
-            height={67}
-            alt={countryName(player.country)}
-            className={`rigid ${styles.flag}`}
-            eager
-          />
+          {player.country && (
+            <Picture
+              src={`/img/countries/${player.country}.png`}
+              width={100}
+              height={67}
+              alt={countryName(player.country)}
+              className={`rigid ${styles.flag}`}
+              eager
+            />
+          )}
           {name}
         </div>
         {news}

@@ -1,7 +1,7 @@
-import { ageOn } from '@game/domain'
 import { useStyleName } from '../../../base/texts/use-style-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import type { Player } from '../deck-state/deck-cards.ts'
+import { ageOf } from '../shared/age-of.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
 import { newsOf } from '../state/line-up-news.ts'
 import { useGame } from '../state/use-game.ts'
@@ -19,10 +19,10 @@ export function useCardSentence(): (player: Player, name?: string) => string {
     const news = newsOf(phase, player.id)
     return [
       name,
-      player.role.name,
+      player.role?.name,
       styleName(player),
       countryName(player.country),
-      phase.lock && ageOn(player.birth, phase.lock),
+      ageOf(player, phase.lock),
       player.team?.name,
       absence && t(`${absence}.card`),
       news && t(`lineUp.${news.state}`),

@@ -180,6 +180,7 @@ function DeckCardMenu({
   const move = useMove()
   const { arm, showPerks } = useTap()
   const name = useDeck(({ cards }) => cards.find(card => card.playerId === playerId)?.player.name ?? '')
+  const hasPage = useDeck(({ players }) => !players.find(({ id }) => id === playerId)?.own)
   const isAlone = useDeck(({ cards }) => cards.length < 2)
   const actions: CardAction[] = [
     {
@@ -211,5 +212,5 @@ function DeckCardMenu({
       act: () => arm({ kind: 'deck-card', playerId, name }),
     },
   ]
-  return <CardMenuSheet actions={actions} playerId={playerId} {...menu} />
+  return <CardMenuSheet actions={actions} playerId={playerId} hasPage={hasPage} {...menu} />
 }

@@ -1,4 +1,4 @@
-import { ageOn, keyplaysPerCard, perksPerCard } from '@game/domain'
+import { keyplaysPerCard, perksPerCard } from '@game/domain'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../base/texts/format-number.ts'
@@ -13,6 +13,7 @@ import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
 import { type Average, useKeyplayHistory, withPoints } from '../keyplay-points/use-keyplay-history.ts'
 import { PerkToken } from '../perks/perk-token.tsx'
 import { useIdlePerks } from '../perks/use-idle-perks.ts'
+import { ageOf } from '../shared/age-of.ts'
 import { useCountryName } from '../shared/use-country-name.ts'
 import { perkOf } from '../state/game-event.ts'
 import { newsOf } from '../state/line-up-news.ts'
@@ -33,21 +34,21 @@ export function CardFacts({ player, average }: { player: Player; average: Averag
   const own = useAverage(player.id)
   const shown = average ?? own
   const opponents = opponentsOf(phase, player.id)
+  const age = ageOf(player, phase.lock)
   const lines = [
     [player.team?.name ?? t('details.noTeam'), countryName(player.country)],
-    [
-      phase.lock && t('facts.age', { age: ageOn(player.birth, phase.lock) }),
-      player.role.name,
-      styleName(player),
-    ],
+    [age !== null && t('facts.age', { age }), player.role?.name, styleName(player)],
   ]
   return (
     <div className="column gap-1 shrinks t14">
-      {lines.map(words => (
-        <p key={words.join()} className="soft" dir="auto">
-          {words.filter(Boolean).join(' · ')}
-        </p>
-      ))}
+      {lines
+        .map(words => words.filter(Boolean).join(' · '))
+        .filter(line => line !== '')
+        .map(line => (
+          <p key={line} className="soft" dir="auto">
+            {line}
+          </p>
+        ))}
       {shown && (
         <p className="row baseline gap-2">
           <strong className="t28 tabular">{formatNumber(shown.points, i18n.language)}</strong>

@@ -1,4 +1,3 @@
-import { ageOn } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { trpc } from '../../../base/api/client.ts'
@@ -13,6 +12,7 @@ import { useDeck } from '../deck-state/use-deck.ts'
 import { useAveragePoints } from '../fill/average-points.ts'
 import { keyplayOf } from '../keyplay-points/keyplay-of.ts'
 import { useHistoryOf, withPoints } from '../keyplay-points/use-keyplay-history.ts'
+import { ageOf } from '../shared/age-of.ts'
 import { opponentsOf } from '../state/opponents.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './comparison.module.css'
@@ -98,6 +98,9 @@ const lines = (words: readonly string[]): ReactNode =>
         </span>
       ))
 
+/** The words of a fact, none if it is not known. */
+const wordsOf = (fact: string | number | null | undefined): string[] => (fact ? [String(fact)] : [])
+
 /** The facts of a player as lines of words, in the order of the table. */
 function useFacts(player: Player) {
   const { t, i18n } = useTranslation('planning')
@@ -107,7 +110,10 @@ function useFacts(player: Player) {
   const average = useAveragePoints()(player.id)
   const past = withPoints(useHistoryOf()(player.id)?.own?.keyplays ?? [], keyplays)
   const { data } = useQuery(
-    trpc.story.getProfessional.queryOptions({ playerId: player.id }, { meta: { quiet: true } }),
+    trpc.story.getProfessional.queryOptions(
+      { playerId: player.id },
+      { meta: { quiet: true }, enabled: !player.own },
+    ),
   )
   const opponents = opponentsOf(phase, player.id).map(({ name }) => name)
   const number = (value: number) => formatNumber(Math.round(value), i18n.language)
@@ -115,9 +121,9 @@ function useFacts(player: Player) {
   return [
     { key: 'average', words: average ? [number(average.points)] : [] },
     { key: 'form', words: average && average.form.length > 0 ? [average.form.map(number).join(' · ')] : [] },
-    { key: 'role', words: [player.role.name] },
-    { key: 'style', words: [styleName(player)] },
-    { key: 'age', words: phase.lock ? [String(ageOn(player.birth, phase.lock))] : [] },
+    { key: 'role', words: wordsOf(player.role?.name) },
+    { key: 'style', words: wordsOf(styleName(player)) },
+    { key: 'age', words: wordsOf(ageOf(player, phase.lock)) },
     { key: 'opponents', words: opponents },
     {
       key: 'before',

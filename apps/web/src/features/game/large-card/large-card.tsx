@@ -89,13 +89,15 @@ export default function LargeCard({ player, score, average, onSelectKeyplays, on
         </div>
       )}
       <div className="row wrap middle gap-2 above-3">
-        <ButtonLink
-          to="/$product/players/$playerId"
-          params={{ ...inProduct, playerId: String(player.id) }}
-          size="s"
-        >
-          {t('large.page')}
-        </ButtonLink>
+        {!player.own && (
+          <ButtonLink
+            to="/$product/players/$playerId"
+            params={{ ...inProduct, playerId: String(player.id) }}
+            size="s"
+          >
+            {t('large.page')}
+          </ButtonLink>
+        )}
         <Star playerId={player.id} name={player.name} />
         {!comparing && (
           <Button size="s" onClick={() => setComparing(true)}>

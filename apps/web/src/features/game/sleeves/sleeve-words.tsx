@@ -63,7 +63,7 @@ function useCardWords(): (card: LackingCard) => string {
   return card => {
     if ('roleId' in card)
       return t('lacks.role', {
-        role: players.find(({ roleId }) => roleId === card.roleId)?.role.name ?? '',
+        role: players.find(({ roleId }) => roleId === card.roleId)?.role?.name ?? '',
       })
     if ('styleId' in card)
       return t(card.styleId === styleIds.aggressive ? 'lacks.style.aggressive' : 'lacks.style.passive')

@@ -1,5 +1,5 @@
-/** The tabs of the config screen in order (rulebook 13.28). */
-export const configTabs = ['general', 'scores', 'phases', 'rewards', 'messages'] as const
+/** The tabs of the config screen in order (rulebook 13.28); `players` is one of private events (rulebook 30.10). */
+export const configTabs = ['general', 'players', 'scores', 'phases', 'rewards', 'messages'] as const
 export type ConfigTab = (typeof configTabs)[number]
 
 /** The tab and the phase shown; they are in the address, so that a reload keeps them. */

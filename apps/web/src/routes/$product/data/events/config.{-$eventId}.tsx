@@ -15,6 +15,7 @@ export const Route = createFileRoute('/$product/data/events/config/{-$eventId}')
       'admin-events',
       'admin-maps',
       'admin-phases',
+      'admin-players',
       'admin-scores',
       'admin-sources',
       'phases',

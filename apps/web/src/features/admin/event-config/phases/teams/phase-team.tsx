@@ -63,7 +63,7 @@ export function PhaseTeam({
         <ul>
           {players.map(({ playerId, player, news }) => (
             <li key={playerId} className={`row middle gap-2 t14 ${styles.player}`}>
-              <Flag country={player.country} />
+              {player.country && <Flag country={player.country} />}
               <span className={`fill shrinks breaks strong ${styles.name}`} dir="auto">
                 {player.name || t('unknownPlayer')}
                 {news && (
@@ -74,7 +74,7 @@ export function PhaseTeam({
                 )}
               </span>
               <span className="one-line caption" dir="auto">
-                {player.role.name}
+                {player.role?.name}
               </span>
               <IconButton
                 size="s"

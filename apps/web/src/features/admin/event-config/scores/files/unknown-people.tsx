@@ -11,7 +11,7 @@ import { type Assigned, PeopleToAssign, type Person, PersonName } from '../../so
 import styles from '../../sources/source-people.module.css'
 
 /** Lists the people whom a file's faults name as unknown, each once. */
-function unknownPeople(faults: readonly Fault[]): Person[] {
+export function unknownPeople(faults: readonly Fault[]): Person[] {
   const people = faults.flatMap(({ reason }) => {
     const { steamId, name = '' } = readCsvFault(reason)?.facts ?? {}
     return isUnknown({ reason }) && steamId ? [{ steamId, name }] : []
