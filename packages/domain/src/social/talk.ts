@@ -1,3 +1,4 @@
+import { trimName } from '../account/account.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
 import { dayMs, epochMs, hourMs, minuteMs } from '../shared/time.ts'
 import { frozen } from '../shared/value/frozen.ts'
@@ -31,13 +32,13 @@ export const talkLimits = frozen({
 } as const)
 
 /**
- * Checks a post and returns it trimmed, with one kind of line end: 1 to 500 characters in at most 5 lines (rulebook 28.2). Refuses POST_LENGTH,
- * POST_LINES.
+ * Checks a post and returns it trimmed, with one kind of line end: 1 to 500 characters in at most 5 lines, not only invisible ones (rulebook 28.2).
+ * Refuses POST_LENGTH, POST_LINES.
  */
 export const checkPost = (text: string): Result<string> => {
   const post = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').trim()
-  const { length } = [...post]
-  if (length < 1 || length > talkLimits.length) return refuse('POST_LENGTH', { limit: talkLimits.length })
+  if (!trimName(post) || [...post].length > talkLimits.length)
+    return refuse('POST_LENGTH', { limit: talkLimits.length })
   return post.split('\n').length > talkLimits.lines
     ? refuse('POST_LINES', { limit: talkLimits.lines })
     : accept(post)

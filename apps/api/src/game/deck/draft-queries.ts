@@ -41,6 +41,8 @@ export const saveDraft = async (
     await sql<Saved>`insert into draft_deck as d (user_id, event_id, phase_index, version, cards)
     select ${userId}::int, p.event_id, p.index, ${version}::int + 1, ${JSON.stringify(cards)}::jsonb from phase p
     where p.event_id = ${eventId} and p.index = ${phaseIndex} and statement_timestamp() < p.open
+      and (${version}::int = 0 or exists (select from draft_deck o where o.user_id = ${userId}
+        and o.event_id = p.event_id and o.phase_index = p.index))
     on conflict (user_id, event_id, phase_index) do update
       set version = excluded.version, cards = excluded.cards, saved_at = excluded.saved_at
       where d.version = excluded.version - 1

@@ -48,6 +48,7 @@ it('of two tabs with the same version one is refused, so that nothing is overwri
   newUser,
 }) => {
   const { draft, first, second, third } = await planPhaseTwo({ db, newUser })
+  expect((await draft.save(7, [first])).body.rule, 'there is none to replace').toBe('DECK_CHANGED')
   await draft.save(0, [first])
   const answers = await Promise.all([draft.save(1, [first], [second]), draft.save(1, [first], [third])])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])

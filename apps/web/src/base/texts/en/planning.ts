@@ -19,7 +19,7 @@ export default {
     short: 'SHORTLIST',
     none: 'YOUR SHORTLIST IS EMPTY',
     noneText:
-      'Press the star on a card, or on the page of a player, and the player is listed here, in every phase.',
+      'Open a card, or the page of a player, and press the star: then the player is listed here, in every phase.',
     all: 'SHOW ALL PLAYERS',
   },
   draft: {

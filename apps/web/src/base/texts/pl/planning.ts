@@ -21,7 +21,7 @@ export default {
     marked: 'Na liście obserwowanych: {name}',
     short: 'OBSERWOWANI',
     none: 'NIE OBSERWUJESZ NIKOGO',
-    noneText: 'Naciśnij gwiazdkę na karcie albo na stronie zawodnika, a znajdziesz go tutaj w każdej fazie.',
+    noneText: 'Otwórz kartę albo stronę zawodnika i naciśnij gwiazdkę, a znajdziesz go tutaj w każdej fazie.',
     all: 'POKAŻ WSZYSTKICH',
   },
   draft: {
