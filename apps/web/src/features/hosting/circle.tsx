@@ -9,9 +9,9 @@ import { formatMoment } from '../../base/ui/layout/dates.ts'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { ConfirmDialog } from '../../base/ui/overlay/confirm-dialog.tsx'
 import { Name } from '../leaderboards/score-row.tsx'
+import type { Hosted, PrivateGame } from './hosted.ts'
 import styles from './hosting.module.css'
 import { useAdmit, useRemove } from './mutations.ts'
-import type { Hosted, PrivateGame } from './private-game-page.tsx'
 
 type Participant = Hosted['participants'][number]
 type Props = { event: PrivateGame; hosted: Hosted; owns: boolean }

@@ -5,7 +5,7 @@ import { inProduct } from '../../base/product/in-product.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Button } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
-import type { PrivateGame } from './private-game-page.tsx'
+import type { PrivateGame } from './hosted.ts'
 
 /** Hosts a private game once more, and leads to the page of the new one (rulebook 30.1). */
 export function HostAgain({ event: { id, name, phases } }: { event: PrivateGame }) {

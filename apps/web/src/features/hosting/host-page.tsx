@@ -80,7 +80,7 @@ export function HostPage() {
             onChange={setJoinRule}
           />
           {refusal && (
-            <p role="alert" className="danger strong">
+            <p role="alert" className="strong failed">
               {refusal}
             </p>
           )}

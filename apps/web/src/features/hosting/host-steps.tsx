@@ -3,8 +3,8 @@ import { Check, Circle as Ring } from 'lucide-react'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { formatMoment } from '../../base/ui/layout/dates.ts'
 import { Panel } from '../../base/ui/layout/panel.tsx'
+import type { Hosted, PrivateGame } from './hosted.ts'
 import styles from './hosting.module.css'
-import type { Hosted, PrivateGame } from './private-game-page.tsx'
 
 /** Says what is left until a private game can be played; nothing is left once its phases have players and dates and somebody is invited. */
 export function HostSteps({ event: { phases }, hosted }: { event: PrivateGame; hosted: Hosted }) {

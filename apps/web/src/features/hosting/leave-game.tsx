@@ -8,7 +8,7 @@ import { useTranslation } from '../../base/texts/use-translation.ts'
 import { notify } from '../../base/ui/base/notify.ts'
 import { Button } from '../../base/ui/input/button.tsx'
 import { ConfirmDialog } from '../../base/ui/overlay/confirm-dialog.tsx'
-import type { Hosted, PrivateGame } from './private-game-page.tsx'
+import type { Hosted, PrivateGame } from './hosted.ts'
 
 /** Lets somebody who is not the owner leave a private game, after a question (rulebook 30.4). */
 export function LeaveGame({ event: { id, name }, hosted }: { event: PrivateGame; hosted: Hosted }) {

@@ -1,7 +1,7 @@
 import { isDated } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
-import { type Outputs, trpc } from '../../base/api/client.ts'
+import { trpc } from '../../base/api/client.ts'
 import { FailedState } from '../../base/api/failed-state.tsx'
 import { inProduct } from '../../base/product/in-product.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'
@@ -16,6 +16,7 @@ import { InvitePanel } from '../leagues/invite/invite-panel.tsx'
 import { Circle } from './circle.tsx'
 import { HostAgain } from './host-again.tsx'
 import { HostSteps } from './host-steps.tsx'
+import type { Hosted, PrivateGame } from './hosted.ts'
 import styles from './hosting.module.css'
 import { LeaveGame } from './leave-game.tsx'
 import { Prize } from './prize.tsx'
@@ -23,9 +24,6 @@ import { RenewCode } from './renew-code.tsx'
 
 const waiting = ['waiting'] as const
 const others = ['in', 'removed'] as const
-
-export type PrivateGame = Outputs['event']['getEvent']['event']
-export type Hosted = Outputs['hosting']['getParticipants']
 
 /** Shows /{product}/private/{eventId}: what is left to do, the invitation, the prize and the circle of a private game (rulebook 30.9). */
 export function PrivateGamePage({ eventId }: { eventId: number }) {
@@ -101,7 +99,7 @@ function Game({
         </div>
       </div>
       {hosted.closeReason !== null && (
-        <p className="below-4 danger strong" dir="auto">
+        <p className="below-4 strong failed" dir="auto">
           {t('game.closed', { reason: hosted.closeReason })}
         </p>
       )}

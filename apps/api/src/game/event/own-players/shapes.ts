@@ -1,6 +1,6 @@
 import { countryCodeOf, type OwnPlayerRow } from '@game/domain'
 import { z } from 'zod'
-import { id, nameText, text } from '../../../ground/contract/shapes.ts'
+import { id, text } from '../../../ground/contract/shapes.ts'
 
 /** A row as it comes; the domain checks its values and names its number (rulebook 30.11). */
 export const ownPlayerRow = z
@@ -33,5 +33,4 @@ export const ownPlayerRow = z
   })
   .meta({ id: 'OwnPlayerRow' }) satisfies z.ZodType<Partial<OwnPlayerRow>>
 
-export const teamName = nameText(100).meta({ description: 'The name of the team.', example: 'Wolves' })
 export const playerName = z.string().meta({ description: 'The name that is shown.', example: 'anna' })

@@ -34,7 +34,7 @@ export default {
   },
   lists: 'Dopisz też wszystkie własne drużyny do faz, które się nie otworzyły',
   save: 'ZAPISZ GRACZY',
-  saved: '{count, plural, =0 {Nie ma nic do zmiany} other {Zapisani gracze: #}}',
+  saved: 'Zapisani gracze: {count}',
   done: '{phases, plural, =0 {Gotowe: żadna faza się nie zmieniła} other {Gotowe, zmienione fazy: #}}',
   teams: 'Własne drużyny',
   listAll: 'DOPISZ DO WSZYSTKICH FAZ',
