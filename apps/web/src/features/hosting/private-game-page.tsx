@@ -29,8 +29,8 @@ const others = ['in', 'removed'] as const
 export function PrivateGamePage({ eventId }: { eventId: number }) {
   const { t } = useTranslation('hosting')
   const user = useCurrentUser()
-  const event = useQuery(trpc.event.getEvent.queryOptions({ id: eventId }))
-  const circle = useQuery(trpc.hosting.getParticipants.queryOptions({ eventId }))
+  const event = useQuery(trpc.event.getEvent.queryOptions({ id: eventId }, { meta: { quiet: true } }))
+  const circle = useQuery(trpc.hosting.getParticipants.queryOptions({ eventId }, { meta: { quiet: true } }))
   const failed = event.error ?? circle.error
   const list = { label: t('title'), link: { to: '/$product/private', params: inProduct } } as const
   const name = event.data?.event.name ?? t('title')

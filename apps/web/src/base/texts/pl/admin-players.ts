@@ -35,7 +35,7 @@ export default {
   lists: 'Dopisz też wszystkie własne drużyny do faz, które się nie otworzyły',
   save: 'ZAPISZ GRACZY',
   saved: 'Zapisani gracze: {count}',
-  done: '{phases, plural, =0 {Gotowe: żadna faza się nie zmieniła} other {Gotowe, zmienione fazy: #}}',
+  done: 'Gotowe, zmienione fazy: {phases}',
   teams: 'Własne drużyny',
   listAll: 'DOPISZ DO WSZYSTKICH FAZ',
   none: 'NIE MA JESZCZE GRACZY',
