@@ -9,15 +9,31 @@ export const listPerkIds = async (db: Queryable): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Copies teams and players of a phase into another. */
+/**
+ * Copies teams and players of a phase into another. Into that of another event come the other's own teams and players of the same names and SteamIDs instead
+ * of the event's own (rulebook 30.10); those that it does not have are left out.
+ */
 export async function copyLineUp(db: Queryable, from: PhaseAt, to: PhaseAt): Promise<void> {
   await sql`insert into phase_team (event_id, phase_index, team_id)
-    select ${to.eventId}::int, ${to.phaseIndex}::int, team_id from phase_team
-    where event_id = ${from.eventId} and phase_index = ${from.phaseIndex}`.execute(db)
+    select ${to.eventId}::int, ${to.phaseIndex}::int, ${sameTeam(to)} from phase_team x
+    where event_id = ${from.eventId} and phase_index = ${from.phaseIndex} and ${sameTeam(to)} is not null`.execute(
+    db,
+  )
   await sql`insert into phase_player (event_id, phase_index, team_id, player_id)
-    select ${to.eventId}::int, ${to.phaseIndex}::int, team_id, player_id from phase_player
-    where event_id = ${from.eventId} and phase_index = ${from.phaseIndex}`.execute(db)
+    select ${to.eventId}::int, ${to.phaseIndex}::int, ${sameTeam(to)}, ${samePlayer(to)} from phase_player x
+    where event_id = ${from.eventId} and phase_index = ${from.phaseIndex}
+      and ${sameTeam(to)} is not null and ${samePlayer(to)} is not null`.execute(db)
 }
+
+/** The team of the row `x` as another event has it; null if it does not. */
+const sameTeam = ({ eventId }: PhaseAt) => sql`(select o.id from team t join team o
+    on o.id = t.id and t.event_id is null or o.event_id = ${eventId} and o.name = t.name and t.event_id is not null
+  where t.id = x.team_id)`
+
+/** The same for the player. */
+const samePlayer = ({ eventId }: PhaseAt) => sql`(select o.id from player p join player o
+    on o.id = p.id and p.event_id is null or o.event_id = ${eventId} and o.steam_id = p.steam_id and p.event_id is not null
+  where p.id = x.player_id)`
 
 /** Which of an event's rows another event can have: none of a private event's own teams and players (rulebook 30.10). */
 const ofCatalogue = (table: string): RawBuilder<unknown> => {

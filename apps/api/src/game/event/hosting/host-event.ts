@@ -16,6 +16,7 @@ import { saveParticipant } from '../circle/participant-queries.ts'
 import { copyLineUp, listPerkIds } from '../copy/copy-queries.ts'
 import { insertEvent } from '../edit/edit-queries.ts'
 import { requiredName } from '../edit/inputs.ts'
+import { copyOwnPlayers } from '../own-players/own-player-queries.ts'
 import { findLikePhase, insertPhase, replaceRolledPerks } from '../phase/phase-queries.ts'
 import { findHost, insertPrivateEvent } from './private-event-queries.ts'
 import { eventCode, joinRule } from './shapes.ts'
@@ -63,6 +64,7 @@ export const hostEvent = userProcedure
         insertPrivateEvent(trx, { eventId, ownerId: actor.id, code, entry: data.joinRule }),
       )
       await saveParticipant(trx, { eventId, userId: actor.id }, 'in')
+      if (data.like !== undefined) await copyOwnPlayers(trx, data.like, eventId)
       const [now, perks] = [await readClock(trx), await listPerkIds(trx)]
       for (const [index, name] of data.phases.entries())
         await addUndatedPhase(trx, { eventId, index, name, now, perks, like: data.like })

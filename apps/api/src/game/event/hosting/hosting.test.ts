@@ -196,6 +196,11 @@ it('hosting again takes over goals, teams and players of one’s own event, with
   const { team, players } = await insertTestTeam(db, 2)
   const listed = { eventId, phaseIndex: 2, teamId: team, players }
   expect(await answerOf(owner, 'add-phase-team', listed)).toEqual(done)
+  const rows = [
+    { steamId: '76561198000000001', name: 'kuba', team: 'Foxes' },
+    { steamId: '76561198000000002', name: 'ola', team: 'Owls' },
+  ]
+  expect(await answerOf(owner, 'set-event-players', { eventId, rows, list: true })).toEqual(done)
   const dated = { points: 800, open: '2030-05-01T12:00:00.000Z', lock: '2030-05-01T18:00:00.000Z' }
   expect(await answerOf(owner, 'update-phase', { eventId, index: 2, data: dated })).toEqual(done)
   const data = { name: 'LAN night 2', phases: ['Groups', 'Final'], joinRule: 'open', like: eventId }
@@ -206,13 +211,15 @@ it('hosting again takes over goals, teams and players of one’s own event, with
   expect(
     event.phases.map(({ points, teams, open, lock }) => [
       points,
-      teams.map(each => each.players.length),
+      teams.map(each => each.players.length).toSorted(),
       open === lock,
     ]),
   ).toEqual([
-    [1000, [], true],
-    [800, [2], true],
+    [1000, [1, 1], true],
+    [800, [1, 1, 2], true],
   ])
+  const own = await db.selectFrom('player').where('event_id', '=', made.event.id).select('name').execute()
+  expect(own.map(({ name }) => name).toSorted()).toEqual(['kuba', 'ola'])
 })
 
 it('the event of an erased owner goes to the organiser who has been one the longest; without one it is completed, and deleted after 30 days (rulebook 30.3)', async ({

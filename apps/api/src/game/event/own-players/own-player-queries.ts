@@ -95,3 +95,15 @@ export const listOwnIds = async (
     array(select id from player where event_id = ${eventId}) as players`.execute(db)
   return rows[0] ?? { teams: [], players: [] }
 }
+
+/** Gives an event without own players copies of another event's own teams and players. */
+export async function copyOwnPlayers(db: Queryable, from: number, to: number): Promise<void> {
+  const names = (await listOwnTeams(db, from)).map(({ name }) => name)
+  const teams = new Map((await insertOwnTeams(db, to, names)).map(({ id, name }) => [name, id]))
+  const players = await listOwnPlayers(db, from)
+  await saveOwnPlayers(
+    db,
+    to,
+    players.map(player => ({ ...player, teamId: teams.get(player.team) ?? 0 })),
+  )
+}
