@@ -11,6 +11,7 @@ import { makeTestLeague } from '../../../../test/calls/league-calls.ts'
 import { it as base } from '../../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../../test/fixtures/insert-event.ts'
 import { insertCounts, insertDecks } from '../../../../test/fixtures/insert-users.ts'
+import { insertPrivateEvent } from '../../../game/event/hosting/private-event-queries.ts'
 import { rankEvent } from '../../../game/score/publish/rank-event.ts'
 import { readEnv } from '../../../ground/env/env.ts'
 import { noLimits } from '../../../ground/limit/call-limits.ts'
@@ -125,6 +126,19 @@ it('the landing page says what the game is (rulebook 23.6)', async ({ robot }) =
     url: `${origin}/img/share/game/wide.jpg`,
     type: 'image/jpeg',
   })
+})
+
+it('a private game is named by its invitation, and by no other page (rulebook 23.6, 30.2)', async ({
+  robot,
+  db,
+  newUser,
+}) => {
+  const host = await newUser()
+  const { eventId } = await insertTestEvent(db, [{ open: -90, lock: -60 }], { public: false })
+  await insertPrivateEvent(db, { eventId, ownerId: host.id, code: 'PRVW0001', entry: 'open' })
+  expect((await readPage(robot, '/e/PRVW-0001')).ogTitle).toBe('Join Night Cup')
+  for (const path of [`games/${eventId}`, `leaderboards?event=${eventId}`, `private/${eventId}`])
+    expect((await readPage(robot, `/clutchdeck/${path}`)).body).not.toContain('Night Cup')
 })
 
 it('private things say nothing: open decks, deleted users, hidden events, private leagues (rulebook 23.6)', async ({

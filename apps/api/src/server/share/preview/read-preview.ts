@@ -19,6 +19,19 @@ const readInvitation: Read = async ({ call, path }) => {
   }
 }
 
+/** Invites to a private game; nothing else says its name to outsiders (rulebook 30.2). */
+const readGameInvitation: Read = async ({ call, path }) => {
+  const code = path.code ?? ''
+  const { event } = await call.hosting.getEventInvite({ code })
+  const host = event.owner === null ? '' : `, hosted by ${event.owner}`
+  return {
+    title: `Join ${event.name}`,
+    description: `A private game on ${product.name}${host}.`,
+    path: `/e/${code}`,
+    image: pictureOf('game'),
+  }
+}
+
 const readLanding: Read = async () => ({
   title: 'Build a deck for each phase',
   description: `${product.name}: a card game on real Counter-Strike tournaments. Build a deck of five players, give them keyplays and perks, and reach the goal.`,
@@ -80,6 +93,7 @@ const pages: readonly (readonly [RegExp, Read])[] = [
   [new RegExp(`^/${product.slug}/players/(?<playerId>[1-9]\\d{0,8})/?$`), readPlayer],
   [/^\/profile\/(?<userName>\w{1,64})\/season\/?$/, readSeason],
   [/^\/l\/(?<code>[\w-]{1,32})\/?$/, readInvitation],
+  [/^\/e\/(?<code>[\w-]{1,32})\/?$/, readGameInvitation],
   [/^\/leagues\/(?<leagueId>\d{1,9})\/?$/, readLeague],
 ]
 
