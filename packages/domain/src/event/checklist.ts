@@ -24,6 +24,8 @@ export type PlannedEvent = {
   img: string
   public: boolean
   completed: boolean
+  /** What a private event has besides, which needs no rewards, picture or publishing (rulebook 30.5); null or missing for others. */
+  hosted?: object | null
   rewards: readonly unknown[]
   phases: readonly PlannedPhase[]
 }
@@ -94,11 +96,15 @@ export const eventGaps = (
     ...phaseFaults(phases).map(({ phase, fault }) => ({ gap: fault, phase })),
     ...phases.flatMap(phaseGaps),
     ...missingFiles(phases, uploads, now).map(({ type, phase }) => ({ gap: scoreGaps[type], phase })),
-    ...(event.rewards.length === 0 ? [{ gap: 'noRewards' as const }] : []),
-    ...(event.img === '' ? [{ gap: 'noImage' as const }] : []),
-    ...(event.public ? [] : [{ gap: 'notPublic' as const }]),
+    ...(event.hosted ? [] : gapsOfPublic(event)),
   ]
 }
+
+const gapsOfPublic = (event: PlannedEvent): EventGap[] => [
+  ...(event.rewards.length === 0 ? [{ gap: 'noRewards' as const }] : []),
+  ...(event.img === '' ? [{ gap: 'noImage' as const }] : []),
+  ...(event.public ? [] : [{ gap: 'notPublic' as const }]),
+]
 
 /** What an organiser has to do next, or waits for until `at`, an ISO instant (rulebook 11.33). */
 export type NextStep =
@@ -136,7 +142,7 @@ export const nextStep = (event: PlannedEvent, uploads: readonly CountingUpload[]
   if (fault) return { step: 'setDates', phase: fault.phase }
   const needed = phases.map(phase => stepOfPhase(phase, now)).find(step => step !== undefined)
   if (needed) return needed
-  if (!event.public) return { step: 'publish' }
+  if (!event.public && !event.hosted) return { step: 'publish' }
   const ahead = datedPhases(phases).find(phase => !hasLocked(phase, now))
   return ahead ? waitFor(ahead, now) : { step: 'complete' }
 }

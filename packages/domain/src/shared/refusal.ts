@@ -265,6 +265,7 @@ export const refusals = frozen({
   OWN_TEAMS_MANY: rule('A private event has at most {limit} own teams.'),
   EVENT_OVER: rule('This game is over.'),
   EVENT_FULL: rule('This game is full: {limit} people take part.'),
+  EVENT_REWARDS: rule('A private event has no rewards. Its owner can write a prize.'),
   EVENT_PRIVATE: rule('A private event stays private.'),
   EVENT_OWNER_STAYS: rule('The owner stays in the game. Hand it over first.'),
   PARTICIPANT_NOT_FOUND: absent('This user is not in this game.'),

@@ -14,6 +14,7 @@ import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { InvitePanel } from '../leagues/invite/invite-panel.tsx'
 import { Circle } from './circle.tsx'
+import { CompleteGame } from './complete-game.tsx'
 import { HostAgain } from './host-again.tsx'
 import { HostSteps } from './host-steps.tsx'
 import type { Hosted, PrivateGame } from './hosted.ts'
@@ -116,6 +117,7 @@ function Game({
         </div>
         <div className="stack gap-4 shrinks">
           <Circle states={others} event={event} hosted={hosted} owns={owns} />
+          {configures && hosted.closeReason === null && <CompleteGame event={event} />}
           {owns && <HostAgain event={event} />}
           <LeaveGame event={event} hosted={hosted} />
         </div>

@@ -8,6 +8,7 @@ import { done, id } from '../../../ground/contract/shapes.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { listHandedOut } from '../../score/rewards/winner-queries.ts'
 import { type Edit, editEvent } from '../edit/edit-event.ts'
+import { findEventKind } from '../edit/edit-queries.ts'
 import { createdAnswer, expectedRevision } from '../edit/inputs.ts'
 import { checkRewardInput, rewardInput, rewardReferences } from './reward-input.ts'
 import {
@@ -21,7 +22,7 @@ import {
 
 /**
  * Adds a reward for ranks or a percentage of the ranking, granted when the event is completed (rulebook 9.9). Refuses
- * REWARD_INCOMPLETE.
+ * REWARD_INCOMPLETE, EVENT_REWARDS.
  */
 export const addEventReward = configureProcedure
   .input(z.strictObject(rewardInput))
@@ -30,10 +31,10 @@ export const addEventReward = configureProcedure
     const { eventId } = input
     const reward = checkRewardInput(input)
     const editing = { call: 'add-event-reward', eventId, references: { reward: rewardReferences(input) } }
-    const { after } = await editEvent(ctx, editing, async ({ trx }) => ({
-      before: null,
-      after: await insertReward(trx, eventId, reward),
-    }))
+    const { after } = await editEvent(ctx, editing, async ({ trx }) => {
+      if ((await findEventKind(trx, eventId)).private) refuse('EVENT_REWARDS')
+      return { before: null, after: await insertReward(trx, eventId, reward) }
+    })
     return { success: true, id: after.id }
   })
 

@@ -28,6 +28,9 @@ export default {
   organisers: {
     head: 'Organisers',
     text: 'They set up this event with the admins: phases, teams, matches, scores, messages. Publishing, completing and deleting it stays with the admins.',
+    ofOwner:
+      'They set up this game with you, and take part in it. Inviting, removing and handing over stay with you.',
+    ofHosted: 'You set up this game with its owner. Inviting and removing people is up to the owner.',
     ownText: 'You set up this event with the admins. Publishing, completing and deleting it is up to them.',
     pending: 'ASKED',
     username: 'Username',

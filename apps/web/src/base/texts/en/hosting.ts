@@ -80,6 +80,13 @@ export default {
     left: 'You have left {name}.',
     owner: 'host',
     organiser: 'organiser',
+    complete: 'COMPLETE THE GAME',
+    completeTitle: 'Complete {name}?',
+    completeText:
+      'The ranking becomes final. Nobody can change a deck or upload scores until it is opened again.',
+    reopen: 'OPEN AGAIN',
+    reopenTitle: 'Open {name} again?',
+    reopenText: 'Phases, scores and decks can be changed again.',
     again: 'HOST AGAIN',
     againText: 'A new game with the same phases, teams and players; without dates and scores.',
     saved: 'Saved.',

@@ -31,6 +31,10 @@ export default {
   organisers: {
     head: 'Organizatorzy',
     text: 'Przygotowują ten turniej razem z adminami: fazy, drużyny, mecze, wyniki, wiadomości. Publikowanie, kończenie i usuwanie turnieju należy do adminów.',
+    ofOwner:
+      'Przygotowują tę grę razem z tobą i biorą w niej udział. Zapraszanie, usuwanie i przekazanie gry zostają przy tobie.',
+    ofHosted:
+      'Przygotowujesz tę grę razem z jej właścicielem. Zapraszanie i usuwanie osób należy do właściciela.',
     ownText:
       'Przygotowujesz ten turniej razem z adminami. Publikowanie, kończenie i usuwanie turnieju należy do nich.',
     pending: 'WYSŁANO PROŚBĘ',

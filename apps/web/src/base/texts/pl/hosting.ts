@@ -83,6 +83,13 @@ export default {
     left: 'Opuszczasz grę {name}.',
     owner: 'prowadzi',
     organiser: 'organizuje',
+    complete: 'ZAKOŃCZ GRĘ',
+    completeTitle: 'Zakończyć grę {name}?',
+    completeText:
+      'Ranking stanie się ostateczny. Nikt nie zmieni talii ani nie wgra wyników, dopóki gra nie zostanie otwarta ponownie.',
+    reopen: 'OTWÓRZ PONOWNIE',
+    reopenTitle: 'Otworzyć grę {name} ponownie?',
+    reopenText: 'Znowu będzie można zmieniać fazy, wyniki i talie.',
     again: 'POPROWADŹ ZNOWU',
     againText: 'Nowa gra z tymi samymi fazami, drużynami i zawodnikami; bez terminów i wyników.',
     saved: 'Zapisano.',

@@ -197,6 +197,7 @@ export default {
   EVENT_PRIZE_LENGTH: 'Nagroda ma najwyżej tyle znaków: {limit}.',
   EVENT_OVER: 'Ta gra już się skończyła.',
   EVENT_FULL: 'Ta gra jest pełna: bierze w niej udział tyle osób: {limit}.',
+  EVENT_REWARDS: 'Prywatny turniej nie ma nagród z katalogu. Jego właściciel może wpisać nagrodę.',
   EVENT_PRIVATE: 'Prywatny turniej pozostaje prywatny.',
   EVENT_OWNER_STAYS: 'Właściciel zostaje w grze. Najpierw przekaż ją komuś.',
   PARTICIPANT_NOT_FOUND: 'Tej osoby nie ma w tej grze.',

@@ -19,7 +19,7 @@ export function ConfigFrame({
   name: string
   tab: ConfigTab
   locked?: boolean
-  /** Whether the event is private, and so has its own players. */
+  /** Whether the event is private, and so has its own players and no rewards. */
   isPrivate?: boolean
   onTab: (tab: ConfigTab) => void
   /** A button at the end of the head. */
@@ -27,7 +27,7 @@ export function ConfigFrame({
   children: ReactNode
 }) {
   const { t } = useTranslation('admin-config')
-  const shown = configTabs.filter(value => isPrivate || value !== 'players')
+  const shown = configTabs.filter(value => value !== (isPrivate ? 'rewards' : 'players'))
   const tabs = shown.map(value => ({
     value,
     label: t(`tabs.${value}`),

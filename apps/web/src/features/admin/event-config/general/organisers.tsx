@@ -5,7 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { refreshAfter, trpc } from '../../../../base/api/client.ts'
 import { FailedState } from '../../../../base/api/failed-state.tsx'
 import { useFailureText } from '../../../../base/api/failure-text.ts'
-import { useIsAdmin } from '../../../../base/session/event-rights.ts'
+import { useCurrentUser } from '../../../../base/session/current-user.ts'
+import { hasRight } from '../../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { classNames } from '../../../../base/ui/base/class-names.ts'
 import { notify } from '../../../../base/ui/base/notify.ts'
@@ -21,7 +22,9 @@ import { type Organiser, RemoveOrganiser } from './remove-organiser.tsx'
 /** Lists who organises an event with the admins; admins ask others to, and remove them; an organiser can leave (rulebook 11.48). */
 export function Organisers({ event }: { event: ConfiguredEvent }) {
   const { t } = useTranslation('admin-config')
-  const isAdmin = useIsAdmin()
+  const user = useCurrentUser()
+  const isAdmin = user?.role === 'admin'
+  const names = user ? hasRight(user, event.id, 'own') : false
   const { data, isError, error, refetch, isFetching } = useQuery(
     trpc.eventConfig.getOrganisers.queryOptions({ eventId: event.id }, { staleTime: 0 }),
   )
@@ -30,15 +33,25 @@ export function Organisers({ event }: { event: ConfiguredEvent }) {
   const { organisers } = data
   return (
     <Panel head={t('organisers.head')}>
-      <p className={`below-4 note ${styles.text}`}>{t(isAdmin ? 'organisers.text' : 'organisers.ownText')}</p>
+      <p className={`below-4 note ${styles.text}`}>
+        {t(
+          isAdmin
+            ? 'organisers.text'
+            : names
+              ? 'organisers.ofOwner'
+              : event.hosted
+                ? 'organisers.ofHosted'
+                : 'organisers.ownText',
+        )}
+      </p>
       {organisers.length > 0 && (
-        <ul className={classNames('line-above', isAdmin && 'below-4')} aria-label={t('organisers.head')}>
+        <ul className={classNames('line-above', names && 'below-4')} aria-label={t('organisers.head')}>
           {organisers.map(organiser => (
             <OrganiserRow key={organiser.userId} event={event} organiser={organiser} />
           ))}
         </ul>
       )}
-      {isAdmin && <AskOrganiser eventId={event.id} count={organisers.length} />}
+      {names && <AskOrganiser eventId={event.id} count={organisers.length} />}
     </Panel>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Outputs, refreshAfter, trpc } from '../../../../base/api/client.ts'
 import { inProduct } from '../../../../base/product/in-product.ts'
 import { useCurrentUser } from '../../../../base/session/current-user.ts'
-import { useIsAdmin } from '../../../../base/session/event-rights.ts'
+import { hasRight } from '../../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { notify } from '../../../../base/ui/base/notify.ts'
 import { Button } from '../../../../base/ui/input/button.tsx'
@@ -16,8 +16,9 @@ export type Organiser = Outputs['eventConfig']['getOrganisers']['organisers'][nu
 /** Removes an organiser after a question: an admin anybody, an organiser themselves, who then leaves the screen (rulebook 11.48). */
 export function RemoveOrganiser({ event, organiser }: { event: ConfiguredEvent; organiser: Organiser }) {
   const { t } = useTranslation('admin-config')
-  const isAdmin = useIsAdmin()
-  const isOwn = useCurrentUser()?.id === organiser.userId
+  const user = useCurrentUser()
+  const removes = user ? hasRight(user, event.id, 'own') : false
+  const isOwn = user?.id === organiser.userId
   const names = { name: isOwn ? event.name : organiser.name }
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
@@ -25,14 +26,14 @@ export function RemoveOrganiser({ event, organiser }: { event: ConfiguredEvent; 
     trpc.eventConfig.removeOrganiser.mutationOptions({
       onSuccess: async () => {
         setAsking(false)
-        if (isOwn && !isAdmin)
+        if (isOwn && !removes)
           await navigate({ to: '/$product/games', params: inProduct, ignoreBlocker: true })
         await refreshAfter('eventConfig.removeOrganiser')
         notify('success', t(isOwn ? 'organisers.left' : 'organisers.removed', names))
       },
     }),
   )
-  if (!isAdmin && !isOwn) return null
+  if (!removes && !isOwn) return null
   return (
     <>
       <Button
