@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sender } from '../admin-api.ts'
 import { faults } from '../axe.ts'
-import { test } from '../fixtures.ts'
+import { type AdminApi, type App, test } from '../fixtures.ts'
 import { adminPage } from '../pages/admin-page.ts'
+import { readRealLog, sendLog } from '../server-log.ts'
 import { popup, signUp } from '../users.ts'
 
 const steamId = (n: number) => `7656119800000${String(n).padStart(4, '0')}`
@@ -19,26 +20,36 @@ async function pictures(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('the owner of a private game pastes players, reads a match file, and sees what is saved before it is; cards show only what is known (rulebook 30.10 to 30.12, 13.12)', async ({
-  app,
-  adminApi,
-}) => {
+/** Signs a user up who hosts a private game, with a confirmed address as the game wants it; `edit` sends calls as them. */
+async function hostGame({ app, adminApi }: { app: App; adminApi: AdminApi }, username: string) {
   await adminApi.edit('update-hosting-limits', { limits: { ...hostingLimits, accountHours: 0 } })
-  const page = await signUp(app, 'hana_hosts', null, {
+  const page = await signUp(app, username, null, {
     tourDone: true,
     isDrawn: Boolean(process.env.PICTURES),
   })
   const send = sender(page.request)
-  const edit = <T>(verb: string, body: object) => send<T>(`${app.url}/api/${product.slug}/${verb}`, body)
-  await expect
-    .poll(async () => (await app.mailsTo('hana_hosts@example.com')).length, { timeout: 60_000 })
-    .toBeGreaterThan(0)
-  const [mail] = await app.mailsTo('hana_hosts@example.com')
+  const mails = () => app.mailsTo(`${username}@example.com`)
+  await expect.poll(mails, { timeout: 90_000, interval: 500 }).not.toEqual([])
+  const [mail] = await mails()
   const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1]
   await send(`${app.url}/api/contact/confirm-email`, { token })
+  const edit = <T>(verb: string, body: object) => send<T>(`${app.url}/api/${product.slug}/${verb}`, body)
   const data = { name: 'LAN night', phases: ['One night'], joinRule: 'open' }
   const { event } = await edit<{ event: { id: number } }>('host-event', { data })
-  await page.goto(`${app.url}/${product.slug}/data/events/config/${event.id}?tab=players`)
+  return {
+    page,
+    edit,
+    eventId: event.id,
+    tab: `${app.url}/${product.slug}/data/events/config/${event.id}?tab=players`,
+  }
+}
+
+test('the owner of a private game pastes players, reads a match file, and sees what is saved before it is; cards show only what is known (rulebook 30.10 to 30.12, 13.12)', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, edit, eventId, tab } = await hostGame({ app, adminApi }, 'hana_hosts')
+  await page.goto(tab)
   const { button } = adminPage(page)
   const list = page.getByLabel('Paste a list')
   await list.fill(`${steamId(1)} anna Night Wolves\n7,65612E+16;ola`)
@@ -72,7 +83,9 @@ test('the owner of a private game pastes players, reads a match file, and sees w
   await page.getByText('Bears', { exact: true }).waitFor()
   await pictures(page, 'players')
   expect(await faults(page)).toEqual([])
-  await list.fill(`${steamId(3)} Ewa Bears\n${steamId(1)} anna`)
+  await list.fill(
+    `SteamID;Name;Team;Role;Country;Birth\n${steamId(3)};Ewa;Bears;IGL;PL;1999-12-31\n${steamId(1)};anna;;;;`,
+  )
   await rows.nth(2).waitFor()
   expect(await rows.allTextContents()).toEqual([
     expect.anything(),
@@ -87,13 +100,44 @@ test('the owner of a private game pastes players, reads a match file, and sees w
     open: new Date(Date.now() - 60_000).toISOString(),
     lock: new Date(Date.now() + 3_600_000).toISOString(),
   }
-  await edit('update-phase', { eventId: event.id, index: 1, data: dates })
-  await page.goto(`${app.url}/${product.slug}/games/${event.id}`)
+  await edit('update-phase', { eventId, index: 1, data: dates })
+  await page.goto(`${app.url}/${product.slug}/games/${eventId}`)
   await page.getByText('anna', { exact: true }).first().waitFor()
   await pictures(page, 'players-cards')
   expect(await page.locator('img[src*="/img/countries/null"]').count()).toBe(0)
-  await button('Unknown').first().click()
+  expect(await page.getByRole('group', { name: 'Style' }).count()).toBe(0)
+  await button('Unknown').click()
+  await page.getByText('Ewa', { exact: true }).waitFor({ state: 'detached' })
   await page.getByText('anna', { exact: true }).first().waitFor()
   expect(await faults(page)).toEqual([])
+  await page.context().close()
+})
+
+test('people whom the game server has seen are offered by team, and become players (rulebook 30.13)', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, edit, eventId, tab } = await hostGame({ app, adminApi }, 'lars_hosts')
+  const source = await edit<{ url: string }>('add-score-source', { eventId, name: 'LAN' })
+  const log = await readRealLog()
+  await sendLog(page.request, source.url, log, 0, log.length)
+  const seen = async () => {
+    const answer = await page.request.get(
+      `${app.url}/api/${product.slug}/get-seen-players?eventId=${eventId}`,
+    )
+    return (await answer.json()).players.length
+  }
+  await expect.poll(seen, { timeout: 90_000, interval: 500 }).toBe(10)
+  await page.goto(tab)
+  const { button } = adminPage(page)
+  await button('ADD 10 PLAYERS TO THE LIST').waitFor()
+  expect(await faults(page)).toEqual([])
+  await pictures(page, 'players-seen')
+  await page.getByRole('checkbox', { name: 'Birch' }).click()
+  await button('ADD 9 PLAYERS TO THE LIST').click()
+  await button('SAVE PLAYERS').click()
+  await popup(page, '9 players saved').waitFor()
+  await page.getByText('4 players', { exact: true }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'Birch' }).isChecked()).toBe(false)
   await page.context().close()
 })

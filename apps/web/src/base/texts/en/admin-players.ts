@@ -12,7 +12,7 @@ export default {
   nobody: 'The file has nobody whom this event does not know.',
   seen: 'Seen by your server',
   noTeam: 'No team',
-  take: 'ADD {count, plural, one {# PLAYER} other {# PLAYERS}} TO THE LIST',
+  take: 'ADD {count, plural, =0 {} one {# PLAYER} other {# PLAYERS}} TO THE LIST',
   preview: 'What the list changes',
   row: 'Row',
   name: 'Name',
