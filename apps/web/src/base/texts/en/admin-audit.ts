@@ -65,6 +65,7 @@ export default {
     'remove-organiser': 'organiser removed, or left',
     'host-event': 'Game hosted',
     'update-hosted-event': 'Private game changed',
+    'set-event-players': 'own players changed',
     'renew-event-code': 'Code renewed',
     'admit-participant': 'Let in',
     'remove-participant': 'Participant removed',

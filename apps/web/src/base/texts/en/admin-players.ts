@@ -31,7 +31,7 @@ export default {
   lists: 'Also list all own teams in the phases that have not opened',
   save: 'SAVE PLAYERS',
   saved: 'Players saved: {count}',
-  done: '{phases, plural, one {Done: # phase has changed} other {Done: # phases have changed}}',
+  done: '{phases, plural, one {# phase has changed} other {# phases have changed}}',
   teams: 'Own teams',
   listAll: 'LIST IN ALL PHASES',
   none: 'NO PLAYERS YET',

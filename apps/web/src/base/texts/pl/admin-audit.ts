@@ -68,6 +68,7 @@ export default {
     'remove-organiser': 'organizator usunięty lub zrezygnował',
     'host-event': 'Poprowadzono grę',
     'update-hosted-event': 'Zmieniono prywatną grę',
+    'set-event-players': 'Zmieniono własnych graczy gry',
     'renew-event-code': 'Zmieniono kod',
     'admit-participant': 'Wpuszczono',
     'remove-participant': 'Usunięto z gry',

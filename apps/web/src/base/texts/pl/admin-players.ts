@@ -35,7 +35,7 @@ export default {
   lists: 'Dopisz też wszystkie własne drużyny do faz, które się nie otworzyły',
   save: 'ZAPISZ GRACZY',
   saved: 'Zapisani gracze: {count}',
-  done: 'Gotowe, zmienione fazy: {phases}',
+  done: 'Zmienione fazy: {phases}',
   teams: 'Własne drużyny',
   listAll: 'DOPISZ DO WSZYSTKICH FAZ',
   none: 'NIE MA JESZCZE GRACZY',

@@ -14,6 +14,7 @@ export const auditCalls = [
   'remove-organiser',
   'host-event',
   'update-hosted-event',
+  'set-event-players',
   'renew-event-code',
   'admit-participant',
   'remove-participant',

@@ -19,7 +19,7 @@ const idOf = (value: string): number | null => (value === unknown ? null : Numbe
 export const BrowserFilters = memo(function BrowserFilters({ search }: { search: Browser['search'] }) {
   const { t, i18n } = useTranslation('deck')
   const countryName = useCountryName()
-  const { filter, setFilter, onlyMarked, setOnlyMarked } = search
+  const { filter, setFilter, onlyMarked, setOnlyMarked, known } = search
   const without = { value: unknown, label: t('filter.unknown'), face: '?' }
   return (
     <div className={`middle gap-2 shrinks ${styles.filters}`}>
@@ -29,50 +29,56 @@ export const BrowserFilters = memo(function BrowserFilters({ search }: { search:
         value={onlyMarked ? ['marked'] : []}
         onChange={chosen => setOnlyMarked(chosen.length > 0)}
       />
-      <ToggleGroup
-        label={t('filter.role')}
-        options={[
-          {
-            value: String(roleIds.rifler),
-            label: 'RIFLER',
-            face: <RoleIcon id={roleIds.rifler} size={20} />,
-          },
-          { value: String(roleIds.awp), label: 'AWP', face: <RoleIcon id={roleIds.awp} size={20} /> },
-          { value: String(roleIds.igl), label: 'IGL', face: <RoleIcon id={roleIds.igl} size={20} /> },
-          ...(search.lacks.role ? [without] : []),
-        ]}
-        value={filter.roles.map(keyOf)}
-        onChange={roles => setFilter({ ...filter, roles: roles.map(idOf) })}
-      />
-      <ToggleGroup
-        label={t('filter.style')}
-        options={[
-          { value: String(styleIds.aggressive), label: t('style.aggressive'), face: 'A' },
-          { value: String(styleIds.passive), label: t('style.passive'), face: 'P' },
-          ...(search.lacks.style ? [without] : []),
-        ]}
-        value={filter.styles.map(keyOf)}
-        onChange={chosen => setFilter({ ...filter, styles: chosen.map(idOf) })}
-      />
-      <Select
-        label={t('filter.nationality')}
-        placeholder={t('filter.nationality')}
-        all={t('filter.all')}
-        clearable
-        options={search.nationalities
-          .map(code =>
-            code === ''
-              ? { value: code, label: t('filter.unknown') }
-              : { value: code, label: countryName(code), icon: <Flag code={code} /> },
-          )
-          .toSorted(
-            (a, b) =>
-              Number(b.value === '') - Number(a.value === '') ||
-              a.label.localeCompare(b.label, i18n.language),
-          )}
-        value={filter.nationality}
-        onChange={nationality => setFilter({ ...filter, nationality })}
-      />
+      {known.role !== 'none' && (
+        <ToggleGroup
+          label={t('filter.role')}
+          options={[
+            {
+              value: String(roleIds.rifler),
+              label: 'RIFLER',
+              face: <RoleIcon id={roleIds.rifler} size={20} />,
+            },
+            { value: String(roleIds.awp), label: 'AWP', face: <RoleIcon id={roleIds.awp} size={20} /> },
+            { value: String(roleIds.igl), label: 'IGL', face: <RoleIcon id={roleIds.igl} size={20} /> },
+            ...(known.role === 'some' ? [without] : []),
+          ]}
+          value={filter.roles.map(keyOf)}
+          onChange={roles => setFilter({ ...filter, roles: roles.map(idOf) })}
+        />
+      )}
+      {known.style !== 'none' && (
+        <ToggleGroup
+          label={t('filter.style')}
+          options={[
+            { value: String(styleIds.aggressive), label: t('style.aggressive'), face: 'A' },
+            { value: String(styleIds.passive), label: t('style.passive'), face: 'P' },
+            ...(known.style === 'some' ? [without] : []),
+          ]}
+          value={filter.styles.map(keyOf)}
+          onChange={chosen => setFilter({ ...filter, styles: chosen.map(idOf) })}
+        />
+      )}
+      {known.country !== 'none' && (
+        <Select
+          label={t('filter.nationality')}
+          placeholder={t('filter.nationality')}
+          all={t('filter.all')}
+          clearable
+          options={search.nationalities
+            .map(code =>
+              code === ''
+                ? { value: code, label: t('filter.unknown') }
+                : { value: code, label: countryName(code), icon: <Flag code={code} /> },
+            )
+            .toSorted(
+              (a, b) =>
+                Number(b.value === '') - Number(a.value === '') ||
+                a.label.localeCompare(b.label, i18n.language),
+            )}
+          value={filter.nationality}
+          onChange={nationality => setFilter({ ...filter, nationality })}
+        />
+      )}
       <Select
         label={t('filter.team')}
         placeholder={t('filter.team')}

@@ -24,15 +24,17 @@ export const BrowserSearch = memo(function BrowserSearch({ search }: { search: B
         onSearch={search.setPhrase}
       />
       {/* Keeps the space of the slider until its code has loaded. */}
-      <div className="touchable">
-        <RangeSlider
-          label={t('filter.age')}
-          min={youngest}
-          max={oldest}
-          value={[filter.age.from, filter.age.to]}
-          onChange={([from, to]) => setFilter({ ...filter, age: { from, to } })}
-        />
-      </div>
+      {search.known.birth !== 'none' && (
+        <div className="touchable">
+          <RangeSlider
+            label={t('filter.age')}
+            min={youngest}
+            max={oldest}
+            value={[filter.age.from, filter.age.to]}
+            onChange={([from, to]) => setFilter({ ...filter, age: { from, to } })}
+          />
+        </div>
+      )}
     </search>
   )
 })

@@ -60,10 +60,11 @@ export function useBrowser() {
       setPhrase: searchFor,
       nationalities: nationalitiesOf(cards),
       teams: teamsOf(cards),
-      /** Which facts are unknown of a card. */
-      lacks: {
-        role: cards.some(({ roleId }) => roleId === null),
-        style: cards.some(({ styleId }) => styleId === null),
+      known: {
+        birth: knownOf(cards, 'birth'),
+        role: knownOf(cards, 'roleId'),
+        style: knownOf(cards, 'styleId'),
+        country: knownOf(cards, 'country'),
       },
     }),
     [filter, setFilter, onlyMarked, setOnlyMarked, phrase, searchFor, cards],
@@ -99,6 +100,16 @@ function useMarkedSince(
   if (added.length > 0) setSeen([...seen, ...added])
   if (!isOn && seen.length > 0) setSeen([])
   return shortlist && seen
+}
+
+/** Of how many cards a fact is known; without one its filter is not shown. */
+function knownOf(
+  cards: readonly BrowserCard[],
+  fact: 'birth' | 'roleId' | 'styleId' | 'country',
+): 'all' | 'some' | 'none' {
+  const known = cards.filter(card => card[fact] !== null).length
+  if (known === cards.length) return 'all'
+  return known > 0 ? 'some' : 'none'
 }
 
 const filtersSet = ({ age, roles, styles, nationality, team }: BrowserFilter): number =>

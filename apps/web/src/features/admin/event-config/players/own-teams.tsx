@@ -33,13 +33,16 @@ export function OwnTeams({ event, players }: { event: ConfiguredEvent; players: 
       {change.isError && <ErrorText error={change.error} />}
       {players.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
       <ul className={styles.teams}>
-        {[...teams.values()].map(ofTeam => (
+        {[...teams.values()].toSorted(byTeam).map(ofTeam => (
           <OwnTeam key={ofTeam[0]?.teamId} event={event} players={ofTeam} />
         ))}
       </ul>
     </Panel>
   )
 }
+
+const byTeam = ([one]: readonly OwnCard[], [other]: readonly OwnCard[]): number =>
+  (one?.team?.name ?? '').localeCompare(other?.team?.name ?? '')
 
 function OwnTeam({ event, players }: { event: ConfiguredEvent; players: readonly OwnCard[] }) {
   const { t } = useTranslation('admin-players')

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Chip } from '../../../../base/ui/feedback/chip.tsx'
 import { Table } from '../../../../base/ui/layout/table.tsx'
 
+const kinds = ['added', 'changed', 'left'] as const
 const tones = { added: 'success', changed: 'warning', left: 'plain' } as const
 
 /** Shows what a list would do, row by row, or why it cannot be taken. */
@@ -20,7 +21,7 @@ export function RowsPreview({
     plan.ok ? plan.value.filter(each => each.change === change).length : 0
   if (rows.length + faults.length === 0) return null
   return (
-    <section className="stack gap-2" aria-label={t('preview')}>
+    <div className="stack gap-2">
       {faults.map(line => (
         <p key={line.line} className="t14 failed" role="alert">
           {t(`fault.${'fault' in line ? line.fault : 'name'}`, { line: line.line })}
@@ -28,9 +29,11 @@ export function RowsPreview({
       ))}
       {plan.ok ? (
         <p className="row wrap gap-1 across-4 t14">
-          <span>{t('count.added', { count: count('added') })}</span>
-          <span>{t('count.changed', { count: count('changed') })}</span>
-          <span>{t('count.left', { count: count('left') })}</span>
+          {kinds
+            .filter(kind => count(kind) > 0)
+            .map(kind => (
+              <span key={kind}>{t(`count.${kind}`, { count: count(kind) })}</span>
+            ))}
         </p>
       ) : (
         <p className="t14 failed" role="alert">
@@ -44,8 +47,8 @@ export function RowsPreview({
               <th scope="col">{t('row')}</th>
               <th scope="col">{t('name')}</th>
               <th scope="col">{t('team')}</th>
-              <th scope="col">SteamID</th>
               <th scope="col">{t('change')}</th>
+              <th scope="col">SteamID</th>
             </tr>
           </thead>
           <tbody>
@@ -61,16 +64,16 @@ export function RowsPreview({
                   <td dir="auto" className="breaks">
                     {planned?.player.team ?? team}
                   </td>
-                  <td className="tabular">{steamId}</td>
                   <td>
                     {planned && <Chip tone={tones[planned.change]}>{t(`chip.${planned.change}`)}</Chip>}
                   </td>
+                  <td className="tabular">{steamId}</td>
                 </tr>
               )
             })}
           </tbody>
         </Table>
       )}
-    </section>
+    </div>
   )
 }

@@ -6,6 +6,8 @@ import type { ConfiguredEvent } from '../event/configured-event.ts'
 import { type OwnCard, type Seen, useSeenPlayers } from './own-players.ts'
 import styles from './players.module.css'
 
+const shortSides = { CT: 'CT', TERRORIST: 'T' } as const
+
 /** Offers those whom the game servers have seen and who are no players of the event yet, by team and side (rulebook 30.13). */
 export function SeenPlayers({
   event,
@@ -23,7 +25,9 @@ export function SeenPlayers({
   const seen = (data?.players ?? []).filter(({ steamId, playerId }) => playerId === null && !own.has(steamId))
   const chosen = seen.filter(({ steamId }) => !left.includes(steamId))
   if (seen.length === 0) return null
-  const groups = Map.groupBy(seen, ({ team, side }) => [team, side].filter(Boolean).join(' · '))
+  const groups = Map.groupBy(seen, ({ team, side }) =>
+    [team, side && shortSides[side]].filter(Boolean).join(' · '),
+  )
   return (
     <section className="stack gap-3" aria-label={t('seen')}>
       <h3 className="note strong">{t('seen')}</h3>
