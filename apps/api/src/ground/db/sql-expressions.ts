@@ -83,8 +83,14 @@ export const notificationsOf = (userId: number) => sql`
   left join event_notice_read r on r.notice_id = n.id and r.user_id = ${userId}
   where b.block = ${blockOf(userId)} and get_bit(b.users, ${userId % blockSize}) = 1`
 
-/** Selects the notifications of a user but those that the user has muted (rulebook 10.28). */
+/** Matches notifications of an opened phase that has locked since: there is nothing left to do (rulebook 10.24). */
+const isLockedSince = (notification: string) =>
+  sql<boolean>`${sql.ref(`${notification}.kind`)} = 'phase_opened' and exists (select from phase p
+    where p.event_id = (${sql.ref(`${notification}.facts`)} ->> 'eventId')::int
+      and p.index = (${sql.ref(`${notification}.facts`)} ->> 'phaseIndex')::int and p.lock <= clock_timestamp())`
+
+/** Selects the notifications of a user but those that the user has muted (rulebook 10.28), and of opened phases that have locked since. */
 export const heardNotificationsOf = (userId: number) => sql`
-  select n.* from (${notificationsOf(userId)}) n where not exists (select from notification_mute m
+  select n.* from (${notificationsOf(userId)}) n where not (${isLockedSince('n')}) and not exists (select from notification_mute m
     where m.user_id = ${userId} and (m.kind = n.kind or m.league_id = (n.facts ->> 'leagueId')::int
       or m.clan_id = (n.facts ->> 'clanId')::int or m.event_id = (n.facts ->> 'eventId')::int))`
