@@ -45,6 +45,7 @@ export type Notifications = {
   }[]
   count: number
   unread: number
+  unreadGroups: number
 }
 
 export async function notificationsOf(user: Pick<TestUser, 'call'>, query = ''): Promise<Notifications> {

@@ -259,9 +259,14 @@ test('both decks and a single one are shared as a picture and as a link (ruleboo
   await share('Share your deck')
 })
 
-test('a user who asks for deletion is not found any more (rulebook 22.1)', async ({ app }) => {
+test('a user who asks for deletion is not found any more, and is called so in rankings, in the language of the reader (rulebook 1.16, 22.1)', async ({
+  app,
+}) => {
   await sender(kim.request)('/api/auth/delete-account', { name: kimName, password: 'Arena!2026' })
   await open(app, ola, `${rivalPath(kimName)}?event=${eventId}`)
   await ola.getByRole('heading', { name: `USER ${kimName} NOT FOUND` }).waitFor()
+  const reader = await app.visit(`/${product.slug}/leaderboards?event=${eventId}`, { locale: 'pl-PL' })
+  await reader.getByRole('rowheader', { name: 'usunięty użytkownik' }).waitFor()
+  await reader.context().close()
   await Promise.all([ola, kim, admin].map(page => page.context().close()))
 })

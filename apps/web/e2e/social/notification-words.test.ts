@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKinds, product } from '@game/domain'
+import { deletedName, type NotificationKind, notificationKinds, product } from '@game/domain'
 import { expect } from 'vitest'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
@@ -45,7 +45,10 @@ const occasions: Record<NotificationKind, Occasion[]> = {
   lock_moved: [
     inEvent({ from: '2026-11-28T18:00:00.000Z', to: '2026-11-28T19:30:00.000Z' }, ['18:00', '19:30']),
   ],
-  reward_granted: [inEvent({ reward: 'Jersey', amount: 2 }, ['Jersey', '2'])],
+  reward_granted: [
+    inEvent({ reward: 'Jersey', amount: 2 }, ['Jersey', '2']),
+    inEvent({ reward: 'Jersey', amount: 3, state: 'takenBack' }, ['Jersey', '3']),
+  ],
   reward_taken_back: [inEvent({ reward: 'Jersey', amount: 2 }, ['Jersey', '2'])],
   friend_invite: [{ facts: user, words: ['kamil_s1'], path: '/friends' }],
   friend_accepted: [{ facts: user, words: ['kamil_s1'], path: '/friends' }],
@@ -101,6 +104,7 @@ const occasions: Record<NotificationKind, Occasion[]> = {
     ...['won', 'drawn', 'lost'].map(outcome =>
       inLeague({ ...round, ...rival, outcome }, ['Tatra Open', 'kamil_s1', '980']),
     ),
+    inLeague({ ...round, userId: 8, opponent: deletedName, outcome: 'won' }, ['Tatra Open', '980']),
     inLeague({ ...round, opponent: 'AVERAGE', outcome: 'won' }, ['Tatra Open', '980']),
   ],
   round_won: [inLeague(round, ['Tatra Open'])],
@@ -127,8 +131,20 @@ const occasions: Record<NotificationKind, Occasion[]> = {
 const cases = notificationKinds.flatMap(kind => occasions[kind].map(occasion => ({ kind, ...occasion })))
 /** What is worded differently in each language. */
 const inLanguage = {
-  'en-GB': { button: /^Notifications/, average: 'AVERAGE', own: '1,204.5' },
-  'pl-PL': { button: /^Powiadomienia/, average: 'ŚREDNIA', own: '1204,5' },
+  'en-GB': {
+    button: /^Notifications/,
+    average: 'AVERAGE',
+    deleted: 'deleted user',
+    claim: /confirmed address/,
+    own: '1,204.5',
+  },
+  'pl-PL': {
+    button: /^Powiadomienia/,
+    average: 'ŚREDNIA',
+    deleted: 'usunięty użytkownik',
+    claim: /potwierdzony adres/,
+    own: '1204,5',
+  },
 } as const
 
 test('the bell has words and a link for every kind of notification, in both languages (rulebook 10.21, 19.32)', async ({
@@ -138,7 +154,7 @@ test('the bell has words and a link for every kind of notification, in both lang
   const cookies = await page.context().cookies()
   await page.context().close()
   const sentences: string[][] = []
-  for (const [locale, { button, average, own }] of Object.entries(inLanguage)) {
+  for (const [locale, { button, average, deleted, claim, own }] of Object.entries(inLanguage)) {
     const bell = await app.visit('/privacy-policy', { locale, reducedMotion: 'reduce' })
     await bell.context().addCookies(cookies)
     const notifications = cases.map(({ kind, facts }, at) => {
@@ -147,7 +163,7 @@ test('the bell has words and a link for every kind of notification, in both lang
     })
     const count = notifications.length
     await bell.route('**/api/social/get-notifications?**', route =>
-      route.fulfill({ json: { notifications, count, unread: count } }),
+      route.fulfill({ json: { notifications, count, unread: count, unreadGroups: count } }),
     )
     const groups = notifications.map(each => ({ ...each, ids: [each.id], names: [] }))
     await bell.route('**/api/social/get-notification-groups?**', route =>
@@ -157,6 +173,7 @@ test('the bell has words and a link for every kind of notification, in both lang
     await bell.getByRole('button', { name: button }).click()
     const rows = bell.getByRole('dialog').getByRole('listitem')
     await expect.poll(() => rows.count()).toBe(count)
+    expect(await rows.filter({ hasText: claim }).count(), 'not of a reward that was taken back').toBe(1)
     const shown = await rows.evaluateAll(items =>
       items.map(item => {
         const link = item.querySelector('a')
@@ -173,6 +190,7 @@ test('the bell has words and a link for every kind of notification, in both lang
     }
     const fixtures = shown.flatMap(({ text }, at) => (cases[at]?.kind === 'fixture_result' ? [text] : []))
     expect(fixtures.at(-1), `AVERAGE in ${locale}`).toContain(average)
+    expect(fixtures.at(-2), `a deleted user in ${locale}`).toContain(deleted)
     for (const text of fixtures) expect(text.replaceAll(/\s/g, ''), `scores in ${locale}`).toContain(own)
     sentences.push(shown.map(({ text }) => text))
     for (const width of [1440, 390]) {

@@ -25,4 +25,5 @@ export {
   type SignUpFields,
   signUpForm,
 } from './credentials.ts'
+export { deletedName } from './name.ts'
 export { nameKey } from './name-key.ts'

@@ -38,6 +38,9 @@ const lookOf = (name: string): string =>
 /** Writes letters that look alike the same way: a small L as I, rn as m, vv as w. */
 const fold = (look: string): string => look.replaceAll('l', 'i').replaceAll('rn', 'm').replaceAll('vv', 'w')
 
+/** What calls name a deleted user (rulebook 1.16); a screen shows it in the language of its reader. */
+export const deletedName = 'deleted user'
+
 const reserved: ReadonlySet<string> = new Set(
   'admin administrator administracja moderator official root security staff support system deleteduser'
     .split(' ')

@@ -99,6 +99,16 @@ export const listNotifications = async (
   return rows
 }
 
+/** How many of the newest notifications the bell shows (rulebook 10.27). */
+export const shownInBell = 500
+
+/** Lists the notifications of the bell that a user has not read, newest first. */
+export const listUnread = async (db: Queryable, userId: number): Promise<NotificationRow[]> => {
+  const { rows } = await sql<NotificationRow>`select * from (select * from ${ofUser(userId, '')}
+    order by id desc limit ${shownInBell}) shown where "readAt" is null order by id desc`.execute(db)
+  return rows
+}
+
 /** Counts the listed notifications, and all unread ones. */
 export const countNotifications = async (db: Queryable, userId: number, phrase: string) => {
   const { rows } = await sql<{ count: number; unread: number }>`

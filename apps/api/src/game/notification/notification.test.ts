@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationsOf, socialAs } from '../../../test/calls/social-calls.ts'
+import { fromNow, insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../test/fixtures/test-app.ts'
 import type { NewNotification } from './notification-queries.ts'
 import { notify } from './notify.ts'
@@ -57,6 +58,32 @@ test('are marked as read by their reader, some or all', async () => {
   expect((await notificationsOf(reader)).unread).toBe(9)
   await socialAs(reader)('read-notifications', {})
   expect((await notificationsOf(reader)).unread).toBe(0)
+})
+
+test('of an opened phase are gone once it has locked, and back if the lock is moved (rulebook 10.24)', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [
+    { open: -10, lock: 10 },
+    { open: -10, lock: -1 },
+  ])
+  const user = await testApp.signUp('the_late_one')
+  const opened = (phaseIndex: number): NewNotification => ({
+    userId: user.id,
+    kind: 'phase_opened',
+    facts: { eventId, event: 'Night Cup', phaseIndex },
+    naturalKey: `phase_opened:${phaseIndex}`,
+  })
+  await notify(testApp.db, [opened(1), opened(2)])
+  const bell = async () => {
+    const { notifications, count, unread } = await notificationsOf(user)
+    return [notifications.map(({ facts }) => facts.phaseIndex), count, unread]
+  }
+  expect(await bell()).toEqual([[1], 1, 1])
+  await testApp.db
+    .updateTable('phase')
+    .set({ lock: fromNow(10) })
+    .where('event_id', '=', eventId)
+    .execute()
+  expect(await bell()).toEqual([[2, 1], 2, 2])
 })
 
 test('need a session and valid queries and bodies, the second time too', async () => {

@@ -1,11 +1,11 @@
-import { notificationKinds } from '@game/domain'
+import { groupNotifications, notificationKinds } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { count, createdAt } from '../../ground/contract/fields.ts'
 import { assertPageSize, paging } from '../../ground/contract/paging.ts'
 import { done, instant } from '../../ground/contract/shapes.ts'
-import { countNotifications, listNotifications, markRead } from './notification-queries.ts'
+import { countNotifications, listNotifications, listUnread, markRead } from './notification-queries.ts'
 
 /** `facts`: the names and numbers in the text of a kind. */
 export const notification = z.object({
@@ -22,9 +22,10 @@ const output = z.object({
   notifications: z.array(notification).describe('The notifications of this page, newest first.'),
   count,
   unread: z.int().meta({ description: 'How many notifications are unread in all.', example: 2 }),
+  unreadGroups: z.int().meta({ description: 'How many groups of unread ones the bell shows.', example: 1 }),
 })
 
-/** Answers the caller's notifications, newest first; `phrase` is searched in their facts, `unread` counts all unread ones (rulebook 10.25). */
+/** Answers the caller's notifications, newest first; `phrase` is searched in their facts, `unread` counts all unread ones, `unreadGroups` their groups (rulebook 10.25, 10.27). */
 export const getNotifications = userProcedure
   .input(z.strictObject(paging))
   .output(answer(output))
@@ -34,7 +35,8 @@ export const getNotifications = userProcedure
       listNotifications(db, actor.id, input),
       countNotifications(db, actor.id, input.phrase),
     ])
-    return { notifications, ...counts }
+    const unread = counts.unread > 0 ? await listUnread(db, actor.id) : []
+    return { notifications, ...counts, unreadGroups: groupNotifications(unread).length }
   })
 
 const ids = z.array(z.int().min(1)).max(500).optional()

@@ -1,4 +1,4 @@
-import type { CountedPhase, FinalityClock } from '@game/domain'
+import { type CountedPhase, deletedName, type FinalityClock } from '@game/domain'
 import { type Expression, sql } from 'kysely'
 import { blockOf, blockSize } from './blocks.ts'
 
@@ -38,9 +38,6 @@ export const usingAny = (perks: readonly number[], phaseIndex: number) =>
   sql<boolean>`exists (select from jsonb_path_query(cards, '$[*].perks[*]') perk
     where (perk -> 'originPhase')::int = ${phaseIndex} and (perk -> 'perkId')::int = any(${perks}::int[]))`
 
-/** The name shown for a deleted user in rankings (rulebook 1.18). */
-export const deletedName = 'deleted user'
-
 /** The username of an account, or the name of deleted users once its deletion has been requested (rulebook 10.17). */
 export const shownName = (account: string) =>
   sql<string>`case when ${sql.ref(`${account}.deletion_requested_at`)} is null and ${sql.ref(`${account}.erased_at`)} is null
@@ -66,8 +63,13 @@ const factsOfUser = (userId: number) => sql`case
 export const withoutName = sql`facts || jsonb_build_object(
   case when facts ? 'opponent' then 'opponent' else 'username' end, ${deletedName}::text)`
 
-/** Selects the facts of the notification `n`; results of leagues name other users, who may have requested deletion since (rulebook 10.17). */
-const ownFacts = sql`case when n.kind in ('fixture_result', 'league_ended') and exists (select from account a
+/**
+ * Selects the facts of the notification `n`; results of leagues name other users, who may have requested deletion since (rulebook 10.17), and a
+ * reward may have been taken back, of which there is another notification with the same key (rulebook 10.24).
+ */
+const ownFacts = sql`case when n.kind = 'reward_granted' and exists (select from notification t where t.user_id = n.user_id
+    and t.natural_key = 'reward_taken_back' || substr(n.natural_key, length('reward_granted') + 1))
+  then n.facts || '{"state": "takenBack"}' when n.kind in ('fixture_result', 'league_ended') and exists (select from account a
   where a.id = (n.facts ->> 'userId')::int and a.deletion_requested_at is not null) then ${withoutName} else n.facts end`
 
 /**
@@ -83,8 +85,14 @@ export const notificationsOf = (userId: number) => sql`
   left join event_notice_read r on r.notice_id = n.id and r.user_id = ${userId}
   where b.block = ${blockOf(userId)} and get_bit(b.users, ${userId % blockSize}) = 1`
 
-/** Selects the notifications of a user but those that the user has muted (rulebook 10.28). */
+/** Matches notifications of an opened phase that has locked since: there is nothing left to do (rulebook 10.24). */
+const isLockedSince = (notification: string) =>
+  sql<boolean>`${sql.ref(`${notification}.kind`)} = 'phase_opened' and exists (select from phase p
+    where p.event_id = (${sql.ref(`${notification}.facts`)} ->> 'eventId')::int
+      and p.index = (${sql.ref(`${notification}.facts`)} ->> 'phaseIndex')::int and p.lock <= clock_timestamp())`
+
+/** Selects the notifications of a user but those that the user has muted (rulebook 10.28), and of opened phases that have locked since. */
 export const heardNotificationsOf = (userId: number) => sql`
-  select n.* from (${notificationsOf(userId)}) n where not exists (select from notification_mute m
+  select n.* from (${notificationsOf(userId)}) n where not (${isLockedSince('n')}) and not exists (select from notification_mute m
     where m.user_id = ${userId} and (m.kind = n.kind or m.league_id = (n.facts ->> 'leagueId')::int
       or m.clan_id = (n.facts ->> 'clanId')::int or m.event_id = (n.facts ->> 'eventId')::int))`

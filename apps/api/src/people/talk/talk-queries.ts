@@ -47,10 +47,18 @@ export const findClanRole = async (
 export const findClanOfTalk = (db: Queryable, clanId: number) =>
   db.selectFrom('clan').where('id', '=', clanId).select(['name', 'talk_key']).executeTakeFirst()
 
+/**
+ * Matches posts `p` that a user can read as far as it depends on who wrote them: others whom the user has not blocked, and who have not asked
+ * for deletion (rulebook 28.7, 28.10). The rest are stones, which are nothing new.
+ */
+export const isOfOthers = (userId: number) => sql<boolean>`p.user_id <> ${userId} and p.deleted_at is null
+  and not exists (select from user_block b where b.user_id = ${userId} and b.blocked_id = p.user_id)
+  and not exists (select from account w where w.id = p.user_id and w.deletion_requested_at is not null)`
+
 /** Counts the posts of others that a user has not read, up to a hundred: of the talk `t`. */
 const unreadOf = (userId: number) => sql<number>`(select count(*) from (select from talk_post p
   where p.talk_id = t.id and p.id > coalesce((select read_id from talk_mark where talk_id = t.id and user_id = ${userId}), 0)
-    and p.user_id <> ${userId} and p.deleted_at is null limit ${talkLimits.unread}) n)`
+    and ${isOfOthers(userId)} limit ${talkLimits.unread}) n)`
 
 /** Reads what a member sees of a talk besides its posts: unread ones, and those of the rounds of a league. */
 export const readCounts = async (db: Queryable, place: Place, userId: number) => {

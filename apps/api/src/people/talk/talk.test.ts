@@ -8,6 +8,7 @@ import { itIsSocial } from '../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import type { TestUser } from '../../../test/fixtures/test-app.ts'
 import { openStream } from '../../../test/servers/stream.ts'
+import { countTalkOfWeek } from '../../reach/reminder/letter-queries.ts'
 import type { AppRouter } from '../../server/router/router.ts'
 import { eraseAccounts } from '../account/erasure/erase-accounts.ts'
 import { deleteOldTalks } from './upkeep-queries.ts'
@@ -174,6 +175,30 @@ it('a mention notifies members once an hour, nobody who has muted, blocked or le
   expect(await mentions(cleo), 'what was muted is back').toBe(2)
   await write(owner, { ...at, eventId, phaseIndex: 1 }, all)
   expect(await mentions(cleo), 'the talk of a round has its own hour').toBe(3)
+})
+
+it('what is a stone from the start counts as new for nobody: by whom the reader has blocked, or who asked for deletion (rulebook 28.9)', async ({
+  db,
+  newLeague,
+  act,
+}) => {
+  const { owner, bert, cleo, dan, at } = await newLeague(4)
+  for (const author of [bert, cleo, dan]) await write(author, at, 'new')
+  const unread = async () => {
+    const [digest] = await countTalkOfWeek(db, owner.id, new Date(Date.now() + 60_000).toISOString())
+    return [(await read(owner, at)).talk.unread, digest?.count]
+  }
+  expect(await unread()).toEqual([3, 3])
+  await act(owner, 'block-user', { blockedId: bert.id })
+  expect(await unread()).toEqual([2, 2])
+  await db
+    .updateTable('account')
+    .set({ deletion_requested_at: new Date() })
+    .where('id', '=', cleo.id)
+    .execute()
+  expect(await unread()).toEqual([1, 1])
+  await act(owner, 'unblock-user', { blockedId: bert.id })
+  expect(await unread(), 'unblocked').toEqual([2, 2])
 })
 
 it('a removed member’s messages stay with the name, an erased user’s lose both (rulebook 28.10)', async ({

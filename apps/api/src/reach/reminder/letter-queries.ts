@@ -5,6 +5,7 @@ import { polishOrEnglish } from '../../game/notification/message-queries.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { heardNotificationsOf } from '../../ground/db/sql-expressions.ts'
 import { isPlayed } from '../../ground/event-visibility/visibility-queries.ts'
+import { isOfOthers } from '../../people/talk/talk-queries.ts'
 
 export type NamedPhase = {
   eventId: number
@@ -97,7 +98,7 @@ export const countTalkOfWeek = async (
   const { rows } = await sql<{ name: string; count: number }>`
     select coalesce(l.name, c.name) as name, count(*) as count
     from talk t left join league l on l.id = t.league_id left join clan c on c.id = t.clan_id
-    join talk_post p on p.talk_id = t.id and p.user_id <> ${userId} and p.deleted_at is null
+    join talk_post p on p.talk_id = t.id and ${isOfOthers(userId)}
       and p.sent_at <= ${now}::timestamptz and p.sent_at > ${now}::timestamptz - interval '7 days'
       and p.id > coalesce((select read_id from talk_mark where talk_id = t.id and user_id = ${userId}), 0)
     where (t.league_id in (select league_id from league_member where user_id = ${userId} and left_at is null)

@@ -57,11 +57,11 @@ const deckChanged: PushKind = {
   },
 }
 
-/** A push about the result of a phase, or a reward (rulebook 20.13). */
+/** A push about the result of a phase, or a reward that has not been taken back (rulebook 20.13). */
 const result: PushKind = {
   compose: async (db, occasion) => {
     const { news } = await findNews(db, occasion)
-    if (!news) return undefined
+    if (!news || news.facts.state === 'takenBack') return undefined
     const texts = reminderTexts[occasion.recipient.language].push
     return noteOfNews(occasion, news.kind === 'reward_granted' ? texts.reward : texts.result, news)
   },

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
+import { formatWait } from '../texts/format-wait.ts'
 import { i18n, loadTexts, say } from '../texts/i18n.ts'
 import { findText } from '../texts/translate.ts'
 import { failureOf } from './failure.ts'
 
-/** The text of a popup or an error state: the rule in the reader's language if there is one, else the server's text. */
+/** The text of a popup or an error state: the rule in the reader's language if there is one, else the server's text. Of too many calls it says how long to wait (rulebook 13.32). */
 export async function failureText(error: unknown): Promise<string> {
   const failure = failureOf(error)
   if (!failure) return say('errors:unknown')
-  const { rule, facts, message } = failure
+  const { rule, facts, message, retryAfter } = failure
   if (!rule) return message
+  if (rule === 'TOO_MANY_CALLS' && retryAfter !== undefined)
+    return say('errors:tooManyCalls', { when: formatWait(retryAfter, i18n.get().language) })
   const field = facts?.field
   if (field !== undefined) await loadTexts('fields').catch(() => undefined)
   const label = fieldName(String(field))

@@ -8,6 +8,8 @@ export type Failure = {
   status: number
   rule: RefusalCode | undefined
   facts: Readonly<Record<string, string | number>> | undefined
+  /** After how many seconds the call may succeed; undefined if the server does not say. */
+  retryAfter?: number | undefined
   /** The original body, for calls whose errors carry more (`faults` of a score file). */
   body: unknown
 }
@@ -43,14 +45,20 @@ function factsOf(value: unknown): Failure['facts'] {
   return facts
 }
 
-/** Reads an error's body: `message`, else `error`, else the call's default text (rulebook 13.32). */
-export function readFailure(status: number, body: unknown, fallback: string): Failure {
+/** Reads an error's body: `message`, else `error`, else the call's default text; `retryAfter` is the field of that name (rulebook 13.32). */
+export function readFailure(
+  status: number,
+  body: unknown,
+  fallback: string,
+  retryAfter: string | null = null,
+): Failure {
   const fields = isRecord(body) ? body : {}
   return {
     message: text(fields.message) ?? text(fields.error) ?? fallback,
     status,
     rule: isRule(fields.rule) ? fields.rule : undefined,
     facts: factsOf(fields.facts),
+    retryAfter: Number(retryAfter) || undefined,
     body,
   }
 }

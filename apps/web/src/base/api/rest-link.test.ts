@@ -51,6 +51,16 @@ test('a refusal keeps the rule, the text and the status', async () => {
   })
 })
 
+test('a refusal says after how many seconds the call may succeed, if the server does (rulebook 12.32)', async () => {
+  const headers = { 'retry-after': '40' }
+  const { client } = clientAnswering(async () =>
+    Response.json({ message: 'Wait.' }, { status: 429, headers }),
+  )
+  expect(await failure(client.mutation('account.login', {}))).toMatchObject({ retryAfter: 40 })
+  const silent = clientAnswering(json({ message: 'Wait.' }, 429)).client
+  expect((await failure(silent.mutation('account.login', {})))?.retryAfter).toBeUndefined()
+})
+
 test('an error without a text has the default of its call', async () => {
   const { client } = clientAnswering(async () => new Response('<html>', { status: 502 }))
   expect(await failure(client.mutation('account.login', {}))).toMatchObject({

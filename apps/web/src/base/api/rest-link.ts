@@ -63,7 +63,7 @@ export function restLink<Router extends AnyTRPCRouter>(options: RestLinkOptions)
     const missing = broken ? undefined : missingPart(procedure, body)
     if (!broken && !missing) return body
     const text = (missing && options.missingText(missing)) ?? options.defaultText(procedure, input)
-    throw new CallError(readFailure(response.status, body, text))
+    throw new CallError(readFailure(response.status, body, text, response.headers.get('retry-after')))
   }
   return () =>
     ({ op }) =>

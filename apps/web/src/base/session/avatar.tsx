@@ -1,5 +1,6 @@
 import { Picture } from '../ui/layout/picture.tsx'
 import styles from './avatar.module.css'
+import { useShownName } from './shown-name.ts'
 
 /** Shows a user's drawn face, `size` pixels square, or else the first letter of the name. Decorative: the name is next to it. */
 export function Avatar({
@@ -11,6 +12,7 @@ export function Avatar({
   size: number
   eager?: boolean
 }) {
+  const shownName = useShownName()
   return (
     <span aria-hidden className={styles.avatar} style={{ '--size': `${size}px` }}>
       <Picture
@@ -19,7 +21,9 @@ export function Avatar({
         height={size}
         shown={size > 64 ? 256 : 64}
         className={styles.picture}
-        placeholder={<span className={styles.letter} data-letter={user.name.slice(0, 1).toUpperCase()} />}
+        placeholder={
+          <span className={styles.letter} data-letter={shownName(user.name).slice(0, 1).toUpperCase()} />
+        }
         eager={eager}
       />
     </span>

@@ -5,6 +5,7 @@ import { Medal } from '../../base/icons/medal.tsx'
 import { useCurrentUser } from '../../base/session/current-user.ts'
 import { DeckLink } from '../../base/session/deck-link.tsx'
 import { RivalLink } from '../../base/session/rival-link.tsx'
+import { useShownName } from '../../base/session/shown-name.ts'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Chip } from '../../base/ui/feedback/chip.tsx'
@@ -90,7 +91,8 @@ export function ScoreRow({
 /** Links to the profile if the viewer may see profiles; a deleted user has none. */
 export function Name({ username }: { username: string }) {
   const signedIn = useCurrentUser() !== null
-  if (!signedIn || !checkUsername(username).ok) return username
+  const shownName = useShownName()
+  if (!signedIn || !checkUsername(username).ok) return shownName(username)
   return (
     <Link
       to="/profile/{-$userName}"

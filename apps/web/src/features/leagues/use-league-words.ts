@@ -1,3 +1,4 @@
+import { useShownName } from '../../base/session/shown-name.ts'
 import { isolated } from '../../base/texts/translate.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { formatDay } from '../../base/ui/layout/dates.ts'
@@ -6,6 +7,7 @@ import type { AutomaticLeague, LeagueSummary, OwnLeague } from './league.ts'
 /** Words a league's events, its name if it exists by itself, and an opponent. */
 export function useLeagueWords() {
   const { t, i18n } = useTranslation('leagues')
+  const shownName = useShownName()
   const scopeOf = ({ events, from, to }: Pick<LeagueSummary, 'events' | 'from' | 'to'>): string => {
     const [first] = events
     if (from && to)
@@ -18,6 +20,6 @@ export function useLeagueWords() {
   const opponentOf = (
     { format }: Pick<OwnLeague, 'format'>,
     { opponent }: Pick<NonNullable<OwnLeague['fixture']>, 'opponent'>,
-  ): string => opponent?.username ?? t(format === 'cup' ? 'openOpponent' : 'average')
+  ): string => (opponent ? shownName(opponent.username) : t(format === 'cup' ? 'openOpponent' : 'average'))
   return { scopeOf, automaticName, opponentOf }
 }

@@ -22,12 +22,12 @@ export function PostRow({
   moderates: boolean
   isPinned: boolean
 }) {
-  const { t, i18n } = useTranslation('clans')
+  const { t, i18n } = useTranslation(['clans', 'ui'])
   const [editing, setEditing] = useState(false)
   const edit = useEditPost()
   const { id, author, text, state, sentAt, editedAt, reports } = post
   const isRead = state === 'shown' || (state === 'folded' && text !== '')
-  const name = author?.username ?? t('talk.deletedUser')
+  const name = author?.username ?? t('ui:deletedUser')
   return (
     <article className={styles.post}>
       <Avatar user={{ name, avatar: author?.avatar ?? '' }} size={32} />
@@ -76,7 +76,7 @@ export function PostRow({
 
 /** Says that a post is folded, and has moderators decide about it (rulebook 28.6). */
 function Folded({ postId, reports, moderates }: { postId: number; reports: number; moderates: boolean }) {
-  const { t } = useTranslation('clans')
+  const { t } = useTranslation(['clans', 'ui'])
   const keep = useKeepPost()
   const remove = useDeletePost()
   if (!moderates) return <p className="note warning">{t('talk.foldedOwn')}</p>

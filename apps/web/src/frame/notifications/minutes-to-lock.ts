@@ -1,4 +1,5 @@
 import { minuteMs } from '@game/domain'
+import { formatWait } from '../../base/texts/format-wait.ts'
 
 /** Writes the time from `now` to a lock, at most an hour, in whole minutes: `in 5 minutes`; undefined after the lock or without one. */
 export function minutesToLock(
@@ -8,7 +9,5 @@ export function minutesToLock(
 ): string | undefined {
   if (lock === undefined) return undefined
   const minutes = Math.ceil((Date.parse(String(lock)) - Date.parse(now)) / minuteMs)
-  if (minutes <= 0) return undefined
-  const words = new Intl.RelativeTimeFormat(language)
-  return minutes < 60 ? words.format(minutes, 'minute') : words.format(Math.round(minutes / 60), 'hour')
+  return minutes <= 0 ? undefined : formatWait(minutes * 60, language)
 }

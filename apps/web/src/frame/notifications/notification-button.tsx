@@ -29,13 +29,13 @@ export function NotificationButton() {
   )
 }
 
-/** Shows the bell with the number of unread notifications, live; loads the list when it is opened. */
+/** Shows the bell with the number of groups of unread notifications, live; loads the list when it is opened. */
 export function NotificationBell({ words }: { words?: string }) {
   const { data } = useQuery(trpc.notification.getNotifications.queryOptions(newest))
   useStream()
   const { wanted, want, giveUp } = useWanted()
   usePrefetchWithUse(NotificationPopover)
-  const unread = data?.unread ?? 0
+  const unread = data?.unreadGroups ?? 0
   const face = (
     <Face
       words={words}

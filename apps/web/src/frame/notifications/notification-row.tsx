@@ -5,6 +5,7 @@ import { inProduct } from '../../base/product/in-product.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'
 import { DeckIconLink } from '../../base/session/deck-link.tsx'
 import { RivalLink } from '../../base/session/rival-link.tsx'
+import { useShownName } from '../../base/session/shown-name.ts'
 import { usePoints } from '../../base/texts/use-points.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { formatMoment } from '../../base/ui/layout/dates.ts'
@@ -52,7 +53,8 @@ export function NotificationRow({
 }) {
   const { t, i18n } = useTranslation('notifications')
   const { createdAt, readAt, kind, ids } = group
-  const facts = inLanguage(group.facts, i18n.language)
+  const shownName = useShownName()
+  const facts = withNames(inLanguage(group.facts, i18n.language), shownName)
   const when = facts.date === undefined ? '' : formatMoment(String(facts.date), i18n.language)
   const words = { ...useCorrectionWords(facts), ...useLeagueWords({ ...group, facts }) }
   const left = minutesToLock(facts.lock, now ?? createdAt, i18n.language)
@@ -75,11 +77,13 @@ export function NotificationRow({
             message: facts[i18n.language] ?? '',
             ...words,
             count: ids.length,
-            names: facts.names ?? namesOf(group, i18n.language),
+            names: facts.names ?? namesOf(group, i18n.language, shownName),
           })}
           {!isGroupKind(kind) && ids.length > 1 && ` ${t('more', { more: ids.length - 1 })}`}
         </span>
-        {kind === 'reward_granted' && <span className="block caption">{t('claim')}</span>}
+        {kind === 'reward_granted' && facts.state !== 'takenBack' && (
+          <span className="block caption">{t('claim')}</span>
+        )}
         <span className={`row between gap-3 caption ${styles.when}`}>
           <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>
           {readAt === null && <span className="strong accent">{t('new')}</span>}
@@ -112,9 +116,21 @@ const isGroupKind = (kind: string): kind is (typeof groupKinds)[number] =>
   (groupKinds as readonly string[]).includes(kind)
 
 /** Lists the newest names of a group, and how many more there are. */
-function namesOf({ names, ids }: NotificationGroup, language: string): string {
-  const others = ids.length - names.length
-  return new Intl.ListFormat(language).format(others > 0 ? [...names, `+${others}`] : names)
+function namesOf(
+  { names, ids }: NotificationGroup,
+  language: string,
+  shownName: (name: string) => string,
+): string {
+  const [others, shown] = [ids.length - names.length, names.map(shownName)]
+  return new Intl.ListFormat(language).format(others > 0 ? [...shown, `+${others}`] : shown)
+}
+
+/** Replaces the name of the user whom a notification names by the one that is shown. */
+function withNames(facts: Notification['facts'], shownName: (name: string) => string): Notification['facts'] {
+  const named = (['username', 'opponent'] as const).flatMap(fact =>
+    facts[fact] === undefined ? [] : [[fact, shownName(String(facts[fact]))]],
+  )
+  return { ...facts, ...Object.fromEntries(named) }
 }
 
 /** The user whom a notification names, with the event and phase that it is about; undefined if it names no user. */

@@ -22,7 +22,7 @@ export function useReadNotifications() {
 export type NotificationList = Outputs['notification']['getNotifications']
 export type NotificationGroup = Outputs['notification']['getNotificationGroups']['groups'][number]
 
-/** Returns the list with those of `ids` marked read, or all of them without `ids`. */
+/** Returns the list with those of `ids`, a group that was not read, marked read, or all of them without `ids`. */
 export function markRead(list: NotificationList, ids: number[] | undefined, at: string): NotificationList {
   const isMeant = ({ id, readAt }: NotificationList['notifications'][number]) =>
     readAt === null && (ids === undefined || ids.includes(id))
@@ -30,6 +30,7 @@ export function markRead(list: NotificationList, ids: number[] | undefined, at: 
   return {
     ...list,
     unread: ids === undefined ? 0 : list.unread - meant,
+    unreadGroups: ids === undefined ? 0 : Math.max(0, list.unreadGroups - 1),
     notifications: list.notifications.map(each => (isMeant(each) ? { ...each, readAt: at } : each)),
   }
 }

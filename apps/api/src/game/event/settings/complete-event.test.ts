@@ -71,8 +71,14 @@ it('un-completing notifies users who lose a reward, and completing again withdra
     reward: expect.any(String),
     amount: reward.amount,
   })
-  expect(notifications[0]?.facts).toEqual(notifications.find(each => each.kind === 'reward_granted')?.facts)
+  const grant = async () =>
+    (await notificationsOf(winner)).notifications.find(each => each.kind === 'reward_granted')?.facts
+  expect(await grant(), 'it is not said any more that it will be sent').toEqual({
+    ...notifications[0]?.facts,
+    state: 'takenBack',
+  })
   await complete(true)
+  expect(await grant(), 'granted again').toEqual(notifications[0]?.facts)
   expect(await kinds(), 'a user who has not read about the loss gets no further notification').toEqual([
     'reward_granted',
   ])

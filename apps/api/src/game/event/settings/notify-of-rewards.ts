@@ -6,6 +6,7 @@ import { listRewardNames } from '../edit/edit-queries.ts'
 
 type RewardingEvent = { id: number; name: string }
 
+/** Equal but for the kind: by that a reward that was granted is known to be taken back (`notificationsOf` of the bell). */
 const keyOf = (kind: string, event: RewardingEvent, { eventRewardId, amount }: RewardGrant): string =>
   `${kind}:${event.id}:${eventRewardId}:${amount}`
 

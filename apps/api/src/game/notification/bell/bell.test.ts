@@ -35,8 +35,12 @@ it('the bell groups those who joined a league, and shows a reward above whatever
     ['reward_granted', 1, []],
     ['league_joined', 40, ['user_39', 'user_38', 'user_37']],
   ])
+  expect(await notificationsOf(reader), 'the badge counts groups').toMatchObject({
+    unread: 41,
+    unreadGroups: 2,
+  })
   await socialAs(reader)('read-notifications', { ids: groups[1]?.ids })
-  expect((await notificationsOf(reader)).unread).toBe(1)
+  expect(await notificationsOf(reader)).toMatchObject({ unread: 1, unreadGroups: 1 })
   const later = {
     ...joined[0],
     facts: { ...joined[0]?.facts, userId: 2000, username: 'late_lou' },

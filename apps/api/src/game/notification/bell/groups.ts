@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { count } from '../../../ground/contract/fields.ts'
-import { listNotifications } from '../notification-queries.ts'
+import { listNotifications, shownInBell } from '../notification-queries.ts'
 import { notification } from '../notifications.ts'
 
-/** How many of the newest notifications the bell shows, and how many groups a page of it has. */
-const newest = 500
+/** How many groups a page of the bell has. */
 const groupsOfPage = 25
 /** How many names of a group are shown. */
 const shownNames = 3
@@ -37,14 +36,14 @@ export const getNotificationGroups = userProcedure
       page: z
         .int()
         .min(1)
-        .max(newest / groupsOfPage)
+        .max(shownInBell / groupsOfPage)
         .default(1)
         .describe('The page, from 1.'),
     }),
   )
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { page } }) => {
-    const rows = await listNotifications(db, actor.id, { page: 1, pageSize: newest, phrase: '' })
+    const rows = await listNotifications(db, actor.id, { page: 1, pageSize: shownInBell, phrase: '' })
     const groups = groupNotifications(rows)
     return {
       groups: groups.slice((page - 1) * groupsOfPage, page * groupsOfPage).flatMap(group => {

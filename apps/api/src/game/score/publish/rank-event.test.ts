@@ -1,6 +1,7 @@
 import {
   carryOver,
   type Deck,
+  deletedName,
   eventScore,
   freezeDeck,
   type KeyplayCount,
@@ -21,7 +22,6 @@ import {
   insertTestUsers,
   type UserDeck,
 } from '../../../../test/fixtures/insert-users.ts'
-import { deletedName } from '../../../ground/db/sql-expressions.ts'
 import { getLockFacts } from '../freeze/lock-facts-queries.ts'
 import { rankEvenIfCompleted } from './rank-event.ts'
 import { findScoring } from './scoring-queries.ts'

@@ -1,8 +1,9 @@
+import { deletedName } from '@game/domain'
 import { sql } from 'kysely'
 import { containing, type Paging } from '../../../ground/contract/paging.ts'
 import { blockOf, blockSize } from '../../../ground/db/blocks.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
-import { deletedName, iso, shownName } from '../../../ground/db/sql-expressions.ts'
+import { iso, shownName } from '../../../ground/db/sql-expressions.ts'
 
 export type WinnerScope = {
   eventId: number

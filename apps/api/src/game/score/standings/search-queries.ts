@@ -1,7 +1,7 @@
+import { deletedName } from '@game/domain'
 import { sql } from 'kysely'
 import { containing, type Paging } from '../../../ground/contract/paging.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
-import { deletedName } from '../../../ground/db/sql-expressions.ts'
 import { listUsers, placeOf, type RankingScope, type StandingRow, shownName } from './standing-queries.ts'
 
 /** A search of a whole ranking lists at most this many users, the highest ranked ones. */

@@ -1,10 +1,9 @@
-import { friendshipStatus } from '@game/domain'
+import { deletedName, friendshipStatus } from '@game/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { placesPerBlock, usersPerPage } from '../../../ground/db/blocks.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { type Given, prepareStatement } from '../../../ground/db/prepare-statement.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
-import { deletedName } from '../../../ground/db/sql-expressions.ts'
 
 export type StandingRow = Omit<Selectable<Schema['standing']>, 'event_id' | 'generation' | 'won'>
 

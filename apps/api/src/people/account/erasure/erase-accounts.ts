@@ -1,7 +1,6 @@
-import { deletionDays } from '@game/domain'
+import { deletedName, deletionDays } from '@game/domain'
 import { leaveEventsForErasure } from '../../../game/event/hosting/leave-for-erasure.ts'
 import type { Db } from '../../../ground/db/db.ts'
-import { deletedName } from '../../../ground/db/sql-expressions.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { leaveClanForErasure } from '../../clan/leave-for-erasure.ts'
 import { leaveLeaguesForErasure } from '../../league/member/keep-owners.ts'

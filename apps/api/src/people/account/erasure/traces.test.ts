@@ -1,3 +1,4 @@
+import { deletedName } from '@game/domain'
 import { expect } from 'vitest'
 import { notificationsOf } from '../../../../test/calls/social-calls.ts'
 import { it } from '../../../../test/fixtures/fixtures.ts'
@@ -5,7 +6,6 @@ import { insertTestEvent } from '../../../../test/fixtures/insert-event.ts'
 import { insertDecks } from '../../../../test/fixtures/insert-users.ts'
 import { goodPassword, type TestUser } from '../../../../test/fixtures/test-app.ts'
 import { rankEvent } from '../../../game/score/publish/rank-event.ts'
-import { deletedName } from '../../../ground/db/sql-expressions.ts'
 import { deleteExpiredSignIns } from '../credential/attempts.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 

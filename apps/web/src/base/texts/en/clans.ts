@@ -89,7 +89,6 @@ export default {
     left: '{left, plural, one {# character} other {# characters}} left, 5 lines at most',
     older: 'OLDER MESSAGES',
     edited: 'edited',
-    deletedUser: 'a deleted user',
     stone: {
       deleted: 'This message was deleted.',
       erased: 'This message is gone with its author.',

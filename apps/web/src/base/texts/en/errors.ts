@@ -1,6 +1,7 @@
 /** The default texts of failed calls, word for word, including their spelling (rulebook 13.32). */
 export default {
   unknown: 'Unknown error occurred. Try again later.',
+  tooManyCalls: 'Too many requests. Try again {when}.',
   offline: 'No connection to the server. Check your network and try again.',
   loadDeck: "Error occured, couldn't load deck. Try again later.",
   loadDeckScore: "Error occured, couldn't load deck score. Try again later.",

@@ -1,5 +1,6 @@
 export default {
   retry: 'TRY AGAIN',
+  deletedUser: 'deleted user',
   close: 'Close',
   cancel: 'Cancel',
   confirm: 'Confirm',

@@ -93,7 +93,6 @@ export default {
     left: 'Zostało znaków: {left}, najwyżej 5 wierszy',
     older: 'STARSZE WIADOMOŚCI',
     edited: 'edytowano',
-    deletedUser: 'usunięty użytkownik',
     stone: {
       deleted: 'Wiadomość usunięto.',
       erased: 'Wiadomość zniknęła wraz z autorem.',

@@ -3,6 +3,7 @@ import type en from '../en/errors.ts'
 
 export default {
   unknown: 'Wystąpił nieznany błąd. Spróbuj ponownie później.',
+  tooManyCalls: 'Za dużo żądań. Spróbuj ponownie {when}.',
   offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
   loadDeck: 'Wystąpił błąd, nie udało się wczytać talii. Spróbuj ponownie później.',
   loadDeckScore: 'Wystąpił błąd, nie udało się wczytać wyniku talii. Spróbuj ponownie później.',

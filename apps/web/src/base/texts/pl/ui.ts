@@ -3,6 +3,7 @@ import type en from '../en/ui.ts'
 
 export default {
   retry: 'SPRÓBUJ PONOWNIE',
+  deletedUser: 'usunięty użytkownik',
   close: 'Zamknij',
   cancel: 'Anuluj',
   confirm: 'Potwierdź',

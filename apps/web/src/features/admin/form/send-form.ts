@@ -20,15 +20,17 @@ function multipart({ fields, file }: FileForm): FormData {
 
 /** Sends a form; calls `onProgress` with the share that is sent, 0 to 1, which fetch cannot report. */
 export function sendForm<Answer>(form: FileForm, onProgress: (share: number) => void, signal?: AbortSignal) {
-  const failure = (status: number, body: unknown) =>
-    new CallError(readFailure(status, body, status === 0 ? say('errors:offline') : defaultText(form.call)))
+  const failure = (status: number, body: unknown, retryAfter: string | null = null) => {
+    const text = status === 0 ? say('errors:offline') : defaultText(form.call)
+    return new CallError(readFailure(status, body, text, retryAfter))
+  }
   return new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       if (request.status === 200) resolve(request.response)
-      else reject(failure(request.status, request.response))
+      else reject(failure(request.status, request.response, request.getResponseHeader('retry-after')))
     }
     request.onerror = () => reject(failure(0, undefined))
     request.onabort = () => reject(new DOMException('The upload was taken back.', 'AbortError'))

@@ -1,6 +1,7 @@
 import { exactSum } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../../base/api/client.ts'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { formatNumber } from '../../../base/texts/format-number.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
@@ -95,6 +96,7 @@ const pageSize = 10
 function ToNextRank({ own }: { own: { rank: number; score: number } }) {
   const { t, i18n } = useTranslation('rivalry')
   const { event } = useGame()
+  const shownName = useShownName()
   // As ranks skip shared places, the last user of the next better rank is one place before the user's own rank.
   const place = own.rank - 1
   const { data } = useQuery(
@@ -109,7 +111,7 @@ function ToNextRank({ own }: { own: { rank: number; score: number } }) {
   const points = formatNumber(exactSum([next.score, -own.score]), i18n.language)
   return (
     <li data-part="to-next" dir="auto">
-      {t('place.pass', { points, name: next.user.username, rank: next.rank })}
+      {t('place.pass', { points, name: shownName(next.user.username), rank: next.rank })}
     </li>
   )
 }

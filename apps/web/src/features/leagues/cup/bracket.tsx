@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { trpc } from '../../../base/api/client.ts'
 import { FailedState } from '../../../base/api/failed-state.tsx'
 import { useCurrentUser } from '../../../base/session/current-user.ts'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../../base/ui/feedback/states.tsx'
@@ -60,6 +61,7 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
   const ties = [...bracket.ties, ...(third ? [third] : [])].filter(({ level }) => level === running)
   const live = useLiveScores(round ?? null, playersIn(ties, userId))
   const shown = (tie: Tie) => liveTie(tie, tie.level === running ? live.scores : [], live.isRunning)
+  const shownName = useShownName()
   const picture = useRef<HTMLElement>(null)
   const titleOf = ({ level }: Level) => {
     const { name, count } = levelName(level, levels.length)
@@ -74,12 +76,12 @@ function Drawn({ bracket, league }: { bracket: BracketAnswer; league: League }) 
       {champion && (
         <p className={`row middle gap-2 breaks t20 bold ${styles.champion}`} dir="auto">
           <Crown size={20} aria-hidden />
-          {t('bracket.champion', { name: champion.username })}
+          {t('bracket.champion', { name: shownName(champion.username) })}
         </p>
       )}
       {champion && bracket.crownedOnPoints && (
         <p className={`breaks soft ${styles.onPoints}`}>
-          {t('bracket.onPoints', { name: champion.username })}
+          {t('bracket.onPoints', { name: shownName(champion.username) })}
         </p>
       )}
       {league.qualifiers !== null && bracket.levels[0]?.state === 'ahead' && (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import { client } from '../../../base/api/client.ts'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
@@ -14,6 +15,7 @@ type Closing = NonNullable<League['closing']>
 /** Shows what a draw follows from, and its order. CHECK draws again in the browser and looks for the root in the event's chain (rulebook 19.16). */
 export function DrawPanel({ closing, draw }: { closing: Closing; draw: readonly LeagueUser[] }) {
   const { t, i18n } = useTranslation('leagues')
+  const shownName = useShownName()
   const check = useMutation({
     mutationFn: async () => {
       const { links } = await client.score.getProof.query({ eventId: closing.eventId })
@@ -52,7 +54,7 @@ export function DrawPanel({ closing, draw }: { closing: Closing; draw: readonly 
           <ol className={`breaks ${styles.order}`}>
             {draw.map(({ id, username }) => (
               <li key={id} dir="auto">
-                {username}
+                {shownName(username)}
               </li>
             ))}
           </ol>

@@ -1,6 +1,7 @@
 import { Star, UserRound } from 'lucide-react'
 import { useCurrentUser } from '../../../base/session/current-user.ts'
 import { DeckLink } from '../../../base/session/deck-link.tsx'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Picture } from '../../../base/ui/layout/picture.tsx'
@@ -83,6 +84,7 @@ function Row({
 }) {
   const { t } = useTranslation('rivalry')
   const words = usePoints()
+  const shownName = useShownName()
   return (
     <tr className={styles.row} data-own={isOwn || undefined}>
       <th scope="row" className={styles.who}>
@@ -90,10 +92,10 @@ function Row({
           <span className={`cut strong ${styles.user}`} dir="auto">
             {points.size > 0 ? (
               <DeckLink userName={user.username} {...at}>
-                {user.username}
+                {shownName(user.username)}
               </DeckLink>
             ) : (
-              user.username
+              shownName(user.username)
             )}
           </span>
           {score === null ? (

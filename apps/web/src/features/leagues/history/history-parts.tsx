@@ -2,6 +2,7 @@ import { inLanguage } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '../../../base/api/client.ts'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { formatDay } from '../../../base/ui/layout/dates.ts'
@@ -48,6 +49,7 @@ function Ranks({ league: { id, name } }: { league: League }) {
 function Records({ league: { id } }: { league: League }) {
   const { t, i18n } = useTranslation('rivalry')
   const points = usePoints()
+  const shownName = useShownName()
   const history = useQuery(
     trpc.league.getLeagueHistory.queryOptions({ leagueId: id }, { meta: { quiet: true } }),
   )
@@ -64,7 +66,7 @@ function Records({ league: { id } }: { league: League }) {
             {highest
               ? t('ranks.highestOf', {
                   points: points(highest.score),
-                  name: highest.user.username,
+                  name: shownName(highest.user.username),
                   round:
                     inLanguage(highest, i18n.language).name || t('ranks.round', { round: highest.round }),
                 })
@@ -74,7 +76,9 @@ function Records({ league: { id } }: { league: League }) {
         <div className={`stack gap-3 ${styles.record}`}>
           <dt className="soft">{t('ranks.run')}</dt>
           <dd className="no-margin breaks strong" dir="auto">
-            {run ? t('ranks.runOf', { wins: run.wins, name: run.user.username }) : t('ranks.noRecord')}
+            {run
+              ? t('ranks.runOf', { wins: run.wins, name: shownName(run.user.username) })
+              : t('ranks.noRecord')}
           </dd>
         </div>
       </dl>
@@ -101,7 +105,7 @@ function Records({ league: { id } }: { league: League }) {
             </span>
             <strong className="breaks" dir="auto">
               {champions.length > 0
-                ? champions.map(({ username }) => username).join(', ')
+                ? champions.map(({ username }) => shownName(username)).join(', ')
                 : t('ranks.noChampion')}
             </strong>
           </li>

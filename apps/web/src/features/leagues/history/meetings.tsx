@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Outputs, trpc } from '../../../base/api/client.ts'
 import { useCurrentUser } from '../../../base/session/current-user.ts'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { SearchSelect } from '../../../base/ui/input/search-select.tsx'
@@ -51,6 +52,7 @@ function MemberChoice({
   taken: LeagueUser
   onChoose: (user: LeagueUser) => void
 }) {
+  const shownName = useShownName()
   const [phrase, setPhrase] = useState('')
   const { data } = useQuery(
     trpc.league.getLeagueMembers.queryOptions(
@@ -62,8 +64,8 @@ function MemberChoice({
   return (
     <SearchSelect
       label={label}
-      options={users.map(({ id, username }) => ({ value: id, label: username }))}
-      chosen={{ value: chosen.id, label: chosen.username }}
+      options={users.map(({ id, username }) => ({ value: id, label: shownName(username) }))}
+      chosen={{ value: chosen.id, label: shownName(chosen.username) }}
       onChoose={id => {
         const user = users.find(each => each.id === id)
         if (user) onChoose(user)
@@ -78,6 +80,7 @@ type Answer = Outputs['league']['getLeagueMeetings']
 
 function Compared({ leagueId, one, other }: { leagueId: number; one: LeagueUser; other: LeagueUser }) {
   const { t } = useTranslation('rivalry')
+  const shownName = useShownName()
   const compared = useQuery(
     trpc.league.getLeagueMeetings.queryOptions(
       { leagueId, userId: one.id, otherId: other.id },
@@ -91,7 +94,11 @@ function Compared({ leagueId, one, other }: { leagueId: number; one: LeagueUser;
   return (
     <>
       <p className="breaks strong" dir="auto" data-part="better">
-        {t('ranks.better', { one: one.username, other: other.username, ...countsOf(rounds) })}
+        {t('ranks.better', {
+          one: shownName(one.username),
+          other: shownName(other.username),
+          ...countsOf(rounds),
+        })}
       </p>
       {meetings.length > 0 && (
         <ul className="stack gap-2" aria-label={t('ranks.met')}>

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Outputs } from '../../../base/api/client.ts'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { Avatar } from '../../../base/session/avatar.tsx'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Chip } from '../../../base/ui/feedback/chip.tsx'
 import { Button, ButtonLink } from '../../../base/ui/input/button.tsx'
@@ -23,6 +24,7 @@ type Props = { league: Preview; code: string; signedIn: boolean }
 export function Invitation({ league, code, signedIn }: Props) {
   const { t } = useTranslation('leagues')
   const { scopeOf } = useLeagueWords()
+  const shownName = useShownName()
   const { name, format, mode, best, owner, members, limit, qualifiers, names, ready, state, visibility } =
     league
   return (
@@ -33,7 +35,7 @@ export function Invitation({ league, code, signedIn }: Props) {
         <h1 id="league" className="breaks t28 bold" dir="auto">
           {name}
         </h1>
-        {owner && <p className="soft">{t('owner', { name: owner.username })}</p>}
+        {owner && <p className="soft">{t('owner', { name: shownName(owner.username) })}</p>}
       </div>
       <p className="row wrap centred gap-2">
         <Chip tone="info">{t(`format.${format}`)}</Chip>
@@ -71,7 +73,7 @@ export function Invitation({ league, code, signedIn }: Props) {
             <li key={id} className="row middle gap-2 shrinks fits">
               <Avatar user={{ name: username, avatar }} size={28} />
               <span className="cut" dir="auto">
-                {username}
+                {shownName(username)}
               </span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { checkLeagueRemoval, checkLeagueRole, clanRole } from '@game/domain'
 import { EllipsisVertical, ShieldMinus, ShieldPlus, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { IconButton } from '../../../base/ui/input/icon-button.tsx'
 import { ConfirmDialog } from '../../../base/ui/overlay/confirm-dialog.tsx'
@@ -20,7 +21,7 @@ export function MemberActs({
 }) {
   const { t } = useTranslation('leagues')
   const [asking, setAsking] = useState(false)
-  const name = user.username
+  const name = useShownName()(user.username)
   const setRole = useLeagueRole(name)
   const remove = useRemoveMember(name)
   const other = role === clanRole.moderator ? clanRole.member : clanRole.moderator

@@ -3,6 +3,7 @@ import { UserRound } from 'lucide-react'
 import { trpc } from '../../../base/api/client.ts'
 import { FailedState } from '../../../base/api/failed-state.tsx'
 import { DeckLink } from '../../../base/session/deck-link.tsx'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Loading, Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
@@ -29,7 +30,8 @@ function Deck({ user, of: { eventId, phaseIndex } }: { user: LeagueUser; of: Pla
   const cards = useQuery(trpc.deck.getCards.queryOptions(key))
   const scores = useQuery(trpc.score.getDeckScore.queryOptions(key))
   const counts = useLiveCounts(eventId, scores.data?.live)
-  const title = t('fixtures.deckOf', { name: user.username })
+  const shownName = useShownName()
+  const title = t('fixtures.deckOf', { name: shownName(user.username) })
   if (cards.isError && !cards.data)
     return <FailedState error={cards.error} onRetry={() => cards.refetch()} busy={cards.isFetching} />
   if (!cards.data)

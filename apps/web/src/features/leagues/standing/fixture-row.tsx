@@ -1,6 +1,7 @@
 import { ChevronDown, Scale } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Avatar } from '../../../base/session/avatar.tsx'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Chip } from '../../../base/ui/feedback/chip.tsx'
 import { Name } from '../../leaderboards/score-row.tsx'
@@ -26,6 +27,8 @@ export function FixtureRow({
   const { t } = useTranslation('leagues')
   const [open, setOpen] = useState(false)
   const decks = useId()
+  const shownName = useShownName()
+  const nameOf = (user: LeagueUser | null) => (user ? shownName(user.username) : t('average'))
   const { home, away, state } = fixture
   const hasLocked = state === 'running' || state === 'final'
   return (
@@ -46,7 +49,7 @@ export function FixtureRow({
           >
             <span aria-hidden>{t('fixtures.decks')}</span>
             <span className="visually-hidden">
-              {t('fixtures.decksOf', { home: nameOf(home, t('average')), away: nameOf(away, t('average')) })}
+              {t('fixtures.decksOf', { home: nameOf(home), away: nameOf(away) })}
             </span>
             <ChevronDown size={16} aria-hidden />
           </button>
@@ -61,8 +64,6 @@ export function FixtureRow({
     </li>
   )
 }
-
-const nameOf = (user: LeagueUser | null, average: string) => user?.username ?? average
 
 function Side({
   user,

@@ -1,4 +1,5 @@
 import { DeckLink } from '../../../base/session/deck-link.tsx'
+import { useShownName } from '../../../base/session/shown-name.ts'
 import { usePoints } from '../../../base/texts/use-points.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import type { LeagueUser, PlayedIn } from '../league.ts'
@@ -18,13 +19,14 @@ export function ScoreLink({
 }) {
   const { t } = useTranslation('leagues')
   const points = usePoints()
+  const shownName = useShownName()
   if (!user || !of || of.phaseIndex === null || hasDeck === false) return points(score)
   return (
     <DeckLink
       userName={user.username}
       eventId={of.eventId}
       phaseIndex={of.phaseIndex}
-      label={`${points(score)}: ${t('fixtures.deckOf', { name: user.username })}`}
+      label={`${points(score)}: ${t('fixtures.deckOf', { name: shownName(user.username) })}`}
     >
       {points(score)}
     </DeckLink>

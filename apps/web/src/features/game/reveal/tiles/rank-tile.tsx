@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '../../../../base/api/client.ts'
+import { useShownName } from '../../../../base/session/shown-name.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { type LeaderboardRow, placesWon } from '../../../leaderboards/standing.ts'
 import { useGame } from '../../state/use-game.ts'
@@ -13,6 +14,7 @@ const named = 3
 /** Shows the user's rank in the event, the places won or lost by the last results, and which users were passed (rulebook 9.7). */
 export function RankTile() {
   const { t } = useTranslation('reveal')
+  const shownName = useShownName()
   const { event } = useGame()
   const first = useQuery(trpc.score.getEventScores.queryOptions({ eventId: event.id, pageSize }))
   const own = first.data?.own ?? null
@@ -39,7 +41,7 @@ export function RankTile() {
       )}
       {passed.length > 0 && (
         <p className="soft">
-          {t('rank.passed', { names: passed.map(({ user }) => user.username).join(', ') })}
+          {t('rank.passed', { names: passed.map(({ user }) => shownName(user.username)).join(', ') })}
         </p>
       )}
     </Tile>
