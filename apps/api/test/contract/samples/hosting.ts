@@ -1,7 +1,7 @@
 import { hostingLimits } from '@game/domain'
 import { sql } from 'kysely'
 import { saveParticipant } from '../../../src/game/event/circle/participant-queries.ts'
-import { insertPrivateEvent } from '../../../src/game/event/hosting/private-event-queries.ts'
+import { insertPrivateEvent } from '../../../src/game/event/circle/private-event-queries.ts'
 import { acceptOrganiser, insertOrganiser } from '../../../src/game/event/organiser/organiser-queries.ts'
 import { insertTestEvent } from '../../fixtures/insert-event.ts'
 import type { TestUser } from '../../fixtures/test-app.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../ground/db/db.ts'
 import { notify } from '../../notification/notify.ts'
-import type { PrivateEvent } from './private-event-queries.ts'
+import type { PrivateEvent } from '../circle/private-event-queries.ts'
 
 /** Identifies the notification by which an owner is asked to let somebody in. */
 export const askedKey = (eventId: number, userId: number): string => `event_asked:${eventId}:${userId}`

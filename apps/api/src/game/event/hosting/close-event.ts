@@ -4,10 +4,10 @@ import { answer } from '../../../ground/contract/answer.ts'
 import { eventId } from '../../../ground/contract/fields.ts'
 import { done, text } from '../../../ground/contract/shapes.ts'
 import { notify } from '../../notification/notify.ts'
+import { updatePrivateEvent } from '../circle/private-event-queries.ts'
+import { lockHosted } from '../circle/require-hosted.ts'
 import { editEvent } from '../edit/edit-event.ts'
 import { changeSettings } from '../settings/edit-events.ts'
-import { updatePrivateEvent } from './private-event-queries.ts'
-import { lockHosted } from './require-hosted.ts'
 
 /**
  * An admin closes a private event with a reason, or opens it again without one: a closed event is completed, and only admins change that; its owner

@@ -17,9 +17,9 @@ import {
   findParticipantState,
   saveParticipant,
 } from '../circle/participant-queries.ts'
+import { lockHosted } from '../circle/require-hosted.ts'
 import { deleteOrganiser } from '../organiser/organiser-queries.ts'
 import { askedKey } from './ask-owner.ts'
-import { lockHosted } from './require-hosted.ts'
 
 const participant = id.meta({ description: 'The id of the user whom the call concerns.', example: 8 })
 

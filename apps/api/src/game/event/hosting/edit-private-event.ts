@@ -10,14 +10,14 @@ import { done } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import { notify } from '../../notification/notify.ts'
+import { replaceEventCode, setOwner, updatePrivateEvent } from '../circle/private-event-queries.ts'
+import { lockHosted } from '../circle/require-hosted.ts'
 import {
   acceptOrganiser,
   deleteOrganiser,
   insertOrganiser,
   isOrganiser,
 } from '../organiser/organiser-queries.ts'
-import { replaceEventCode, setOwner, updatePrivateEvent } from './private-event-queries.ts'
-import { lockHosted } from './require-hosted.ts'
 import { eventCode, joinRule } from './shapes.ts'
 
 /** The owner gives the event a new code; the old one ends (rulebook 30.4). Refuses OWNER_NEEDED. */

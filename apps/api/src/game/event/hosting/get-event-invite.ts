@@ -8,7 +8,7 @@ import { id } from '../../../ground/contract/shapes.ts'
 import { findByCode } from '../../../ground/invitation/find-by-code.ts'
 import { readHostingLimits } from '../circle/limit-queries.ts'
 import { countParticipants, findParticipantState } from '../circle/participant-queries.ts'
-import { findEventByCode, findInvite } from './private-event-queries.ts'
+import { findEventByCode, findInvite } from '../circle/private-event-queries.ts'
 import { eventCode, joinRule, participantCount } from './shapes.ts'
 
 const invite = z.object({

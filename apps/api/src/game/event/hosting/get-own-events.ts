@@ -3,7 +3,7 @@ import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { completed, shownName } from '../../../ground/contract/fields.ts'
 import { id } from '../../../ground/contract/shapes.ts'
-import { listPrivateEventsOf } from './private-event-queries.ts'
+import { listPrivateEventsOf } from '../circle/private-event-queries.ts'
 import { participantCount } from './shapes.ts'
 
 const ownEvent = z.object({

@@ -5,7 +5,7 @@ import { avatar, eventId, shownName, userId, username } from '../../../ground/co
 import { instant } from '../../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { listParticipants } from '../circle/participant-queries.ts'
-import { requireHosted } from './require-hosted.ts'
+import { requireHosted } from '../circle/require-hosted.ts'
 import { eventCode, joinRule } from './shapes.ts'
 
 const participant = z.object({

@@ -13,12 +13,12 @@ import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { readHostingLimits } from '../circle/limit-queries.ts'
 import { saveParticipant } from '../circle/participant-queries.ts'
+import { findHost, insertPrivateEvent } from '../circle/private-event-queries.ts'
 import { copyLineUp, listPerkIds } from '../copy/copy-queries.ts'
 import { insertEvent } from '../edit/edit-queries.ts'
 import { requiredName } from '../edit/inputs.ts'
 import { copyOwnPlayers } from '../own-players/own-player-queries.ts'
 import { findLikePhase, insertPhase, replaceRolledPerks } from '../phase/phase-queries.ts'
-import { findHost, insertPrivateEvent } from './private-event-queries.ts'
 import { eventCode, joinRule } from './shapes.ts'
 
 const input = z.strictObject({

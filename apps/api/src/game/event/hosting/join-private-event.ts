@@ -8,8 +8,8 @@ import { inTransaction } from '../../../ground/db/transaction.ts'
 import { findByCode } from '../../../ground/invitation/find-by-code.ts'
 import { readHostingLimits } from '../circle/limit-queries.ts'
 import { countParticipants, findParticipantState, saveParticipant } from '../circle/participant-queries.ts'
+import { findEventByCode, lockPrivateEvent } from '../circle/private-event-queries.ts'
 import { askOwner } from './ask-owner.ts'
-import { findEventByCode, lockPrivateEvent } from './private-event-queries.ts'
 import { eventCode } from './shapes.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { nextOwner } from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../../ground/db/schema.ts'
+import { listOwnedEvents, setOwner } from '../circle/private-event-queries.ts'
 import { lockEvent, updateEventRow } from '../edit/edit-queries.ts'
 import { deleteOrganiser, listAccepted } from '../organiser/organiser-queries.ts'
-import { listOwnedEvents, setOwner } from './private-event-queries.ts'
 
 /**
  * Gives the private events of an erased owner to the organiser who has been one the longest; an event without one is completed, for its circle to read

@@ -8,7 +8,7 @@ import { getProgress } from '../../../ground/progress/progress.ts'
 import { notifyOfPhases } from '../../notification/notify-of-phases.ts'
 import { rankEvent } from '../../score/publish/rank-event.ts'
 import { saveParticipant } from '../circle/participant-queries.ts'
-import { insertPrivateEvent } from './private-event-queries.ts'
+import { insertPrivateEvent } from '../circle/private-event-queries.ts'
 
 it('an evening of a private event is played like any other, is notified of, and gives no points or XP (rulebook 30.1, 30.2, 30.5)', async ({
   db,

@@ -3,7 +3,7 @@ import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId } from '../../../ground/contract/fields.ts'
 import { cardPlayer } from '../../catalogue/record/shapes.ts'
-import { requireHosted } from '../hosting/require-hosted.ts'
+import { requireHosted } from '../circle/require-hosted.ts'
 import { listOwnCards } from './own-player-queries.ts'
 
 /** Answers a private event's own players, by name (rulebook 30.11). Refuses EVENT_NOT_FOUND for a public event. */

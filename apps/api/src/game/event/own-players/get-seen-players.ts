@@ -5,7 +5,7 @@ import { answer } from '../../../ground/contract/answer.ts'
 import { eventId, loggedTeam, playerId, side, steamId } from '../../../ground/contract/fields.ts'
 import { getPlayersBySteamId } from '../../score/proof/upload-queries.ts'
 import { listEventMaps } from '../../score-source/reading/map-queries.ts'
-import { requireHosted } from '../hosting/require-hosted.ts'
+import { requireHosted } from '../circle/require-hosted.ts'
 
 const seen = z.object({
   steamId,

@@ -11,8 +11,8 @@ import { refuseViolation } from '../../catalogue/record/check.ts'
 import { countUses, touchPhasesOfPlayers } from '../../catalogue/record/record-queries.ts'
 import { filesOfPlayer, phasesOfPlayer } from '../../catalogue/record/use-queries.ts'
 import { readHostingLimits } from '../circle/limit-queries.ts'
+import { requireHosted } from '../circle/require-hosted.ts'
 import { editEvent } from '../edit/edit-event.ts'
-import { requireHosted } from '../hosting/require-hosted.ts'
 import { listInPhases } from './list-in-phases.ts'
 import {
   deleteEmptyTeams,
