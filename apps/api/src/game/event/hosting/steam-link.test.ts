@@ -69,7 +69,7 @@ type Marks = { users: { player: { id: number } | null }[] }
 const markOf = async (asker: TestUser, { id }: TestUser, eventId: number) =>
   (await asker.call<Marks>('/api/auth/get-users', { ids: [id], eventId })).body.users[0]?.player
 
-it('whoever writes the code in the chat of the server is linked to its user, who is notified and undoes it (rulebook 30.14)', async ({
+it('a player who writes the code in the chat of the server is linked to its user, who is notified and undoes it (rulebook 30.14)', async ({
   evening: { eventId, friend, owner, players, write },
   db,
 }) => {

@@ -13,7 +13,7 @@ export const findSteamLink = (db: Queryable, userId: number) =>
     .select(['subject as steamId', 'name', 'signs_in as signsIn'])
     .executeTakeFirst()
 
-/** Links a SteamID by the chat; false if it or the user has a link already. Waits for whoever links either at the same time. */
+/** Links a SteamID by the chat; false if it or the user has a link already. Waits for others who link either at the same time. */
 export const insertSteamLink = async (db: Queryable, { accountId, steamId, name }: SteamId) => {
   const row = await db
     .insertInto('provider_link')

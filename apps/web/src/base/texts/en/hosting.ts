@@ -94,7 +94,7 @@ export default {
     getCode: 'GET A CODE',
     newCode: 'NEW CODE',
     write: 'Write this in the chat of the game server:',
-    left: 'Valid for {left}. Keep it to yourself: whoever writes it is linked to you.',
+    left: 'Valid for {left}. Keep it to yourself: anybody who writes it is linked to you.',
     linked: 'You play as {name}',
     linkedText: 'Linked by the chat of a game server. It counts in all private games.',
     undo: 'THAT’S NOT ME',
