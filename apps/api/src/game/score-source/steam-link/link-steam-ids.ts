@@ -3,8 +3,10 @@ import type { Transaction } from 'kysely'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { notify } from '../../notification/notify.ts'
-import type { StoredChunk } from '../reading/chunk-queries.ts'
 import { closeSteamCode, findByOpenSteamCode, insertSteamLink } from './steam-link-queries.ts'
+
+/** What a server has sent at once, as it is stored. */
+type Chunk = { dropped: boolean; body: Uint8Array; receivedAt: string }
 
 /** The longest name of a player that is stored. */
 const longestName = 64
@@ -16,7 +18,7 @@ const longestName = 64
 export async function linkSteamIds(
   trx: Transaction<Schema>,
   eventId: number,
-  chunks: readonly StoredChunk[],
+  chunks: readonly Chunk[],
 ): Promise<void> {
   const written = chunks
     .filter(({ dropped }) => !dropped)
