@@ -13,7 +13,7 @@ export function PlayerMark({ marks }: { marks: UserMarks | undefined }) {
   const words = t('player', { name })
   const mark = (
     <Chip tone="gold" icon={<Crosshair size={12} aria-hidden />}>
-      <span dir="auto">{own ? words : name}</span>
+      <span dir="auto">{own ? t('plays', { name }) : name}</span>
     </Chip>
   )
   if (own) return mark
