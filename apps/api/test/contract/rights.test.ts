@@ -37,6 +37,7 @@ test("another user's id in a writing body is a 403 everywhere (rulebook 12.3)", 
     'get-user',
     'remove-organiser',
     'remove-participant',
+    'remove-steam-link',
     'admit-participant',
     'hand-over-event',
   ]

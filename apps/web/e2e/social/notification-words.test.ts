@@ -82,6 +82,9 @@ const occasions: Record<NotificationKind, Occasion[]> = {
   event_let_in: [inEvent({}, [])],
   event_removed: [{ ...inEvent({}, []), path: `/${product.slug}/games` }],
   event_owner: [inEvent({}, [])],
+  steam_linked: [
+    { ...inEvent({ name: 'donk' }, ['donk']), path: `/${product.slug}/private/${event.eventId}` },
+  ],
   event_closed: [inEvent({ reason: 'Insults' }, ['Insults'])],
   league_joined: [inLeague(user, ['kamil_s1'])],
   league_asked: [inLeague(user, ['kamil_s1'])],

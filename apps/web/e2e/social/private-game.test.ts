@@ -94,3 +94,41 @@ test('a renewed code, and what is no code, say so; the host writes a prize (rule
   await visitor.getByText('A code has 8 letters and digits, like 7K30-9X11.').waitFor()
   await Promise.all([host, visitor].map(page => page.context().close()))
 })
+
+test('a player writes the code of THAT’S ME in the chat of the server, and the page says at once who it is; the host undoes it (rulebook 30.14)', async ({
+  app,
+  adminApi,
+}) => {
+  const host = await signUpHost(app, adminApi, 'host_henia')
+  const call = async (verb: string, data: object) =>
+    (await host.request.post(`${app.url}/api/${product.slug}/${verb}`, { data })).json()
+  const { event } = await call('host-event', {
+    data: { name: 'Clan night', phases: ['One'], joinRule: 'open' },
+  })
+  const source = await call('add-score-source', { eventId: event.id, name: 'Server 1' })
+  const friend = await signUp(app, 'guest_gienek', `/e/${event.code}`, { tourDone: true })
+  await friend.getByRole('button', { name: 'TAKE PART' }).click()
+  await friend.getByRole('link', { name: 'OPEN THE GAME' }).click()
+  await friend.getByRole('button', { name: 'GET A CODE' }).click()
+  const command = await friend.getByText(/^!deck [A-Z]{6}$/).textContent()
+  for (const width of [1440, 390]) {
+    await resizeTo(friend, width)
+    expect(await faults(friend)).toEqual([])
+  }
+  const line = `06/01/2026 - 19:03:17.123 - "anna<2><[U:1:77]><CT>" say "${command}"\n`
+  const sent = await host.request.post(`${app.url}/api/score-sources/${source.token}/log`, {
+    headers: { 'content-type': 'text/plain' },
+    data: line,
+  })
+  expect(sent.status()).toBe(200)
+  await friend.getByText('You play as anna').waitFor()
+  expect(await faults(friend)).toEqual([])
+  await host.goto(`${app.url}${privatePath}/${event.id}`)
+  await host.getByText('plays: anna').waitFor()
+  expect(await faults(host)).toEqual([])
+  await host.getByRole('button', { name: 'Unlink guest_gienek from anna' }).click()
+  await host.getByText('plays: anna').waitFor({ state: 'detached' })
+  await friend.reload()
+  await friend.getByRole('button', { name: 'GET A CODE' }).waitFor()
+  await Promise.all([host, friend].map(page => page.context().close()))
+})

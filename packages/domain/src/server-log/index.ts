@@ -26,3 +26,10 @@ export type {
   UncountedReason,
 } from './line/server-log.ts'
 export { serverLogReader } from './server-log-reader.ts'
+export {
+  readSteamCodes,
+  steamCodeLength,
+  steamCodeLetters,
+  steamCodeMinutes,
+  type WrittenSteamCode,
+} from './steam-codes.ts'

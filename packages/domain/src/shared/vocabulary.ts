@@ -92,6 +92,7 @@ export const notificationKinds = frozen([
   'event_removed',
   'event_owner',
   'event_closed',
+  'steam_linked',
   'league_joined',
   'league_asked',
   'league_let_in',

@@ -8,6 +8,7 @@ import { getParticipants } from './hosting/get-participants.ts'
 import { hostEvent } from './hosting/host-event.ts'
 import { joinPrivateEvent } from './hosting/join-private-event.ts'
 import { getHostingLimits, updateHostingLimits } from './hosting/limits.ts'
+import { getSteamLink, removeSteamLink, startSteamLink } from './hosting/steam-link.ts'
 import { getEventPlayers } from './own-players/get-event-players.ts'
 import { getSeenPlayers } from './own-players/get-seen-players.ts'
 import { setEventPlayers } from './own-players/set-event-players.ts'
@@ -22,7 +23,7 @@ const ofCircle = [
 /** A change of a private event by its owner. */
 const edit = { scope: 'admin', refusals: [404, 409], refreshes: ['hosting.getParticipants'] } as const
 
-/** The calls of private events (rulebook 30.1 to 30.13). */
+/** The calls of private events (rulebook 30.1 to 30.14). */
 export const hostingCalls = feature(gamePath, 'Private events', {
   getOwnEvents: {
     scope: 'read',
@@ -40,6 +41,7 @@ export const hostingCalls = feature(gamePath, 'Private events', {
     scope: 'read',
     summary: 'Who takes part in a private event, and its code',
     refusals: [404],
+    staleAfter: ['notification'],
     run: getParticipants,
   },
   getHostingLimits: {
@@ -106,6 +108,27 @@ export const hostingCalls = feature(gamePath, 'Private events', {
     summary: "Adds and changes a private event's own players; the same rows once more change nothing",
     refreshes: ['hosting.getEventPlayers', 'hosting.getSeenPlayers', 'event.getEvent', 'event.getEvents'],
     run: setEventPlayers,
+  },
+  getSteamLink: {
+    scope: 'read',
+    summary: 'The SteamID that the caller has, and the code by which the chat of a game server links one',
+    refusals: [404],
+    staleAfter: ['notification'],
+    run: getSteamLink,
+  },
+  startSteamLink: {
+    scope: 'play',
+    summary: 'Opens a code that links a SteamID when it is written in the chat of the game server',
+    refusals: [404, 409],
+    refreshes: ['hosting.getSteamLink'],
+    run: startSteamLink,
+  },
+  removeSteamLink: {
+    scope: 'play',
+    summary: 'Unlinks a SteamID that was linked by the chat of a game server',
+    refusals: [404],
+    refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks'],
+    run: removeSteamLink,
   },
   closeEvent: {
     ...edit,

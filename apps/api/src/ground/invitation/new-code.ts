@@ -8,9 +8,12 @@ const newCode = (): string =>
   )
 
 /** Runs `save` with new codes until one is not taken; `save` answers undefined if it is. */
-export async function withNewCode<T>(save: (code: string) => Promise<T | undefined>): Promise<T> {
+export async function withNewCode<T>(
+  save: (code: string) => Promise<T | undefined>,
+  make: () => string = newCode,
+): Promise<T> {
   for (;;) {
-    const saved = await save(newCode())
+    const saved = await save(make())
     if (saved !== undefined) return saved
   }
 }

@@ -39,9 +39,15 @@ export const hostingSamples = {
   }),
   ...circle({
     'get-participants': async fixture => ({ eventId: (await insertHosted(fixture, fixture.user)).eventId }),
+    'get-steam-link': async fixture => ({ eventId: (await insertHosted(fixture, fixture.user)).eventId }),
+    'start-steam-link': async fixture => ({ eventId: (await insertHosted(fixture, fixture.user)).eventId }),
   }),
   ...oneselfAndAdmins({
     'remove-participant': async fixture => {
+      const { eventId } = await insertHosted(fixture, fixture.user)
+      return { eventId, userId: fixture.user.id }
+    },
+    'remove-steam-link': async fixture => {
       const { eventId } = await insertHosted(fixture, fixture.user)
       return { eventId, userId: fixture.user.id }
     },

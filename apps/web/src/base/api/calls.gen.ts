@@ -9,7 +9,7 @@ export type CallName =
   | `contact.${'getMailState' | 'getContact' | 'saveSettings' | 'unsubscribe' | 'sendConfirmation' | 'changeEmail' | 'confirmEmail' | 'sendReset' | 'resetPassword' | 'getPushKey' | 'subscribePush' | 'unsubscribePush' | 'getCalendarLink' | 'renewCalendarLink' | 'removeCalendarLink'}`
   | `event.${'getEvent' | 'getEvents' | 'getFeaturedEvents'}`
   | `eventConfig.${'getPhaseDecks' | 'getEventMessages' | 'sendEventMessage' | 'getOrganisers' | 'addOrganiser' | 'acceptOrganiser' | 'removeOrganiser' | 'addEvent' | 'updateEvent' | 'removeEvent' | 'copyEvent' | 'exportEvent' | 'importEvent' | 'addPhase' | 'copyPhase' | 'updatePhase' | 'lowerPhaseGoal' | 'removePhase' | 'reorderPhases' | 'addPhaseTeam' | 'removePhaseTeam' | 'addPhaseTeamPlayer' | 'removePhaseTeamPlayer' | 'updateLineUpNews' | 'addPhaseMatch' | 'addPhaseMatches' | 'updatePhaseMatch' | 'removePhaseMatch' | 'updatePhasePerks' | 'addEventReward' | 'updateEventReward' | 'removeEventReward'}`
-  | `hosting.${'getOwnEvents' | 'getEventInvite' | 'getParticipants' | 'getHostingLimits' | 'updateHostingLimits' | 'hostEvent' | 'joinPrivateEvent' | 'removeParticipant' | 'admitParticipant' | 'renewEventCode' | 'updateHostedEvent' | 'handOverEvent' | 'getEventPlayers' | 'getSeenPlayers' | 'setEventPlayers' | 'closeEvent'}`
+  | `hosting.${'getOwnEvents' | 'getEventInvite' | 'getParticipants' | 'getHostingLimits' | 'updateHostingLimits' | 'hostEvent' | 'joinPrivateEvent' | 'removeParticipant' | 'admitParticipant' | 'renewEventCode' | 'updateHostedEvent' | 'handOverEvent' | 'getEventPlayers' | 'getSeenPlayers' | 'setEventPlayers' | 'getSteamLink' | 'startSteamLink' | 'removeSteamLink' | 'closeEvent'}`
   | `deck.${'getCards' | 'addCard' | 'removeCard' | 'updateDeckOrder' | 'addCardKeyplay' | 'removeCardKeyplay' | 'addCardPerk' | 'removeCardPerk' | 'transferCardPerk' | 'handleNextPhase' | 'saveDraftDeck' | 'useDraftDeck' | 'getPickRates'}`
   | `shortlist.${'getShortlist' | 'updateShortlist'}`
   | `score.${'getEventScores' | 'getDeckScore' | 'getBestDeck' | 'getKeyplayHistory' | 'getPlayerScores' | 'getEventResults' | 'getRankHistory' | 'getProjectedRank' | 'getProof' | 'getProofBundle' | 'getReceipt' | 'getWinners' | 'exportWinners' | 'handOutReward' | 'closeHandout' | 'getPhaseMaps' | 'getScoreUploads' | 'getScoreUpload' | 'getScoreFile' | 'getEventWork' | 'getPastScores' | 'uploadScore' | 'updatePhaseMaps' | 'restoreUpload' | 'recheckEvent'}`
@@ -99,6 +99,8 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     updateHostedEvent: { refreshes: ['hosting.getParticipants'] },
     handOverEvent: { refreshes: ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'eventConfig.getOrganisers'] },
     setEventPlayers: { refreshes: ['hosting.getEventPlayers', 'hosting.getSeenPlayers', 'event.getEvent', 'event.getEvents'] },
+    startSteamLink: { refreshes: ['hosting.getSteamLink'] },
+    removeSteamLink: { refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks'] },
     closeEvent: { refreshes: ['hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
   }, ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser']],
   deck: ['/api/clutchdeck', {
@@ -216,7 +218,7 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
 export const staleAfter = {
   scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getRankHistory', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getMatches', 'getMatch', 'getClanMembers', 'getLeagueGlance'],
   clan_changed: ['getUser', 'getEventScores', 'getClans', 'getClan', 'getClanMembers'],
-  notification: ['getUser', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications', 'getNotificationGroups'],
+  notification: ['getUser', 'getParticipants', 'getSteamLink', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications', 'getNotificationGroups'],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
   phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getRankHistory', 'getProof', 'getRivalry', 'getMatches', 'getMatch', 'getHolders'],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getMatches', 'getMatch'],

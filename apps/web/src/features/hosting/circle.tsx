@@ -1,4 +1,4 @@
-import { UserRoundX } from 'lucide-react'
+import { Crosshair, Unlink, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../base/session/avatar.tsx'
 import { useTranslation } from '../../base/texts/use-translation.ts'
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../base/ui/overlay/confirm-dialog.tsx'
 import { Name } from '../leaderboards/score-row.tsx'
 import type { Hosted, PrivateGame } from './hosted.ts'
 import styles from './hosting.module.css'
-import { useAdmit, useRemove } from './mutations.ts'
+import { useAdmit, useRemove, useRemoveSteamLink } from './mutations.ts'
 
 type Participant = Hosted['participants'][number]
 type Props = { event: PrivateGame; hosted: Hosted; owns: boolean }
@@ -42,7 +42,7 @@ export function Circle({ states, event, hosted, owns }: Props & { states: readon
 
 function Row({ event, hosted, owns, participant }: Props & { participant: Participant }) {
   const { t, i18n } = useTranslation('hosting')
-  const { userId, username, avatar, state, since } = participant
+  const { userId, username, avatar, state, since, linkedAs } = participant
   const isOwner = userId === hosted.ownerId
   return (
     <li className={`row wrap middle gap-3 pad-2-4 lined ${styles.person}`}>
@@ -52,11 +52,36 @@ function Row({ event, hosted, owns, participant }: Props & { participant: Partic
           <Name username={username} />
         </span>
         <span className="soft">{formatMoment(since, i18n.language)}</span>
+        {linkedAs !== null && (
+          <span className="row middle gap-1 soft shrinks">
+            <Crosshair size={14} className="keeps-size" aria-hidden />
+            <span className="cut" dir="auto">
+              {t('game.plays', { name: linkedAs })}
+            </span>
+          </span>
+        )}
       </span>
       {isOwner && <Chip tone="warning">{t('game.owner')}</Chip>}
+      {owns && !isOwner && linkedAs !== null && <UnlinkButton eventId={event.id} participant={participant} />}
       {owns && !isOwner && state === 'in' && <RemoveButton eventId={event.id} participant={participant} />}
       {owns && state !== 'in' && !event.completed && <Answer eventId={event.id} participant={participant} />}
     </li>
+  )
+}
+
+/** The owner undoes a SteamID that the chat has linked to somebody (rulebook 30.14). */
+function UnlinkButton({ eventId, participant }: { eventId: number; participant: Participant }) {
+  const { t } = useTranslation('hosting')
+  const unlink = useRemoveSteamLink()
+  const { userId, username, linkedAs } = participant
+  return (
+    <IconButton
+      label={t('game.unlinkOf', { name: username, player: linkedAs ?? '' })}
+      disabled={unlink.isPending}
+      onClick={() => unlink.mutate({ eventId, userId })}
+    >
+      <Unlink size={18} />
+    </IconButton>
   )
 }
 

@@ -16,3 +16,11 @@ export const useRemove = () =>
       onSuccess: () => refreshAfter('hosting.removeParticipant'),
     }),
   )
+
+/** Unlinks a SteamID that was linked by the chat. */
+export const useRemoveSteamLink = () =>
+  useMutation(
+    trpc.hosting.removeSteamLink.mutationOptions({
+      onSuccess: () => refreshAfter('hosting.removeSteamLink'),
+    }),
+  )

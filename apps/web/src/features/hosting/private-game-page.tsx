@@ -22,6 +22,7 @@ import styles from './hosting.module.css'
 import { LeaveGame } from './leave-game.tsx'
 import { Prize } from './prize.tsx'
 import { RenewCode } from './renew-code.tsx'
+import { SteamLink } from './steam-link.tsx'
 
 const waiting = ['waiting'] as const
 const others = ['in', 'removed'] as const
@@ -51,6 +52,7 @@ export function PrivateGamePage({ eventId }: { eventId: number }) {
         <Game
           event={event.data.event}
           hosted={circle.data}
+          takesPart={circle.data.participants.some(each => each.userId === user.id && each.state === 'in')}
           owns={hasRight(user, eventId, 'own')}
           configures={hasRight(user, eventId, 'configure')}
         />
@@ -62,11 +64,13 @@ export function PrivateGamePage({ eventId }: { eventId: number }) {
 function Game({
   event,
   hosted,
+  takesPart,
   owns,
   configures,
 }: {
   event: PrivateGame
   hosted: Hosted
+  takesPart: boolean
   owns: boolean
   configures: boolean
 }) {
@@ -116,6 +120,7 @@ function Game({
           <Prize eventId={event.id} prize={hosted.prize} owns={owns && !event.completed} />
         </div>
         <div className="stack gap-4 shrinks">
+          {takesPart && <SteamLink eventId={event.id} completed={event.completed} />}
           <Circle states={others} event={event} hosted={hosted} owns={owns} />
           {configures && hosted.closeReason === null && <CompleteGame event={event} />}
           {owns && <HostAgain event={event} />}

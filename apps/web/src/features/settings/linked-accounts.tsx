@@ -24,7 +24,7 @@ export function LinkedAccounts({
 }) {
   const { t } = useTranslation('settings')
   const { data } = useQuery(trpc.provider.getProviders.queryOptions({}))
-  const linked = new Set(links.map(({ provider }) => provider))
+  const linked = new Set(links.flatMap(({ provider, signsIn }) => (signsIn ? [provider] : [])))
   const others = data?.providers.filter(provider => !linked.has(provider)) ?? []
   if (links.length + others.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function LinkedAccounts({
       )}
       {!hasPassword && <p className={`below-4 note ${styles.text}`}>{t('links.noPassword')}</p>}
       {links.map(link => (
-        <LinkRow key={link.provider} link={link} removable={hasPassword} />
+        <LinkRow key={link.provider} link={link} removable={hasPassword || !link.signsIn} />
       ))}
       {hasPassword && others.length > 0 && (
         <div className="row wrap gap-3">
@@ -50,7 +50,7 @@ export function LinkedAccounts({
 
 /** `removable`: another way in stays. */
 function LinkRow({
-  link: { provider, name, createdAt },
+  link: { provider, name, createdAt, signsIn },
   removable,
 }: {
   link: Links['links'][number]
@@ -67,7 +67,10 @@ function LinkRow({
         <p className="t14" dir="auto">
           {site}: {name}
         </p>
-        <p className="breaks caption">{t('links.since', { date: formatDay(createdAt, i18n.language) })}</p>
+        <p className="breaks caption">
+          {t('links.since', { date: formatDay(createdAt, i18n.language) })}
+          {!signsIn && ` · ${t('links.byChat')}`}
+        </p>
       </div>
       {removable && (
         <Button

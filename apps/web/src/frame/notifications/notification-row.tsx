@@ -244,6 +244,11 @@ function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
       params: { leagueId: String(facts.leagueId) },
       search: { tab: 'talk', ...(typeof facts.ofRound === 'number' && { round: facts.ofRound }) },
     })
+  if (kind === 'steam_linked')
+    return linkOptions({
+      to: '/$product/private/$eventId',
+      params: { ...inProduct, eventId: String(facts.eventId) },
+    })
   if (kind === 'league_removed') return linkOptions({ to: '/leagues' })
   // The event may be unpublished, and is seen by its organisers alone.
   if (kind === 'organiser_named' || kind === 'organiser_removed' || kind === 'event_removed')

@@ -46,9 +46,20 @@ export const listParticipants = (db: Queryable, eventId: number) =>
   db
     .selectFrom('event_participant as q')
     .innerJoin('account as a', 'a.id', 'q.user_id')
+    .leftJoin('provider_link as l', join =>
+      join.onRef('l.account_id', '=', 'a.id').on('l.provider', '=', 'steam').on('l.signs_in', '=', false),
+    )
     .where('q.event_id', '=', eventId)
     .where('a.deletion_requested_at', 'is', null)
-    .select(['a.id as userId', 'a.username', 'a.name', 'a.avatar', 'q.state', 'q.since'])
+    .select([
+      'a.id as userId',
+      'a.username',
+      'a.name',
+      'a.avatar',
+      'q.state',
+      'q.since',
+      'l.name as linkedAs',
+    ])
     .orderBy('a.username')
     .execute()
 

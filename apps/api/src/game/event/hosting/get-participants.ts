@@ -17,6 +17,10 @@ const participant = z.object({
     .enum(['in', 'waiting', 'removed'])
     .describe('Whether the user takes part, waits to be let in, or was removed.'),
   since: instant.describe('Since when.'),
+  linkedAs: z.string().nullable().meta({
+    description: 'The name of the player whose SteamID the user has linked by the chat; null for none.',
+    example: 'donk',
+  }),
 })
 const output = z.object({
   ownerId: userId.nullable().describe('The id of the owner; null for none.'),

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
+import { linkSteamIds } from '../steam-link/link-steam-ids.ts'
 import { assignLogs, listGaps, listLogs, listReadSince, listUnread } from './chunk-queries.ts'
 import { ignoredPeople } from './ignored-people.ts'
 import { listMapPlaces, listPhaseDates, lockSource, replaceMaps } from './map-queries.ts'
@@ -34,6 +35,7 @@ async function readNext(trx: Transaction<Schema>, sourceId: number) {
   if (!source || source.paused) return { eventId: source?.eventId, read: 0 }
   const unread = await listUnread(trx, sourceId, atOnce)
   if (unread.length === 0) return { eventId: source.eventId, read: 0 }
+  await linkSteamIds(trx, source.eventId, unread)
   const known = await listLogs(trx, sourceId)
   const places = await listMapPlaces(trx, sourceId)
   const gaps = goOn(unread, known) ? [] : await listGaps(trx, sourceId)

@@ -120,7 +120,15 @@ type PrivateEventTable = {
   orphaned_at: Timestamp | null
 }
 /** Who takes part in a private event, its owner and organisers among them, waits to be let in, or was removed. */
-type EventParticipantTable = { event_id: number; user_id: number; state: ParticipantState; since: Written }
+type EventParticipantTable = {
+  event_id: number
+  user_id: number
+  state: ParticipantState
+  since: Written
+  /** The open code by which the user links a SteamID, and until when it is valid (rulebook 30.14). */
+  steam_code: Generated<string | null>
+  steam_code_until: ColumnType<string | null, never, null>
+}
 
 /** The limits of private events that an admin has changed. */
 type HostingLimitTable = { name: keyof HostingLimits; value: number }

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, Timestamp, Written } from './column-types.ts'
 
 /** A passkey of a user (rulebook 24.1). */
@@ -39,6 +39,8 @@ type ProviderLinkTable = {
   name: string
   created_at: Written
   used_at: Timestamp | null
+  /** False for a SteamID that was linked by the chat of a game server, which proves less (rulebook 30.14). */
+  signs_in: Generated<boolean>
 }
 /** A browser that has been sent to another site and has not come back. */
 type ProviderVisitTable = {

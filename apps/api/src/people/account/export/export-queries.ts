@@ -16,7 +16,7 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
     where account_id = ${userId} and scopes is not null`,
   devices: sql`select used_at from known_device where account_id = ${userId}`,
   passkeys: sql`select name, transports, created_at, used_at from passkey where account_id = ${userId}`,
-  providers: sql`select provider, subject, name, created_at, used_at from provider_link where account_id = ${userId}`,
+  providers: sql`select provider, subject, name, created_at, used_at, signs_in from provider_link where account_id = ${userId}`,
   contact: sql`select language, time_zone, confirmed_at, bounces, pending_address, muted from contact where account_id = ${userId}`,
   calendarLink: sql`select created_at from calendar_link where account_id = ${userId}`,
   mailLinks: sql`select purpose, address, expires_at from mail_link where account_id = ${userId}`,
@@ -45,7 +45,7 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
     where o.user_id = ${userId}`,
   hosts: sql`select e.name as event, h.made_at, h.prize from private_event h join event e on e.id = h.event_id
     where h.owner_id = ${userId}`,
-  privateEvents: sql`select e.name as event, q.state, q.since from event_participant q join event e on e.id = q.event_id
+  privateEvents: sql`select e.name as event, q.state, q.since, q.steam_code, q.steam_code_until from event_participant q join event e on e.id = q.event_id
     where q.user_id = ${userId}`,
   leagues: sql`select l.name, l.format, m.role, m.joined_at, m.left_at from league_member m join league l on l.id = m.league_id
     where m.user_id = ${userId}`,

@@ -17,7 +17,11 @@ const listedUser = z.object({
     .nullable()
     .describe('The clan that the user is in; null for none.'),
   player: z
-    .object({ id, name: shownName })
+    .object({
+      id,
+      name: shownName,
+      own: z.boolean().describe("Whether it is a player of the event's own, who has no page."),
+    })
     .nullable()
     .describe('Who the user is among the players of the event, by a linked account of Steam; null for none.'),
 })

@@ -67,13 +67,19 @@ export const listUserMarks = async (db: Queryable, ids: readonly number[]): Prom
   return rows
 }
 
-/** Finds which of these users are players of an event, by their linked accounts of Steam. */
+/** Finds which of these users are players of an event, by their linked accounts of Steam; those of the chat count in private events (rulebook 30.14). */
 export const listPlayersAmong = (db: Queryable, eventId: number, ids: readonly number[]) =>
   db
     .selectFrom('provider_link as l')
     .innerJoin('player as p', 'p.steam_id', 'l.subject')
     .where('l.provider', '=', 'steam')
     .where('l.account_id', 'in', ids)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('l.signs_in', '=', true),
+        exists(selectFrom('private_event as h').where('h.event_id', '=', eventId).select('h.event_id')),
+      ]),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('phase_player as x')
@@ -82,7 +88,12 @@ export const listPlayersAmong = (db: Queryable, eventId: number, ids: readonly n
           .select('x.player_id'),
       ),
     )
-    .select(['l.account_id as userId', 'p.id', 'p.name'])
+    .select(eb => [
+      'l.account_id as userId',
+      'p.id',
+      'p.name',
+      eb('p.event_id', 'is not', null).$castTo<boolean>().as('own'),
+    ])
     .execute()
 
 export const updateProfileRow = (

@@ -8,7 +8,7 @@ export const listLinks = (db: Queryable, accountId: number) =>
   db
     .selectFrom('provider_link')
     .where('account_id', '=', accountId)
-    .select(['provider', 'name', 'created_at as createdAt', 'used_at as usedAt'])
+    .select(['provider', 'name', 'created_at as createdAt', 'used_at as usedAt', 'signs_in as signsIn'])
     .orderBy('provider')
     .execute()
 
@@ -25,6 +25,21 @@ export const deleteLink = async (db: Queryable, accountId: number, provider: Pro
   return numDeletedRows > 0n
 }
 
+/**
+ * Deletes what the chat of a game server says about an account of Steam, or about the account of a user there: the site itself knows better
+ * (rulebook 30.14).
+ */
+export const deleteLinksOfChat = (
+  db: Queryable,
+  { accountId, subject }: { accountId: number; subject: string },
+) =>
+  db
+    .deleteFrom('provider_link')
+    .where('provider', '=', 'steam')
+    .where('signs_in', '=', false)
+    .where(eb => eb.or([eb('account_id', '=', accountId), eb('subject', '=', subject)]))
+    .execute()
+
 /** Finds the user who has linked an account of another site; it may be one whose deletion was asked for. */
 export const findLinked = (db: Queryable, provider: ProviderName, subject: string) =>
   db
@@ -32,6 +47,7 @@ export const findLinked = (db: Queryable, provider: ProviderName, subject: strin
     .innerJoin('account as a', 'a.id', 'l.account_id')
     .where('l.provider', '=', provider)
     .where('l.subject', '=', subject)
+    .where('l.signs_in', '=', true)
     .where('a.erased_at', 'is', null)
     .select(['a.id', 'a.username', 'a.role', 'a.deletion_requested_at'])
     .executeTakeFirst()

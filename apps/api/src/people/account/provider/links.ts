@@ -29,6 +29,9 @@ const link = z.object({
     .meta({ description: 'The name of the account there when it was linked.', example: 'anna' }),
   createdAt,
   usedAt: instant.nullable().describe('When it was last used to sign in; null for never.'),
+  signsIn: z
+    .boolean()
+    .describe('Whether it signs in; false for a SteamID that was linked by the chat of a game server.'),
 })
 
 /** Answers the accounts of other sites that the caller has linked, and whether the account has a password (rulebook 24.6, 24.12). */
@@ -49,13 +52,15 @@ export const getLinks = userProcedure
 
 /**
  * Unlinks the caller's account of another site, also if signing in by that site is switched off. Refuses LAST_WAY_IN to users without a password:
- * whatever else is added needs one (rulebook 24.8, 24.12).
+ * whatever else is added needs one; a SteamID of the chat is no way in (rulebook 24.8, 24.12, 30.14).
  */
 export const unlink = userProcedure
   .input(z.strictObject({ provider }))
   .output(answer(done))
   .mutation(async ({ ctx: { actor, ...ctx }, input }) => {
-    if (!(await hasPassword(ctx.db, actor.id))) refuse('LAST_WAY_IN')
+    const links = await listLinks(ctx.db, actor.id)
+    const signsIn = links.some(each => each.provider === input.provider && each.signsIn)
+    if (signsIn && !(await hasPassword(ctx.db, actor.id))) refuse('LAST_WAY_IN')
     if (await deleteLink(ctx.db, actor.id, input.provider))
       await noteSecurity(ctx, 'provider_unlinked', actor)
     return { success: true }

@@ -11,6 +11,7 @@ export default {
   you: 'you',
   level: 'level {level}',
   player: 'Plays in this tournament as {name}',
+  plays: 'plays: {name}',
   tiles: 'Events with a ranking',
   awaited: 'results awaited',
   ownRank: 'you: {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',

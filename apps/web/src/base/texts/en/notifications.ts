@@ -68,6 +68,8 @@ export default {
     event_let_in: 'You are in: {event}.',
     event_removed: 'You have been removed from {event}.',
     event_owner: '{event} is yours now.',
+    steam_linked:
+      '{event}: {name} wrote your code on the server and is linked to you now. If that was not you, undo it in the game.',
     event_closed: 'An admin has closed {event}. Reason: {reason}',
     match_moved: '{event}: {home} vs {away} is now on {when}.',
     match_scheduled: '{event}: {home} vs {away} is back on, {when}.',

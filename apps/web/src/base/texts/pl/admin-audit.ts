@@ -74,6 +74,8 @@ export default {
     'remove-participant': 'Usunięto z gry',
     'hand-over-event': 'Przekazano grę',
     'close-event': 'Zamknięto lub otwarto prywatną grę',
+    'start-steam-link': 'SteamID połączony przez czat',
+    'remove-steam-link': 'SteamID odłączony',
     'update-hosting-limits': 'Zmieniono limity prywatnych gier',
     'copy-phase': 'fazę skopiowano',
     'add-phase-matches': 'dodano mecze',

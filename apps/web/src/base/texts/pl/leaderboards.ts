@@ -12,6 +12,7 @@ export default {
   username: 'gracz',
   score: 'wynik',
   player: 'Gra w tym turnieju jako {name}',
+  plays: 'gra: {name}',
   level: 'poziom {level}',
   tiles: 'Turnieje z rankingiem',
   awaited: 'oczekiwanie na wyniki',

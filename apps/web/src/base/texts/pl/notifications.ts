@@ -71,6 +71,8 @@ export default {
     event_let_in: 'Jesteś w grze {event}.',
     event_removed: 'Usunięto cię z gry {event}.',
     event_owner: 'Gra {event} jest teraz twoja.',
+    steam_linked:
+      '{event}: twój kod jest na czacie serwera, a konto Steam gracza {name} jest teraz połączone z tobą. Jeśli to nie ty, cofnij to w grze.',
     event_closed: 'Admin zamknął grę {event}. Powód: {reason}',
     match_moved: '{event}: mecz {home} – {away} odbędzie się {when}.',
     match_scheduled: '{event}: mecz {home} – {away} jednak się odbędzie, {when}.',

@@ -180,6 +180,7 @@ export default {
     go: 'PRZEJDŹ DO {site}',
     done: 'Konto {site} połączone. Możesz się nim logować.',
     since: 'połączono {date}',
+    byChat: 'przez czat serwera gry; nie służy do logowania',
     unlink: 'ODŁĄCZ',
     unlinkOf: 'Odłącz {site}',
     noPassword:
@@ -225,6 +226,7 @@ export default {
       event_let_in: 'Przyjęcie do gry',
       event_removed: 'Usunięcie z gry',
       event_owner: 'Gry, które przejmuję',
+      steam_linked: 'Mój SteamID połączony kodem',
       event_closed: 'Moje gry, które zamknięto',
       league_joined: 'Nowi członkowie moich lig',
       league_asked: 'Prośby o przyjęcie do moich lig',
