@@ -18,7 +18,7 @@ import {
   openSteamCode,
 } from '../../score-source/steam-link/steam-link-queries.ts'
 import { findParticipantState } from '../circle/participant-queries.ts'
-import { requireHosted } from './require-hosted.ts'
+import { requireHosted } from '../circle/require-hosted.ts'
 
 const steamCode = z.string().meta({
   description: 'The code that the user writes in the chat of the game server, after `!deck`.',
