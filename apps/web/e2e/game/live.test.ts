@@ -42,7 +42,7 @@ test('the tabs of one browser share one stream, and another tab takes over when 
   await first.close()
   await expect.poll(() => streams.length).toBe(1)
   await invite(app, 'tabs_other', 'tabs_tola')
-  await second.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor()
+  await second.getByRole('button', { name: 'Friend requests 2' }).waitFor()
   await second.context().close()
 })
 
@@ -101,12 +101,12 @@ test('if the stream fails, the page reads again every half minute, and the heade
 
   await invite(app, 'polling_next', 'polling_pola')
   await page.clock.fastForward(30_000)
-  await bell(page, 2).waitFor()
+  await page.getByRole('button', { name: 'Friend requests 2' }).waitFor()
 
   endFailures()
   await state.waitFor({ state: 'detached' })
   await invite(app, 'polling_last', 'polling_pola')
-  await bell(page, 3).waitFor()
+  await page.getByRole('button', { name: 'Friend requests 3' }).waitFor()
   await page.context().close()
 })
 
