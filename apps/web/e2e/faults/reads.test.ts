@@ -73,6 +73,7 @@ test.for([
 test('what a page shows stays when reading it again fails (rulebook 13.36)', async ({ app, adminApi }) => {
   const page = await app.visit('/clutchdeck/matches?day=2037-10-24', { allowErrors: true })
   // No match is played then: the last link leads to the last day with some.
+  await page.getByText('The last matches were on:').waitFor()
   await page.getByRole('main').locator('a[href*="day="]').last().click()
   await page.locator('[data-match]').first().click()
   const match = page.getByRole('heading', { level: 1 })
