@@ -23,6 +23,8 @@ const special: Readonly<Record<string, string>> = {
   'league.visibility': `'private'`,
   'league.entry': `'open'`,
   'private_event.entry': `'open'`,
+  'player.role_id': 'n',
+  'player.style_id': 'n',
   'event_participant.state': `'in'`,
   'friendship.status': 'n % 2',
   'friendship.recipient_id': 'n % $rows + 1',
