@@ -10,9 +10,9 @@ import { Loading, Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../base/ui/feedback/states.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
+import { CodeForm } from './code-form.tsx'
 import styles from './hosting.module.css'
 import { Invitation } from './invitation.tsx'
-import { CodeForm } from './private-games-page.tsx'
 
 /** Shows /e/{code}: what a private game is, before taking part and before signing up (rulebook 30.4). */
 export function InvitationPage({ code: typed }: { code: string }) {

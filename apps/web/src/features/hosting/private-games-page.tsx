@@ -1,8 +1,6 @@
-import { readLeagueCode } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronRight, House } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { type Outputs, trpc } from '../../base/api/client.ts'
 import { FailedState } from '../../base/api/failed-state.tsx'
 import { inProduct } from '../../base/product/in-product.ts'
@@ -10,10 +8,10 @@ import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Chip } from '../../base/ui/feedback/chip.tsx'
 import { Loading, Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { EmptyState } from '../../base/ui/feedback/states.tsx'
-import { Button, ButtonLink } from '../../base/ui/input/button.tsx'
-import { Field } from '../../base/ui/input/field.tsx'
+import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
+import { CodeForm } from './code-form.tsx'
 import styles from './hosting.module.css'
 
 type OwnEvent = Outputs['hosting']['getOwnEvents']['events'][number]
@@ -85,40 +83,5 @@ function GameRow({ event: { id, name, role, participants, completed } }: { event
         <ChevronRight size={18} aria-hidden className="soft" />
       </Link>
     </li>
-  )
-}
-
-/** Takes the code of a private game as somebody types it and opens its invitation (rulebook 30.4). */
-export function CodeForm() {
-  const { t } = useTranslation('hosting')
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const [sent, setSent] = useState(false)
-  const code = readLeagueCode(typed)
-  const open = (event: FormEvent) => {
-    event.preventDefault()
-    setSent(true)
-    if (code) navigate({ to: '/e/$code', params: { code } })
-  }
-  return (
-    <form className={`row wrap gap-3 ${styles.code}`} onSubmit={open} noValidate>
-      <Field
-        label={t('code')}
-        value={typed}
-        onChange={value => {
-          setTyped(value)
-          setSent(false)
-        }}
-        maxLength={32}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder="XXXX-XXXX"
-        fault={sent && !code ? t('badCode') : undefined}
-      />
-      <Button type="submit" disabled={typed.trim() === ''}>
-        {t('openCode')}
-      </Button>
-    </form>
   )
 }

@@ -81,7 +81,6 @@ export default {
     plays: 'plays: {name}',
     unlinkOf: 'Unlink {name} from {player}',
     owner: 'host',
-    organiser: 'organiser',
     complete: 'COMPLETE THE GAME',
     completeTitle: 'Complete {name}?',
     completeText:

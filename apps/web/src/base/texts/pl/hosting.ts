@@ -84,7 +84,6 @@ export default {
     plays: 'gra: {name}',
     unlinkOf: 'Odłącz {player} od {name}',
     owner: 'prowadzi',
-    organiser: 'organizuje',
     complete: 'ZAKOŃCZ GRĘ',
     completeTitle: 'Zakończyć grę {name}?',
     completeText:
