@@ -1,8 +1,19 @@
 import { datedPhases, hasLocked, hasOpened } from '../phase/phase-dates.ts'
 import { type EventDates, eventState } from './event-state.ts'
 
-/** The countdown of an event; `until` is an ISO instant. */
-export type EventCountdown = { label: 'STARTS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
+/** What an automatic evening says where other events count down (rulebook 30.19). */
+type EveningCountdown = {
+  label: 'DECKS LOCK WHEN THE MATCH GOES LIVE' | 'OPENS WHEN THE MATCH IS OVER'
+  until: null
+}
+
+const atLive: EveningCountdown = { label: 'DECKS LOCK WHEN THE MATCH GOES LIVE', until: null }
+const afterMatch: EveningCountdown = { label: 'OPENS WHEN THE MATCH IS OVER', until: null }
+
+/** The countdown of an event; `until` is an ISO instant, null if no clock decides. */
+export type EventCountdown =
+  | { label: 'STARTS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
+  | EveningCountdown
 
 /**
  * Returns the countdown of an event; null unless the event is upcoming or ongoing (rulebook 2.17).
@@ -16,12 +27,15 @@ export const eventCountdown = (event: EventDates, now: string): EventCountdown |
   const state = eventState(event, now)
   const next = datedPhases(event.phases).find(phase => !hasLocked(phase, now))
   if (!next || (state !== 'upcoming' && state !== 'ongoing')) return null
+  if (event.automatic) return hasOpened(next, now) ? atLive : afterMatch
   if (hasOpened(next, now)) return { label: 'DECKS LOCK IN', until: next.lock }
   return { label: state === 'upcoming' ? 'STARTS IN' : 'NEXT PHASE IN', until: next.open }
 }
 
-/** The countdown of a phase; `until` is an ISO instant. */
-export type PhaseCountdown = { label: 'PHASE OPENS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
+/** The countdown of a phase; `until` is an ISO instant, null if no clock decides. */
+export type PhaseCountdown =
+  | { label: 'PHASE OPENS IN' | 'DECKS LOCK IN' | 'NEXT PHASE IN'; until: string }
+  | EveningCountdown
 
 /**
  * Returns the countdown of a phase: to its open, then to its lock, then to the open of the next phase; null if the event has
@@ -30,7 +44,10 @@ export type PhaseCountdown = { label: 'PHASE OPENS IN' | 'DECKS LOCK IN' | 'NEXT
 export const phaseCountdown = (event: EventDates, phaseIndex: number, now: string): PhaseCountdown | null => {
   const [phase, next] = datedPhases(event.phases).filter(({ index }) => index >= phaseIndex)
   if (phase?.index !== phaseIndex || !eventCountdown(event, now)) return null
+  if (event.automatic && !hasLocked(phase, now)) return hasOpened(phase, now) ? atLive : afterMatch
   if (!hasOpened(phase, now)) return { label: 'PHASE OPENS IN', until: phase.open }
   if (!hasLocked(phase, now)) return { label: 'DECKS LOCK IN', until: phase.lock }
-  return next && !hasOpened(next, now) ? { label: 'NEXT PHASE IN', until: next.open } : null
+  return next && !event.automatic && !hasOpened(next, now)
+    ? { label: 'NEXT PHASE IN', until: next.open }
+    : null
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../base/ui/layout/panel.tsx'
 import type { PrivateGame } from './hosted.ts'
 
 /** Hosts a private game once more, and leads to the page of the new one (rulebook 30.1). */
-export function HostAgain({ event: { id, name, phases } }: { event: PrivateGame }) {
+export function HostAgain({ event: { id, name, phases, automatic } }: { event: PrivateGame }) {
   const { t } = useTranslation('hosting')
   const navigate = useNavigate()
   const hosting = useMutation(
@@ -27,7 +27,9 @@ export function HostAgain({ event: { id, name, phases } }: { event: PrivateGame 
     <Panel className="stack from-start gap-2">
       <Button
         busy={hosting.isPending}
-        onClick={() => hosting.mutate({ data: { name, phases: names, joinRule: 'open', like: id } })}
+        onClick={() =>
+          hosting.mutate({ data: { name, phases: names, joinRule: 'open', automatic, like: id } })
+        }
       >
         {t('game.again')}
       </Button>

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { InvitePanel } from '../leagues/invite/invite-panel.tsx'
+import { Automatic } from './automatic.tsx'
 import { Circle } from './circle.tsx'
 import { CompleteGame } from './complete-game.tsx'
 import { HostAgain } from './host-again.tsx'
@@ -117,6 +118,7 @@ function Game({
               <InvitePanel code={hosted.code} name={event.name} path="e" />
             </Panel>
           )}
+          {owns && !event.completed && <Automatic event={event} />}
           <Prize eventId={event.id} prize={hosted.prize} owns={owns && !event.completed} />
         </div>
         <div className="stack gap-4 shrinks">

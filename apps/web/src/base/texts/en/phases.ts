@@ -41,6 +41,8 @@ export default {
   multiplier: 'Multiplier',
   opens: 'Opens',
   locks: 'Locks',
+  locksLive: 'when the match goes live',
+  opensAfter: 'when the match before is over',
   transferred: 'Advanced to next phase, cards transfered.',
   summary: {
     title: '{name} is over',

@@ -44,6 +44,8 @@ export default {
   multiplier: 'Mnożnik',
   opens: 'Otwarcie',
   locks: 'Zamknięcie',
+  locksLive: 'gdy mecz ruszy',
+  opensAfter: 'po poprzednim meczu',
   transferred: 'Awans do następnej fazy, karty przeniesione.',
   summary: {
     title: 'Koniec fazy: {name}',

@@ -72,7 +72,10 @@ function PhaseLine() {
 
 function Facts() {
   const { t, i18n } = useTranslation('phases')
-  const { phase } = useGame()
+  const { event, phase } = useGame()
+  const now = useServerNow()
+  const clock = now && event.automatic ? phaseCountdown(event, phase.index, now) : null
+  const awaits = clock && { isOpen: clock.label === 'DECKS LOCK WHEN THE MATCH GOES LIVE' }
   return (
     <dl className={`row wrap gap-2 across-5 ${styles.facts}`}>
       <div className={styles.goal}>
@@ -88,19 +91,24 @@ function Facts() {
       </div>
       <div>
         <dt>{t('opens')}</dt>
-        <dd>
-          <Moment iso={phase.open} />
-        </dd>
+        <dd>{awaits && !awaits.isOpen ? t('opensAfter') : <Moment iso={phase.open} />}</dd>
       </div>
       <div>
         <dt>{t('locks')}</dt>
-        <dd>
-          <Moment iso={phase.lock} />
-        </dd>
+        <dd>{awaits ? t('locksLive') : <Moment iso={phase.lock} />}</dd>
       </div>
     </dl>
   )
 }
+
+/** The words for a countdown where there is little room. */
+const shortLabels = {
+  'STARTS IN': 'opens',
+  'PHASE OPENS IN': 'opens',
+  'DECKS LOCK IN': 'locks',
+  'DECKS LOCK WHEN THE MATCH GOES LIVE': 'locksLive',
+  'OPENS WHEN THE MATCH IS OVER': 'opensAfter',
+} as const
 
 /** Counts down to the next date; eliminated players see no countdown (rulebook 13.52). */
 function Clock({ inLine }: { inLine?: boolean }) {
@@ -115,11 +123,7 @@ function Clock({ inLine }: { inLine?: boolean }) {
       <Countdown
         clock={clock}
         now={now}
-        label={
-          inLine && clock.label !== 'NEXT PHASE IN'
-            ? t(clock.label === 'DECKS LOCK IN' ? 'locks' : 'opens')
-            : undefined
-        }
+        label={inLine && clock.label !== 'NEXT PHASE IN' ? t(shortLabels[clock.label]) : undefined}
       />
     </div>
   )

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { refreshAfter, trpc } from '../../base/api/client.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { Checkbox } from '../../base/ui/input/checkbox.tsx'
+import { Panel } from '../../base/ui/layout/panel.tsx'
+import type { PrivateGame } from './hosted.ts'
+
+/** Lets the owner of a private game have its phases opened and locked by what the game server sends (rulebook 30.19). */
+export function Automatic({ event: { id, automatic } }: { event: PrivateGame }) {
+  const { t } = useTranslation('hosting')
+  const save = useMutation(
+    trpc.hosting.updateHostedEvent.mutationOptions({
+      onSuccess: () => refreshAfter('hosting.updateHostedEvent'),
+    }),
+  )
+  return (
+    <Panel head={t('automatic.title')} className="stack gap-2">
+      <Checkbox
+        checked={automatic}
+        disabled={save.isPending}
+        onChange={chosen => save.mutate({ eventId: id, automatic: chosen })}
+      >
+        {t('automatic.label')}
+      </Checkbox>
+      <p className="soft">{t(automatic ? 'automatic.on' : 'automatic.off')}</p>
+    </Panel>
+  )
+}
