@@ -3,22 +3,32 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { goalOf, iso } from '../../../ground/db/sql-expressions.ts'
 
-/** What decides the next dates of an automatic evening; `live` has the instants at which maps went live, oldest first. */
+/** A map of a game server that is live; it counts for the phase until somebody moves it. */
+export type LiveMap = {
+  sourceId: number
+  log: number
+  number: number
+  liveAt: string
+  phaseIndex: number | null
+  moved: boolean
+}
+
+/** What decides the next dates of an automatic evening; `maps` are in the order in which they went live. */
 export type Evening = {
   /** In whose name the audit log has what the evening does: the owner, else who added its first game server. */
   actorId: number
   now: string
-  live: string[]
+  maps: LiveMap[]
   phases: (PhaseDates & EveningPhase)[]
 }
-
-const liveAt = sql<string | null>`(m.facts ->> 'liveAt')`
 
 /** Finds an automatic evening that is not completed; undefined for every other event, and without anybody in whose name it could go on. */
 export const findEvening = async (db: Queryable, eventId: number): Promise<Evening | undefined> => {
   const { rows } = await sql<Evening>`select o."actorId", ${iso(sql`clock_timestamp()`)} as now,
-      array(select distinct ${liveAt} from score_source_map m join score_source s on s.id = m.source_id
-        where s.event_id = e.id and ${liveAt} is not null order by 1) as live,
+      (select coalesce(jsonb_agg(jsonb_build_object('sourceId', m.source_id, 'log', m.log, 'number', m.number,
+          'liveAt', ${liveAt}, 'phaseIndex', m.phase_index, 'moved', m.moved) order by ${liveAt}), '[]')
+        from score_source_map m join score_source s on s.id = m.source_id
+        where s.event_id = e.id and ${liveAt} is not null) as maps,
       (select coalesce(jsonb_agg(jsonb_build_object('index', p.index, 'points', ${goalOf('p')},
           'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))},
           'matches', ${matchesOf}, 'running', ${runningIn}, 'counted', ${countedIn}) order by p.index), '[]')
@@ -29,6 +39,8 @@ export const findEvening = async (db: Queryable, eventId: number): Promise<Eveni
     where e.id = ${eventId} and h.automatic and not e.completed and o."actorId" is not null`.execute(db)
   return rows[0]
 }
+
+const liveAt = sql`(m.facts ->> 'liveAt')`
 
 const matchesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('status', t.status, 'bestOf', t.best_of, 'maps', (
       select coalesce(jsonb_agg(jsonb_build_object('homeScore', x.home_score, 'awayScore', x.away_score)), '[]')
@@ -53,25 +65,10 @@ export const listEvenings = async (db: Queryable): Promise<number[]> => {
   return rows.map(row => row.id)
 }
 
-/** Lists the maps of an event's game servers that are live, but for those that somebody has moved to a phase. */
-export const listLiveMaps = async (db: Queryable, eventId: number) => {
-  const { rows } = await sql<{
-    sourceId: number
-    log: number
-    number: number
-    liveAt: string
-    phaseIndex: number | null
-  }>`
-    select m.source_id as "sourceId", m.log, m.number, ${liveAt} as "liveAt", m.phase_index as "phaseIndex"
-    from score_source_map m join score_source s on s.id = m.source_id
-    where s.event_id = ${eventId} and not m.moved and ${liveAt} is not null`.execute(db)
-  return rows
-}
-
 /** Lets a map of a game server count for a phase, until somebody moves it. */
 export const setMapPhase = (
   db: Queryable,
-  { sourceId, log, number }: { sourceId: number; log: number; number: number },
+  { sourceId, log, number }: Pick<LiveMap, 'sourceId' | 'log' | 'number'>,
   phaseIndex: number | null,
 ) =>
   db

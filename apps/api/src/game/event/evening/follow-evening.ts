@@ -1,33 +1,35 @@
 import { epochMs, isPhaseOver, type NewPhaseDates, phaseOfMap, planEvening } from '@game/domain'
-import type { Transaction } from 'kysely'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import type { Db } from '../../../ground/db/db.ts'
-import type { Schema } from '../../../ground/db/schema.ts'
 import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { forgetNotified } from '../../notification/phase-queries.ts'
-import { listPhaseDates } from '../../score-source/reading/map-queries.ts'
 import { type Edit, editEvent } from '../edit/edit-event.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { updatePhaseRow } from '../phase/phase-queries.ts'
-import { type Evening, findEvening, listLiveMaps, setMapPhase } from './evening-queries.ts'
+import { type Evening, findEvening, setMapPhase } from './evening-queries.ts'
 
 /**
- * Opens and locks the phases of an automatic evening by what its game servers have sent (rulebook 30.19). Does nothing for other events. What a
- * killed process has left is done by the next call.
+ * Opens and locks the phases of an automatic evening by what its game servers have sent, and lets each map count for the phase that it has locked
+ * (rulebook 30.19). Does nothing for other events. What a killed process has left is done by the next call.
  */
 export async function followEvening(db: Db, eventId: number): Promise<void> {
   const evening = await findEvening(db, eventId)
-  if (!evening || plan(evening).length === 0) return
-  await editEvent({ db, actor: { id: evening.actorId } }, { call: 'update-phase', eventId }, setDates)
-  // A phase that has locked may be over already, if its whole map arrived at once.
-  await followEvening(db, eventId)
+  if (!evening) return
+  if (plan(evening).length > 0) {
+    await editEvent({ db, actor: { id: evening.actorId } }, { call: 'update-phase', eventId }, setDates)
+    return followEvening(db, eventId)
+  }
+  for (const { phaseIndex, moved, ...map } of evening.maps) {
+    const locked = phaseOfMap(evening.phases, map.liveAt)
+    if (!moved && locked !== phaseIndex) await setMapPhase(db, map, locked)
+  }
 }
 
-const plan = ({ phases, live, now }: Evening): NewPhaseDates[] =>
+const plan = ({ phases, maps, now }: Evening): NewPhaseDates[] =>
   planEvening(
     phases.map(phase => ({ ...phase, isOver: isPhaseOver(phase) })),
-    live,
+    maps.map(({ liveAt }) => liveAt),
     now,
   )
 
@@ -45,7 +47,6 @@ async function setDates({ trx, event, phases, revision }: Edit) {
   )
   await forgetNotified(trx, eventId)
   for (const { index, ...dates } of changed) await updatePhaseRow(trx, { eventId, phaseIndex: index }, dates)
-  await placeMaps(trx, eventId)
   const now = await readClock(trx)
   for (const { index, lock } of changed)
     if (epochMs(lock) <= epochMs(now))
@@ -55,14 +56,5 @@ async function setDates({ trx, event, phases, revision }: Edit) {
   return {
     before: { phases: before.map(({ index, open, lock }) => ({ index, open, lock })) },
     after: { phases: changed },
-  }
-}
-
-/** Lets the live maps count for the phases that they have locked: when they were read, these phases were open. */
-async function placeMaps(trx: Transaction<Schema>, eventId: number): Promise<void> {
-  const phases = await listPhaseDates(trx, eventId)
-  for (const map of await listLiveMaps(trx, eventId)) {
-    const phaseIndex = phaseOfMap(phases, map.liveAt)
-    if (phaseIndex !== map.phaseIndex) await setMapPhase(trx, map, phaseIndex)
   }
 }
