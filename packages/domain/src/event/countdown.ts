@@ -1,14 +1,13 @@
-import { datedPhases, hasLocked, hasOpened } from '../phase/phase-dates.ts'
+import { type DatedPhase, datedPhases, hasLocked, hasOpened } from '../phase/phase-dates.ts'
 import { type EventDates, eventState } from './event-state.ts'
 
 /** What an automatic evening says where other events count down (rulebook 30.19). */
 type EveningCountdown = {
-  label: 'DECKS LOCK WHEN THE MATCH GOES LIVE' | 'OPENS WHEN THE MATCH IS OVER'
+  label: 'DECKS LOCK WHEN THE MATCH GOES LIVE' | 'PHASE OPENS AFTER THE MATCH' | 'NEXT PHASE AFTER THE MATCH'
   until: null
 }
 
-const atLive: EveningCountdown = { label: 'DECKS LOCK WHEN THE MATCH GOES LIVE', until: null }
-const afterMatch: EveningCountdown = { label: 'OPENS WHEN THE MATCH IS OVER', until: null }
+const ofEvening = (label: EveningCountdown['label']): EveningCountdown => ({ label, until: null })
 
 /** The countdown of an event; `until` is an ISO instant, null if no clock decides. */
 export type EventCountdown =
@@ -27,7 +26,10 @@ export const eventCountdown = (event: EventDates, now: string): EventCountdown |
   const state = eventState(event, now)
   const next = datedPhases(event.phases).find(phase => !hasLocked(phase, now))
   if (!next || (state !== 'upcoming' && state !== 'ongoing')) return null
-  if (event.automatic) return hasOpened(next, now) ? atLive : afterMatch
+  if (event.automatic)
+    return ofEvening(
+      hasOpened(next, now) ? 'DECKS LOCK WHEN THE MATCH GOES LIVE' : 'NEXT PHASE AFTER THE MATCH',
+    )
   if (hasOpened(next, now)) return { label: 'DECKS LOCK IN', until: next.lock }
   return { label: state === 'upcoming' ? 'STARTS IN' : 'NEXT PHASE IN', until: next.open }
 }
@@ -44,10 +46,18 @@ export type PhaseCountdown =
 export const phaseCountdown = (event: EventDates, phaseIndex: number, now: string): PhaseCountdown | null => {
   const [phase, next] = datedPhases(event.phases).filter(({ index }) => index >= phaseIndex)
   if (phase?.index !== phaseIndex || !eventCountdown(event, now)) return null
-  if (event.automatic && !hasLocked(phase, now)) return hasOpened(phase, now) ? atLive : afterMatch
+  if (event.automatic) return eveningCountdown(phase, next, now)
   if (!hasOpened(phase, now)) return { label: 'PHASE OPENS IN', until: phase.open }
   if (!hasLocked(phase, now)) return { label: 'DECKS LOCK IN', until: phase.lock }
-  return next && !event.automatic && !hasOpened(next, now)
-    ? { label: 'NEXT PHASE IN', until: next.open }
-    : null
+  return next && !hasOpened(next, now) ? { label: 'NEXT PHASE IN', until: next.open } : null
+}
+
+const eveningCountdown = (
+  phase: DatedPhase,
+  next: DatedPhase | undefined,
+  now: string,
+): EveningCountdown | null => {
+  if (!hasOpened(phase, now)) return ofEvening('PHASE OPENS AFTER THE MATCH')
+  if (!hasLocked(phase, now)) return ofEvening('DECKS LOCK WHEN THE MATCH GOES LIVE')
+  return next && !hasOpened(next, now) ? ofEvening('NEXT PHASE AFTER THE MATCH') : null
 }

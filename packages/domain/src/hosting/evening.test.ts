@@ -106,8 +106,8 @@ test('an automatic evening counts down to no clock (rulebook 30.19)', () => {
   const event = { completed: false, automatic: true, phases: phasesOf(opened, waiting) }
   expect(eventCountdown(event, at(1))?.label).toBe('DECKS LOCK WHEN THE MATCH GOES LIVE')
   expect(phaseCountdown(event, 1, at(1))?.label).toBe('DECKS LOCK WHEN THE MATCH GOES LIVE')
-  expect(phaseCountdown(event, 2, at(1))?.label).toBe('OPENS WHEN THE MATCH IS OVER')
+  expect(phaseCountdown(event, 2, at(1))?.label).toBe('PHASE OPENS AFTER THE MATCH')
   const locked = { ...event, phases: phasesOf({ open: at(0), lock: at(1) }, waiting) }
-  expect(phaseCountdown(locked, 1, at(2))).toBeNull()
-  expect(eventCountdown(locked, at(2))?.label).toBe('OPENS WHEN THE MATCH IS OVER')
+  expect(phaseCountdown(locked, 1, at(2))?.label).toBe('NEXT PHASE AFTER THE MATCH')
+  expect(eventCountdown(locked, at(2))?.label).toBe('NEXT PHASE AFTER THE MATCH')
 })

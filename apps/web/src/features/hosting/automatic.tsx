@@ -16,7 +16,7 @@ export function Automatic({ event: { id, automatic } }: { event: PrivateGame }) 
   return (
     <Panel head={t('automatic.title')} className="stack gap-2">
       <Checkbox
-        checked={automatic}
+        checked={save.isPending ? save.variables.automatic === true : automatic}
         disabled={save.isPending}
         onChange={chosen => save.mutate({ eventId: id, automatic: chosen })}
       >
