@@ -44,8 +44,7 @@ export type NewPhaseDates = { index: number; open: string; lock: string }
  *
  * @example
  * const phase = { index: 1, open: null, lock: null, points: 500, isOver: false }
- * planEvening([phase], [], '2026-06-01T18:00:00.000Z')
- * // [{ index: 1, open: '2026-06-01T18:00:00.000Z', lock: '2026-07-01T18:00:00.000Z' }]
+ * planEvening([phase], [], '2026-06-01T18:00:00.000Z')[0]?.lock // '2026-07-01T18:00:00.000Z'
  */
 export const planEvening = (
   phases: readonly (PhaseDates & { isOver: boolean })[],
