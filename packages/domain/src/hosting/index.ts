@@ -1,3 +1,4 @@
+export { checkOwnCards, type OwnCards, type PhaseTeams, playersOfOwnMatch } from './own-match.ts'
 export {
   type OwnPlayer,
   type OwnPlayerChange,

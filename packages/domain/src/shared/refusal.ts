@@ -42,6 +42,9 @@ export const refusals = frozen({
   CARD_ALREADY_IN_DECK: rule('This card is already in the deck.'),
   CARD_NOT_IN_DECK: rule('This card is not in the deck.'),
   PLAYER_NOT_IN_PHASE: rule('This player isn’t in this phase.'),
+  OWN_MATCH: rule(
+    'Here players hold no cards of their own match: neither of their team nor of its opponents.',
+  ),
   KEYPLAYS_FULL: rule('The card already has {limit} keyplays.'),
   KEYPLAY_UNKNOWN: rule('There is no such keyplay.'),
   KEYPLAY_ALREADY_ON_CARD: rule('The card already has this keyplay.'),
@@ -263,6 +266,7 @@ export const refusals = frozen({
   OWN_PLAYER_LISTED: rule('“{name}” is listed in a phase or has points, and stays.'),
   OWN_TEAM_FULL: rule('A team of a private event has at most {limit} players; “{name}” would have more.'),
   OWN_TEAMS_MANY: rule('A private event has at most {limit} own teams.'),
+  OWN_CARDS_FIXED: rule('A phase has locked: which cards players may hold can no longer be changed.'),
   EVENT_OVER: rule('This game is over.'),
   EVENT_FULL: rule('This game is full: {limit} people take part.'),
   EVENT_REWARDS: rule('A private event has no rewards. Its owner can write a prize.'),

@@ -1,4 +1,4 @@
-import type { Host } from '@game/domain'
+import type { Host, OwnCards } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { iso, shownName } from '../../../ground/db/sql-expressions.ts'
@@ -10,6 +10,7 @@ export type PrivateEvent = {
   code: string
   entry: 'open' | 'letIn'
   prize: string
+  ownCards: OwnCards
   closeReason: string | null
   completed: boolean
 }
@@ -25,6 +26,7 @@ const selectPrivateEvents = (db: Queryable) =>
       'h.code',
       'h.entry',
       'h.prize',
+      'h.own_cards as ownCards',
       'h.close_reason as closeReason',
       'e.completed',
     ])
@@ -110,6 +112,7 @@ export const updatePrivateEvent = (
   columns: {
     prize?: string
     entry?: 'open' | 'letIn'
+    own_cards?: OwnCards
     close_reason?: string | null
   },
 ) => db.updateTable('private_event').set(columns).where('event_id', '=', eventId).execute()

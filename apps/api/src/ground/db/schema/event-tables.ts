@@ -2,6 +2,7 @@ import type {
   HostingLimits,
   MatchStatus,
   NewsState,
+  OwnCards,
   ParticipantState,
   RewardType,
   SourcePerson,
@@ -115,6 +116,7 @@ type PrivateEventTable = {
   code: string
   entry: 'open' | 'letIn'
   prize: Generated<string>
+  own_cards: Generated<OwnCards>
   close_reason: string | null
   made_at: Written
   orphaned_at: Timestamp | null
