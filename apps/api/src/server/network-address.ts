@@ -17,7 +17,7 @@ const virtual = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|tun|utun|tap|
  * Lists the addresses by which others in the same network reach a game that listens everywhere, the likeliest first: IPv4, and of private networks only,
  * as the game answers under no other one without PUBLIC_URL.
  */
-export const networkAddresses = (port: string, interfaces: Interfaces): string[] =>
+const networkAddresses = (port: string, interfaces: Interfaces): string[] =>
   Object.entries(interfaces)
     .toSorted(([one], [other]) => Number(virtual.test(one)) - Number(virtual.test(other)))
     .flatMap(([, addresses]) => addresses ?? [])

@@ -64,7 +64,7 @@ export default {
   },
   lineUp: { standIn: 'STAND-IN', doubtful: 'DOUBTFUL', out: 'OUT' },
   barred: {
-    card: 'OWN MATCH',
+    card: 'BARRED',
     why: 'You play in this match yourself, and in this game players hold no cards of their own match.',
   },
   idle: {

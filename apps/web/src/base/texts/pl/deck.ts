@@ -71,7 +71,7 @@ export default {
   },
   lineUp: { standIn: 'ZMIENNIK', doubtful: 'NIEPEWNY', out: 'NIE GRA' },
   barred: {
-    card: 'TWÓJ MECZ',
+    card: 'ZAKAZ',
     why: 'To twój mecz, a w tej grze zawodnicy nie mają w talii kart z własnego meczu.',
   },
   idle: {
