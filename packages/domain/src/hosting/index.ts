@@ -14,6 +14,7 @@ export {
   checkEventPrize,
   checkHost,
   checkHostedPhases,
+  checkHostedTeams,
   type EventJoin,
   eventPrizeLength,
   type Host,

@@ -265,7 +265,7 @@ export const refusals = frozen({
   OWN_PLAYER_REPEATED: input('Row {row}: row {first} has the same SteamID.'),
   OWN_PLAYER_LISTED: rule('“{name}” is listed in a phase or has points, and stays.'),
   OWN_TEAM_FULL: rule('A team of a private event has at most {limit} players; “{name}” would have more.'),
-  OWN_TEAMS_MANY: rule('A private event has at most {limit} own teams.'),
+  OWN_TEAMS_MANY: rule('A private event has at most {limit} teams.'),
   OWN_CARDS_FIXED: rule('A phase has locked: which cards players may hold can no longer be changed.'),
   EVENT_OVER: rule('This game is over.'),
   EVENT_FULL: rule('This game is full: {limit} people take part.'),

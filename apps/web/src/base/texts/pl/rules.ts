@@ -195,7 +195,7 @@ export default {
   OWN_PLAYER_REPEATED: 'Wiersz {row}: ten sam SteamID jest w wierszu {first}.',
   OWN_PLAYER_LISTED: '„{name}” jest na liście fazy albo ma punkty, więc zostaje.',
   OWN_TEAM_FULL: 'Drużyna prywatnego turnieju ma najwyżej tylu graczy: {limit}. „{name}” miałaby więcej.',
-  OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle własnych drużyn: {limit}.',
+  OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle drużyn: {limit}.',
   EVENT_PRIZE_LENGTH: 'Nagroda ma najwyżej tyle znaków: {limit}.',
   OWN_CARDS_FIXED: 'Jedna z faz już się zamknęła: nie można już zmienić, jakie karty wolno mieć.',
   EVENT_OVER: 'Ta gra już się skończyła.',
