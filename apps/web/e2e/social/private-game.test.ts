@@ -2,8 +2,7 @@ import { product } from '@game/domain'
 import { expect } from 'vitest'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { signUpHost } from '../hosts.ts'
-import { popup, signUp } from '../users.ts'
+import { popup, signUp, signUpHost } from '../users.ts'
 
 const privatePath = `/${product.slug}/private`
 
@@ -59,7 +58,7 @@ test('on a phone a user hosts a game, lets a friend in by the invitation, and re
   await Promise.all([host, visitor, friend, stranger].map(page => page.context().close()))
 })
 
-test('a renewed code, and what is no code, say so; the host writes a prize (rulebook 30.4, 30.5)', async ({
+test('a renewed code, and what is no code, say so; the host writes a prize, and chooses which cards those hold who play (rulebook 30.4, 30.5, 30.15)', async ({
   app,
   adminApi,
 }) => {
@@ -70,6 +69,10 @@ test('a renewed code, and what is no code, say so; the host writes a prize (rule
     })
   ).json()
   await host.goto(`${app.url}${privatePath}/${event.id}`)
+  await host.getByRole('radio', { name: /^No cards of their own match/ }).check()
+  await popup(host, 'Saved.').waitFor()
+  await host.reload()
+  expect(await host.getByRole('radio', { name: /^No cards of their own match/ }).isChecked()).toBe(true)
   await host.getByLabel('Prize').fill('A pizza')
   await host.getByRole('button', { name: 'SAVE' }).click()
   await popup(host, 'Saved.').waitFor()

@@ -21,6 +21,7 @@ import { HostSteps } from './host-steps.tsx'
 import type { Hosted, PrivateGame } from './hosted.ts'
 import styles from './hosting.module.css'
 import { LeaveGame } from './leave-game.tsx'
+import { OwnCards } from './own-cards.tsx'
 import { Prize } from './prize.tsx'
 import { RenewCode } from './renew-code.tsx'
 import { SteamLink } from './steam-link.tsx'
@@ -119,6 +120,7 @@ function Game({
             </Panel>
           )}
           {owns && !event.completed && <Automatic event={event} />}
+          <OwnCards event={event} owns={owns && !event.completed} />
           <Prize eventId={event.id} prize={hosted.prize} owns={owns && !event.completed} />
         </div>
         <div className="stack gap-4 shrinks">

@@ -1,3 +1,4 @@
+import { isLocalAddress } from '../../../../base/product/is-local-address.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { copyText } from '../../../../base/ui/base/copy-text.ts'
 import { Button } from '../../../../base/ui/input/button.tsx'
@@ -28,6 +29,7 @@ export function ConsoleLinesDialog({ source, onClose }: { source: NewSource; onC
       footer={footer}
     >
       <p className="below-3 note">{t('addedText')}</p>
+      {isLocalAddress() && <p className="below-3 note">{t('local')}</p>}
       <section aria-label={t('lines')}>
         <pre className={`pad-3 breaks framed ${styles.lines}`}>{lines}</pre>
       </section>
