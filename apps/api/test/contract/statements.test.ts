@@ -71,6 +71,7 @@ const reads: Read[] = [
   ['get-matches', 5, () => ({ day: found.day })],
   ['get-match', 11, () => ({ id: found.matchId })],
   ['get-past-scores', 5, () => ({ ...event(), phaseIndex: 1 })],
+  ['propose-goals', 3, () => ({ ...event(), phaseIndex: 1 })],
   ['export-catalogue', 5, () => ({ kind: 'player' })],
   ['get-picture', 2, () => ({ kind: 'team', key: 'spirit' })],
   ['get-clans', 3, list],

@@ -16,13 +16,14 @@ import { InvitePanel } from '../leagues/invite/invite-panel.tsx'
 import { Circle } from './circle.tsx'
 import { CompleteGame } from './complete-game.tsx'
 import { HostAgain } from './host-again.tsx'
-import { HostSteps } from './host-steps.tsx'
 import type { Hosted, PrivateGame } from './hosted.ts'
 import styles from './hosting.module.css'
+import { JoinRule } from './join-rule.tsx'
 import { LeaveGame } from './leave-game.tsx'
 import { Prize } from './prize.tsx'
 import { RenewCode } from './renew-code.tsx'
 import { SteamLink } from './steam-link.tsx'
+import { HostSteps } from './steps/host-steps.tsx'
 
 const waiting = ['waiting'] as const
 const others = ['in', 'removed'] as const
@@ -114,7 +115,10 @@ function Game({
           {configures && !event.completed && <HostSteps event={event} hosted={hosted} />}
           {!event.completed && (
             <Panel head={t('game.invite')} actions={owns && <RenewCode eventId={event.id} />}>
-              <InvitePanel code={hosted.code} name={event.name} path="e" />
+              <div className="stack one-column gap-5">
+                <InvitePanel code={hosted.code} name={event.name} path="e" />
+                {owns && <JoinRule eventId={event.id} joinRule={hosted.joinRule} />}
+              </div>
             </Panel>
           )}
           <Prize eventId={event.id} prize={hosted.prize} owns={owns && !event.completed} />

@@ -11,6 +11,7 @@ export default {
   noMatchFile: 'This is not a match file of MatchZy or get5.',
   nobody: 'The file has nobody whom this event does not know.',
   seen: 'Seen by your server',
+  sideTeam: 'Team {side}',
   noTeam: 'No team',
   take: 'ADD {count, plural, one {# PLAYER} other {# PLAYERS}} TO THE LIST',
   preview: 'What the list changes',

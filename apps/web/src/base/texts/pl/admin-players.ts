@@ -14,6 +14,7 @@ export default {
   noMatchFile: 'To nie jest plik meczu MatchZy ani get5.',
   nobody: 'W pliku nie ma nikogo, kogo ten turniej by nie znał.',
   seen: 'Widziani przez twój serwer',
+  sideTeam: 'Drużyna {side}',
   noTeam: 'Bez drużyny',
   take: 'DODAJ DO LISTY: {count}',
   preview: 'Co zmienia lista',
