@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { refreshAfter, trpc } from '../../base/api/client.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { notify } from '../../base/ui/base/notify.ts'
@@ -22,6 +23,7 @@ export function JoinRuleTiles({ value, onChange }: { value: Rule; onChange: (rul
 /** The owner changes whom the invitation lets in; it is saved at once (rulebook 30.4). */
 export function JoinRule({ eventId, joinRule }: { eventId: number; joinRule: Rule }) {
   const { t } = useTranslation('hosting')
+  const [chosen, setChosen] = useState(joinRule)
   const save = useMutation(
     trpc.hosting.updateHostedEvent.mutationOptions({
       onSuccess: async () => {
@@ -30,6 +32,9 @@ export function JoinRule({ eventId, joinRule }: { eventId: number; joinRule: Rul
       },
     }),
   )
-  const shown = (save.isPending && save.variables.joinRule) || joinRule
-  return <JoinRuleTiles value={shown} onChange={rule => save.mutate({ eventId, joinRule: rule })} />
+  const choose = (rule: Rule) => {
+    setChosen(rule)
+    save.mutate({ eventId, joinRule: rule }, { onError: () => setChosen(joinRule) })
+  }
+  return <JoinRuleTiles value={chosen} onChange={choose} />
 }
