@@ -78,7 +78,7 @@ const reads: Read[] = [
   ['get-clan', 2, clan],
   ['get-clan-members', 6, clan],
   ['get-notifications', 3, list],
-  ['get-notification-groups', 2, () => ({ page: 1 })],
+  ['get-notification-groups', 3, () => ({ page: 1 })],
   ['get-audit-log', 5, list],
   ...nineKinds.map(({ many }): Read => [`get-${many}`, 3, list]),
 ]
