@@ -145,11 +145,14 @@ test('who is unknown in a log becomes a player of the private game with one pres
   await edit('update-phase', { eventId, index: 1, data: dates })
   await page.goto(tab.replace('players', 'scores'))
   const { button } = adminPage(page)
-  await page.locator('input[type=file]').first().setInputFiles({
-    name: 'inferno.log',
-    mimeType: 'text/plain',
-    buffer: await readRealLog(),
-  })
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'inferno.log',
+      mimeType: 'text/plain',
+      buffer: await readRealLog(),
+    })
   await button('ADD 10 PEOPLE AS PLAYERS').waitFor()
   expect(await faults(page)).toEqual([])
   await pictures(page, 'unknown')

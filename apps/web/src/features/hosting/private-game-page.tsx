@@ -127,7 +127,7 @@ function Game({
           {takesPart && <SteamLink eventId={event.id} completed={event.completed} />}
           <Circle states={others} event={event} hosted={hosted} owns={owns} />
           {configures && hosted.closeReason === null && <CompleteGame event={event} />}
-          {owns && <HostAgain event={event} />}
+          {owns && <HostAgain event={event} hosted={hosted} />}
           <LeaveGame event={event} hosted={hosted} />
         </div>
       </div>
