@@ -1,3 +1,4 @@
+export { type EveningPhase, eveningWaitMs, isPhaseOver, type NewPhaseDates, planEvening } from './evening.ts'
 export {
   type OwnPlayer,
   type OwnPlayerChange,

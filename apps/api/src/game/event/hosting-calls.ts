@@ -82,7 +82,8 @@ export const hostingCalls = feature(gamePath, 'Private events', {
   renewEventCode: { ...edit, summary: 'Gives a private event a new code', run: renewEventCode },
   updateHostedEvent: {
     ...edit,
-    summary: 'Changes the prize of a private event, and whom its code lets in',
+    summary: 'Changes the prize of a private event, whom its code lets in, and whether it is an automatic evening',
+    refreshes: [...ofCircle, 'event.getEvent'],
     run: updateHostedEvent,
   },
   handOverEvent: {

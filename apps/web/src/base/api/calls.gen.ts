@@ -97,7 +97,7 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     updateHostingLimits: { refreshes: ['hosting.getHostingLimits'] },
     admitParticipant: { refreshes: ['hosting.getParticipants'] },
     renewEventCode: { refreshes: ['hosting.getParticipants'] },
-    updateHostedEvent: { refreshes: ['hosting.getParticipants'] },
+    updateHostedEvent: { refreshes: ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'event.getEvent'] },
     handOverEvent: { refreshes: ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'eventConfig.getOrganisers'] },
     setEventPlayers: { refreshes: ['hosting.getEventPlayers', 'hosting.getSeenPlayers', 'event.getEvent', 'event.getEvents'] },
     startSteamLink: { refreshes: ['hosting.getSteamLink'] },

@@ -9,7 +9,7 @@ import type { Hosted, PrivateGame } from './hosted.ts'
 
 /** Hosts a private game once more, and leads to the page of the new one (rulebook 30.1). */
 export function HostAgain({
-  event: { id, name, phases },
+  event: { id, name, phases, automatic },
   hosted: { joinRule },
 }: {
   event: PrivateGame
@@ -33,7 +33,7 @@ export function HostAgain({
     <Panel className="stack from-start gap-2">
       <Button
         busy={hosting.isPending}
-        onClick={() => hosting.mutate({ data: { name, phases: names, joinRule, like: id } })}
+        onClick={() => hosting.mutate({ data: { name, phases: names, joinRule, automatic, like: id } })}
       >
         {t('game.again')}
       </Button>

@@ -112,7 +112,7 @@ function Game({
       <div className={styles.columns}>
         <div className="stack gap-4 shrinks">
           <Circle states={waiting} event={event} hosted={hosted} owns={owns} />
-          {configures && !event.completed && <HostSteps event={event} hosted={hosted} />}
+          {configures && !event.completed && <HostSteps event={event} hosted={hosted} owns={owns} />}
           {!event.completed && (
             <Panel head={t('game.invite')} actions={owns && <RenewCode eventId={event.id} />}>
               <div className="stack one-column gap-5">

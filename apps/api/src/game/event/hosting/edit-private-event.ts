@@ -12,13 +12,14 @@ import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import { notify } from '../../notification/notify.ts'
 import { replaceEventCode, setOwner, updatePrivateEvent } from '../circle/private-event-queries.ts'
 import { lockHosted } from '../circle/require-hosted.ts'
+import { followEvening } from '../evening/follow-evening.ts'
 import {
   acceptOrganiser,
   deleteOrganiser,
   insertOrganiser,
   isOrganiser,
 } from '../organiser/organiser-queries.ts'
-import { eventCode, joinRule } from './shapes.ts'
+import { automatic, eventCode, joinRule } from './shapes.ts'
 
 /** The owner gives the event a new code; the old one ends (rulebook 30.4). Refuses OWNER_NEEDED. */
 export const renewEventCode = configureProcedure
@@ -35,7 +36,7 @@ export const renewEventCode = configureProcedure
     })
   })
 
-/** Changes what a private event has besides: its prize, and whom its code lets in (rulebook 30.4, 30.5). Refuses OWNER_NEEDED, EVENT_PRIZE_LENGTH. */
+/** Changes what a private event has besides: its prize, whom its code lets in, and whether its phases follow the game server (rulebook 30.4, 30.5, 30.19). Refuses OWNER_NEEDED, EVENT_PRIZE_LENGTH. */
 export const updateHostedEvent = configureProcedure
   .input(
     z.strictObject({
@@ -46,22 +47,28 @@ export const updateHostedEvent = configureProcedure
         .optional()
         .meta({ description: 'What the winner gets; empty for nothing.', example: 'A pizza' }),
       joinRule: joinRule.optional(),
+      automatic: automatic.optional(),
     }),
   )
   .output(answer(done))
-  .mutation(({ ctx: { db, actor }, input: { eventId, prize, joinRule } }) => {
+  .mutation(async ({ ctx: { db, actor }, input: { eventId, prize, joinRule, automatic } }) => {
     requireRight(actor, eventId, 'own')
-    return inTransaction(db, async trx => {
+    await inTransaction(db, async trx => {
       const before = await lockHosted(trx, eventId)
       const after = {
         prize: prize === undefined ? before.prize : unwrap(checkEventPrize(prize)),
         entry: joinRule ?? before.entry,
+        automatic: automatic ?? before.automatic,
       }
       await updatePrivateEvent(trx, eventId, after)
-      const change = { before: { prize: before.prize, entry: before.entry }, after }
+      const change = {
+        before: { prize: before.prize, entry: before.entry, automatic: before.automatic },
+        after,
+      }
       await recordAudit(trx, { accountId: actor.id, call: 'update-hosted-event', eventId, ...change })
-      return { success: true as const }
     })
+    await followEvening(db, eventId)
+    return { success: true as const }
   })
 
 /** The owner makes one of the organisers the owner, and becomes an organiser (rulebook 30.3). Refuses OWNER_NEEDED, ORGANISER_NOT_FOUND. */

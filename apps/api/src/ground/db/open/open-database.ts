@@ -67,6 +67,7 @@ import { cupTies } from '../migrations/0072-cup-ties.ts'
 import { privateEvents } from '../migrations/0073-private-events.ts'
 import { ownPlayers } from '../migrations/0074-own-players.ts'
 import { steamCodes } from '../migrations/0075-steam-codes.ts'
+import { automaticEvening } from '../migrations/0076-automatic-evening.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -146,6 +147,7 @@ const migrations = {
   '0073-private-events': privateEvents,
   '0074-own-players': ownPlayers,
   '0075-steam-codes': steamCodes,
+  '0076-automatic-evening': automaticEvening,
 }
 
 /** The names of all migrations, in order. */

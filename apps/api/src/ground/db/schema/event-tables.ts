@@ -115,6 +115,7 @@ type PrivateEventTable = {
   code: string
   entry: 'open' | 'letIn'
   prize: Generated<string>
+  automatic: Generated<boolean>
   close_reason: string | null
   made_at: Written
   orphaned_at: Timestamp | null

@@ -31,7 +31,7 @@ export default {
     steamId: 'Line {line} has no SteamID.',
     name: 'Line {line} has no name.',
   },
-  lists: 'Also list all own teams in the phases that have not opened',
+  lists: 'Also list all own teams in the phases that have not locked',
   save: 'SAVE PLAYERS',
   saved: 'Players saved: {count}',
   done: '{phases, plural, one {# phase has changed} other {# phases have changed}}',

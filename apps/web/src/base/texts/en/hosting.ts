@@ -109,6 +109,12 @@ export default {
     heard: '{name} is connected. Last line: {when}',
     newLines: 'NEW LINES',
   },
+  automatic: {
+    title: 'Automatic evening',
+    label: 'The game server opens and locks the phases',
+    on: 'A phase locks when its match goes live; the knife round does not count. The next one opens when all its maps are over. Nobody has to do anything.',
+    off: 'For hosts who want to play themselves: no dates to set and nothing to press. The game server has to be connected.',
+  },
   me: {
     title: 'That’s me',
     text: 'Do you play in this game yourself? Link your SteamID with a code, and the ranking shows your nickname next to your name.',

@@ -111,6 +111,12 @@ export default {
     heard: '{name} jest połączony. Ostatni wiersz: {when}',
     newLines: 'NOWE WIERSZE',
   },
+  automatic: {
+    title: 'Automatyczny wieczór',
+    label: 'Serwer gry otwiera i zamyka fazy',
+    on: 'Faza zamyka się, gdy jej mecz ruszy; runda nożowa się nie liczy. Następna otwiera się, gdy wszystkie jej mapy się skończą. Nikt nie musi nic robić.',
+    off: 'Dla gospodarzy, którzy sami chcą grać: bez ustawiania dat i bez klikania. Serwer gry musi być podłączony.',
+  },
   me: {
     title: 'To ja',
     text: 'Grasz w tej grze na serwerze? Połącz swoje SteamID kodem, a ranking pokaże przy twojej nazwie twój nick.',

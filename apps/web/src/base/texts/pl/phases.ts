@@ -45,6 +45,10 @@ export default {
   multiplier: 'Mnożnik',
   opens: 'Otwarcie',
   locks: 'Zamknięcie',
+  locksLive: 'gdy mecz ruszy',
+  locksShort: 'Zamknięcie: start meczu',
+  opensShort: 'Otwarcie po meczu',
+  opensAfter: 'po poprzednim meczu',
   transferred: 'Awans do następnej fazy, karty przeniesione.',
   summary: {
     title: 'Koniec fazy: {name}',

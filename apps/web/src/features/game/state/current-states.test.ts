@@ -36,6 +36,7 @@ const event = (phaseStates: States): GameEvent => ({
   completed: false,
   secondChance: false,
   finalAfterHours: 24,
+  automatic: false,
   joined: true,
   revision: 1,
   hosted: null,

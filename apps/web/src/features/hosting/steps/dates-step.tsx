@@ -5,18 +5,22 @@ import { DateFields } from '../../admin/event-config/phases/date-fields.tsx'
 import { GoalField } from '../../admin/event-config/phases/phase-fields.tsx'
 import { ProposedGoals } from '../../admin/event-config/phases/proposed-goals.tsx'
 import type { PrivateGame } from '../hosted.ts'
+import { Automatic } from './automatic.tsx'
 import styles from './steps.module.css'
 
-/** Sets dates and goal of each phase of a private game; each field saves when it is left (rulebook 30.9). */
-export default function DatesStep({ event }: { event: PrivateGame }) {
+/** Leaves the dates to the game server, or sets those of each phase of a private game, and its goal; each field saves when it is left (rulebook 30.9, 30.19). */
+export default function DatesStep({ event, owns }: { event: PrivateGame; owns: boolean }) {
   return (
-    <ol className="stack one-column gap-4">
-      {sortByPhaseIndex(event.phases).map(phase => (
-        <li key={phase.index}>
-          <PhaseDates event={event} phase={phase} />
-        </li>
-      ))}
-    </ol>
+    <div className="stack one-column gap-4">
+      {owns && <Automatic event={event} />}
+      <ol className="stack one-column gap-4">
+        {sortByPhaseIndex(event.phases).map(phase => (
+          <li key={phase.index}>
+            <PhaseDates event={event} phase={phase} />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -30,7 +34,7 @@ function PhaseDates({ event, phase }: { event: PrivateGame; phase: PrivateGame['
       <h4 className={`breaks strong ${styles.row}`} dir="auto">
         {label}
       </h4>
-      <DateFields event={event} phase={phase} />
+      {!event.automatic && <DateFields event={event} phase={phase} />}
       <GoalField event={event} phase={phase} locked={locked} />
       {!locked && <ProposedGoals eventId={event.id} phase={phase} />}
     </section>

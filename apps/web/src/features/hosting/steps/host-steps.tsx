@@ -16,7 +16,7 @@ type StepKey = 'players' | 'dates' | 'invite'
  * Shows the steps until a private game can be played, the first that is left unfolded: players, dates and goals, the invitation (rulebook 30.9). Nothing is
  * left once its phases have players and dates and somebody is invited.
  */
-export function HostSteps({ event, hosted }: { event: PrivateGame; hosted: Hosted }) {
+export function HostSteps({ event, hosted, owns }: { event: PrivateGame; hosted: Hosted; owns: boolean }) {
   const { t, i18n } = useTranslation('hosting')
   const { phases } = event
   const isListed = ({ teams }: PrivateGame['phases'][number]) =>
@@ -30,7 +30,7 @@ export function HostSteps({ event, hosted }: { event: PrivateGame; hosted: Hoste
     {
       key: 'dates',
       isDone: phases.every(isDated),
-      body: <LazyDatesStep event={event} fallback={<Skeleton height={240} radius={14} />} />,
+      body: <LazyDatesStep event={event} owns={owns} fallback={<Skeleton height={240} radius={14} />} />,
     },
     { key: 'invite', isDone: hosted.participants.length > 1 },
   ]
