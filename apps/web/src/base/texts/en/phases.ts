@@ -1,4 +1,5 @@
 export default {
+  privateGame: 'Private game',
   title: 'Phases',
   phase: 'Phase {index}',
   none: 'NO PHASES YET',

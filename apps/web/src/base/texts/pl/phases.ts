@@ -2,6 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type en from '../en/phases.ts'
 
 export default {
+  privateGame: 'Prywatna gra',
   title: 'Fazy',
   phase: 'Faza {index}',
   none: 'BRAK FAZ',

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { refreshAfter, trpc } from '../../base/api/client.ts'
-import { useTranslation } from '../../base/texts/use-translation.ts'
-import { Checkbox } from '../../base/ui/input/checkbox.tsx'
-import { Panel } from '../../base/ui/layout/panel.tsx'
-import type { PrivateGame } from './hosted.ts'
+import { refreshAfter, trpc } from '../../../base/api/client.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Checkbox } from '../../../base/ui/input/checkbox.tsx'
+import type { PrivateGame } from '../hosted.ts'
 
 /** Lets the owner of a private game have its phases opened and locked by what the game server sends (rulebook 30.19). */
 export function Automatic({ event: { id, automatic } }: { event: PrivateGame }) {
@@ -14,7 +13,7 @@ export function Automatic({ event: { id, automatic } }: { event: PrivateGame }) 
     }),
   )
   return (
-    <Panel head={t('automatic.title')} className="stack gap-2">
+    <section className="stack gap-2" aria-label={t('automatic.title')}>
       <Checkbox
         checked={save.isPending ? save.variables.automatic === true : automatic}
         disabled={save.isPending}
@@ -23,6 +22,6 @@ export function Automatic({ event: { id, automatic } }: { event: PrivateGame }) 
         {t('automatic.label')}
       </Checkbox>
       <p className="soft">{t(automatic ? 'automatic.on' : 'automatic.off')}</p>
-    </Panel>
+    </section>
   )
 }
