@@ -2,9 +2,8 @@ import { product } from '@game/domain'
 import { expect } from 'vitest'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { signUpHost } from '../hosts.ts'
 import { readRealLog, sendLog } from '../server-log.ts'
-import { signUp } from '../users.ts'
+import { signUp, signUpHost } from '../users.ts'
 
 test('an evening that the game server runs: open pages lock by the line of the real match and open the next phase after it, and nobody touches anything (rulebook 30.19)', async ({
   app,

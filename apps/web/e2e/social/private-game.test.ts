@@ -2,9 +2,8 @@ import { product } from '@game/domain'
 import { expect } from 'vitest'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { signUpHost } from '../hosts.ts'
 import { readRealLog, sendLog } from '../server-log.ts'
-import { popup, signUp } from '../users.ts'
+import { popup, signUp, signUpHost } from '../users.ts'
 
 const privatePath = `/${product.slug}/private`
 
@@ -60,7 +59,7 @@ test('on a phone a user hosts a game, lets a friend in by the invitation, and re
   await Promise.all([host, visitor, friend, stranger].map(page => page.context().close()))
 })
 
-test('a renewed code, and what is no code, say so; the host writes a prize (rulebook 30.4, 30.5)', async ({
+test('a renewed code, and what is no code, say so; the host writes a prize, and chooses which cards those hold who play (rulebook 30.4, 30.5, 30.15)', async ({
   app,
   adminApi,
 }) => {
@@ -71,6 +70,10 @@ test('a renewed code, and what is no code, say so; the host writes a prize (rule
     })
   ).json()
   await host.goto(`${app.url}${privatePath}/${event.id}`)
+  await host.getByRole('radio', { name: /^No cards of their own match/ }).check()
+  await popup(host, 'Saved.').waitFor()
+  await host.reload()
+  expect(await host.getByRole('radio', { name: /^No cards of their own match/ }).isChecked()).toBe(true)
   await host.getByLabel('Prize').fill('A pizza')
   await host.getByRole('button', { name: 'SAVE', exact: true }).click()
   await popup(host, 'Saved.').waitFor()

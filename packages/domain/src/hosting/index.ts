@@ -1,4 +1,5 @@
 export { type EveningPhase, eveningWaitMs, isPhaseOver, type NewPhaseDates, planEvening } from './evening.ts'
+export { checkOwnCards, type OwnCards, type PhaseTeams, playersOfOwnMatch } from './own-match.ts'
 export {
   type OwnPlayer,
   type OwnPlayerChange,
@@ -14,6 +15,7 @@ export {
   checkEventPrize,
   checkHost,
   checkHostedPhases,
+  checkHostedTeams,
   type EventJoin,
   eventPrizeLength,
   type Host,

@@ -13,7 +13,7 @@ export const hostingLimits = frozen({
   /** Users who take part in an event. */
   participants: 500,
   phases: 12,
-  /** Teams of an event's own, and players of each of them. */
+  /** Teams of an event, its own and those of the catalogue, and players of each own one. */
   teams: 10,
   teamPlayers: 8,
 } as const)
@@ -51,6 +51,12 @@ export const checkHostedPhases = (
   phases: number,
   { phases: limit }: Pick<HostingLimits, 'phases'>,
 ): Result<null> => (phases <= limit ? accept(null) : refuse('EVENT_PHASES', { limit }))
+
+/** Checks that a private event may have so many teams, its own and those of the catalogue (rulebook 30.8). Refuses OWN_TEAMS_MANY. */
+export const checkHostedTeams = (
+  teams: number,
+  { teams: limit }: Pick<HostingLimits, 'teams'>,
+): Result<null> => (teams <= limit ? accept(null) : refuse('OWN_TEAMS_MANY', { limit }))
 
 /** Checks the prize of a private event and returns it trimmed; it may be empty (rulebook 30.5). Refuses EVENT_PRIZE_LENGTH. */
 export const checkEventPrize = (text: string): Result<string> => {

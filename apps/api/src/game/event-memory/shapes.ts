@@ -85,6 +85,11 @@ export const listedEvent = eventBase
   .extend({ phases: z.array(phaseDates).describe('The phases.') })
   .meta({ id: 'ListedEvent' })
 
+/** Which cards those hold who play in a private event themselves (rulebook 30.15). */
+export const ownCards = z
+  .enum(['any', 'none'])
+  .describe('Which cards those may hold who play in the event themselves: any, or none of their own match.')
+
 /** What an organiser says of a listed player (rulebook 18.15). */
 const lineUpNews = z
   .object({
@@ -174,6 +179,11 @@ const phase = phaseDates
       )
       .describe('The teams.'),
     matches: z.array(match).describe('The matches of the phase.'),
+    barredPlayers: z
+      .array(playerId)
+      .describe(
+        "The players whose cards the asker may not hold in the phase, as of the asker's own match (rulebook 30.15).",
+      ),
     phaseSummaries: z.array(summary).describe('The results that the asker has acknowledged.'),
     /** The score files that count for the phase, one per type. */
     files: z
@@ -214,6 +224,7 @@ export const event = eventBase
           description: 'What the winner gets, as the owner wrote it; empty for nothing.',
           example: 'A pizza',
         }),
+        ownCards,
         closeReason: z.string().nullable().meta({
           description: 'Why an admin has closed the event; null if it is not closed.',
           example: null,

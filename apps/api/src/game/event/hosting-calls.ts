@@ -82,8 +82,9 @@ export const hostingCalls = feature(gamePath, 'Private events', {
   renewEventCode: { ...edit, summary: 'Gives a private event a new code', run: renewEventCode },
   updateHostedEvent: {
     ...edit,
-    summary: 'Changes the prize of a private event, whom its code lets in, and whether it is an automatic evening',
-    refreshes: [...ofCircle, 'event.getEvent'],
+    summary:
+      'Changes the prize of a private event, whom its code lets in, which cards its players hold, and who opens its phases',
+    refreshes: [...ofCircle, 'event.getEvent', 'deck.getCards'],
     run: updateHostedEvent,
   },
   handOverEvent: {
@@ -128,7 +129,13 @@ export const hostingCalls = feature(gamePath, 'Private events', {
     scope: 'play',
     summary: 'Unlinks a SteamID that was linked by the chat of a game server',
     refusals: [404],
-    refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks'],
+    refreshes: [
+      'hosting.getSteamLink',
+      'hosting.getParticipants',
+      'account.getUsers',
+      'provider.getLinks',
+      'event.getEvent',
+    ],
     run: removeSteamLink,
   },
   closeEvent: {

@@ -97,11 +97,11 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     updateHostingLimits: { refreshes: ['hosting.getHostingLimits'] },
     admitParticipant: { refreshes: ['hosting.getParticipants'] },
     renewEventCode: { refreshes: ['hosting.getParticipants'] },
-    updateHostedEvent: { refreshes: ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'event.getEvent'] },
+    updateHostedEvent: { refreshes: ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'event.getEvent', 'deck.getCards'] },
     handOverEvent: { refreshes: ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'eventConfig.getOrganisers'] },
     setEventPlayers: { refreshes: ['hosting.getEventPlayers', 'hosting.getSeenPlayers', 'event.getEvent', 'event.getEvents'] },
     startSteamLink: { refreshes: ['hosting.getSteamLink'] },
-    removeSteamLink: { refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks'] },
+    removeSteamLink: { refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks', 'event.getEvent'] },
     closeEvent: { refreshes: ['hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
   }, ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser']],
   deck: ['/api/clutchdeck', {
@@ -219,7 +219,7 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
 export const staleAfter = {
   scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getRankHistory', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'proposeGoals', 'getRivalry', 'getMatches', 'getMatch', 'getClanMembers', 'getLeagueGlance'],
   clan_changed: ['getUser', 'getEventScores', 'getClans', 'getClan', 'getClanMembers'],
-  notification: ['getUser', 'getParticipants', 'getSteamLink', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications', 'getNotificationGroups'],
+  notification: ['getUser', 'getEvent', 'getParticipants', 'getSteamLink', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications', 'getNotificationGroups'],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
   phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getRankHistory', 'getProof', 'getRivalry', 'getMatches', 'getMatch', 'getHolders'],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getMatches', 'getMatch'],

@@ -20,6 +20,7 @@ import type { Hosted, PrivateGame } from './hosted.ts'
 import styles from './hosting.module.css'
 import { JoinRule } from './join-rule.tsx'
 import { LeaveGame } from './leave-game.tsx'
+import { OwnCards } from './own-cards.tsx'
 import { Prize } from './prize.tsx'
 import { RenewCode } from './renew-code.tsx'
 import { SteamLink } from './steam-link.tsx'
@@ -121,6 +122,7 @@ function Game({
               </div>
             </Panel>
           )}
+          <OwnCards event={event} owns={owns && !event.completed} />
           <Prize eventId={event.id} prize={hosted.prize} owns={owns && !event.completed} />
         </div>
         <div className="stack gap-4 shrinks">

@@ -1,4 +1,4 @@
-import type { Host } from '@game/domain'
+import type { Host, OwnCards } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { iso, shownName } from '../../../ground/db/sql-expressions.ts'
@@ -11,6 +11,7 @@ export type PrivateEvent = {
   entry: 'open' | 'letIn'
   prize: string
   automatic: boolean
+  ownCards: OwnCards
   closeReason: string | null
   completed: boolean
 }
@@ -27,6 +28,7 @@ const selectPrivateEvents = (db: Queryable) =>
       'h.entry',
       'h.prize',
       'h.automatic',
+      'h.own_cards as ownCards',
       'h.close_reason as closeReason',
       'e.completed',
     ])
@@ -120,6 +122,7 @@ export const updatePrivateEvent = (
     prize?: string
     entry?: 'open' | 'letIn'
     automatic?: boolean
+    own_cards?: OwnCards
     close_reason?: string | null
   },
 ) => db.updateTable('private_event').set(columns).where('event_id', '=', eventId).execute()

@@ -13,7 +13,8 @@ import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { readHostingLimits } from '../circle/limit-queries.ts'
 import { saveParticipant } from '../circle/participant-queries.ts'
-import { findHost, insertPrivateEvent } from '../circle/private-event-queries.ts'
+import { findHost, insertPrivateEvent, updatePrivateEvent } from '../circle/private-event-queries.ts'
+import { requireHosted } from '../circle/require-hosted.ts'
 import { copyLineUp, listPerkIds } from '../copy/copy-queries.ts'
 import { insertEvent } from '../edit/edit-queries.ts'
 import { requiredName } from '../edit/inputs.ts'
@@ -72,7 +73,10 @@ export const hostEvent = userProcedure
         }),
       )
       await saveParticipant(trx, { eventId, userId: actor.id }, 'in')
-      if (data.like !== undefined) await copyOwnPlayers(trx, data.like, eventId)
+      if (data.like !== undefined) {
+        await copyOwnPlayers(trx, data.like, eventId)
+        await updatePrivateEvent(trx, eventId, { own_cards: (await requireHosted(trx, data.like)).ownCards })
+      }
       const [now, perks] = [await readClock(trx), await listPerkIds(trx)]
       for (const [index, name] of data.phases.entries())
         await addUndatedPhase(trx, { eventId, index, name, now, perks, like: data.like })

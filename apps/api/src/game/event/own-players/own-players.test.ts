@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { configAs, readConfig } from '../../../../test/calls/config-calls.ts'
 import { exportEvent } from '../../../../test/calls/event-files.ts'
 import { it } from '../../../../test/fixtures/fixtures.ts'
-import { insertTestEvent } from '../../../../test/fixtures/insert-event.ts'
+import { insertTestEvent, insertTestTeam } from '../../../../test/fixtures/insert-event.ts'
 import { insertPrivate } from '../../../../test/fixtures/private-event.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
 
@@ -271,4 +271,25 @@ it('files and copies of the event leave them out, and they go with it (rulebook 
   expect((await admin.call(path('remove-event'), { id: eventId })).status).toBe(200)
   for (const table of ['player', 'team'] as const)
     expect(await db.selectFrom(table).where('event_id', '=', eventId).select('id').execute()).toEqual([])
+})
+
+it('teams of the catalogue count among the ten of a private event; what is there already stays (rulebook 30.8)', async ({
+  db,
+  newUser,
+}) => {
+  const owner = await newUser()
+  const { eventId } = await insertPrivate(db, undated, { owner })
+  const rows = Array.from({ length: 8 }, (_, n) => ({
+    steamId: steamId(n + 1),
+    name: `p${n}`,
+    team: `T${n}`,
+  }))
+  await changesOf(owner, { eventId, rows })
+  const { team: teamId, players } = await insertTestTeam(db, 2)
+  const call = configAs(owner)<{ rule?: string }>
+  const added = await call('add-phase-team', { eventId, phaseIndex: 1, teamId, players })
+  expect([added.status, added.body.rule], 'an eleventh').toEqual([409, 'OWN_TEAMS_MANY'])
+  const another = { steamId: steamId(9), name: 'p9', team: 'T9' }
+  expect((await setPlayers(owner, { eventId, rows: [another] })).body.rule).toBe('OWN_TEAMS_MANY')
+  expect(await changesOf(owner, { eventId, rows: [{ ...another, team: 'T7' }] })).toEqual([['p9', 'added']])
 })

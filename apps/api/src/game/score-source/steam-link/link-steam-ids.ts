@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { notify } from '../../notification/notify.ts'
+import { takeCardsOfLinked } from '../../own-match/take-own-match-cards.ts'
 import { closeSteamCode, findByOpenSteamCode, insertSteamLink } from './steam-link-queries.ts'
 
 /** What a server has sent at once, as it is stored. */
@@ -34,6 +35,7 @@ export async function linkSteamIds(
     const facts = { eventId, event: found.event, name: link.name }
     const naturalKey = `steam_linked:${code}`
     await notify(trx, [{ userId: found.userId, kind: 'steam_linked', facts, naturalKey }])
+    await takeCardsOfLinked(trx, found.userId)
     const audited = { accountId: found.userId, call: 'start-steam-link', eventId }
     await recordAudit(trx, { ...audited, before: null, after: link })
   }

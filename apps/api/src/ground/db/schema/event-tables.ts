@@ -2,6 +2,7 @@ import type {
   HostingLimits,
   MatchStatus,
   NewsState,
+  OwnCards,
   ParticipantState,
   RewardType,
   SourcePerson,
@@ -116,6 +117,7 @@ type PrivateEventTable = {
   entry: 'open' | 'letIn'
   prize: Generated<string>
   automatic: Generated<boolean>
+  own_cards: Generated<OwnCards>
   close_reason: string | null
   made_at: Written
   orphaned_at: Timestamp | null

@@ -111,7 +111,7 @@ export default {
     accountHours: 'Age of the account in hours',
     participants: 'People in a game',
     phases: 'Phases of a game',
-    teams: 'Own teams of a game',
+    teams: 'Teams of a game',
     teamPlayers: 'Players of an own team',
     fault: 'A whole number from 0 to 99999.',
     save: 'SAVE',

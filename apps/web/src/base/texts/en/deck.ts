@@ -63,6 +63,10 @@ export default {
     why: 'All matches of this player’s team in this phase are void: the card gives nothing.',
   },
   lineUp: { standIn: 'STAND-IN', doubtful: 'DOUBTFUL', out: 'OUT' },
+  barred: {
+    card: 'BARRED',
+    why: 'You play in this match yourself, and in this game players hold no cards of their own match.',
+  },
   idle: {
     card: 'NO MATCH',
     why: 'This player’s team has no match in this phase, so as things stand the card gives nothing.',

@@ -95,6 +95,13 @@ export default {
     again: 'HOST AGAIN',
     againText: 'A new game with the same phases, teams and players; without dates and scores.',
     saved: 'Saved.',
+    ownCards: 'Who plays on the server may hold',
+    ownAny: 'Any cards',
+    ownAnyText: 'Their own card and those of their opponents too.',
+    ownNone: 'No cards of their own match',
+    ownNoneText:
+      'Neither of their team nor of its opponents, once their SteamID is linked. Such cards leave decks that have not locked.',
+    ownFixed: 'This was fixed when the first phase locked.',
     prizeHint: 'At most 200 characters; empty for none.',
     save: 'SAVE',
   },

@@ -123,7 +123,7 @@ export default {
     accountHours: 'Wiek konta w godzinach',
     participants: 'Osoby w grze',
     phases: 'Fazy gry',
-    teams: 'Własne drużyny gry',
+    teams: 'Drużyny gry',
     teamPlayers: 'Gracze własnej drużyny',
     fault: 'Liczba całkowita od 0 do 99999.',
     save: 'ZAPISZ',

@@ -98,6 +98,13 @@ export default {
     again: 'POPROWADŹ ZNOWU',
     againText: 'Nowa gra z tymi samymi fazami, drużynami i zawodnikami; bez terminów i wyników.',
     saved: 'Zapisano.',
+    ownCards: 'Kto gra na serwerze, może mieć w talii',
+    ownAny: 'Dowolne karty',
+    ownAnyText: 'Także własną i rywali.',
+    ownNone: 'Żadnej karty z własnego meczu',
+    ownNoneText:
+      'Ani swojej drużyny, ani jej rywali, gdy SteamID jest połączone. Takie karty znikają z talii, które się nie zamknęły.',
+    ownFixed: 'Od zamknięcia pierwszej fazy nie można tego zmienić.',
     prizeHint: 'Najwyżej 200 znaków; puste, jeśli nie ma nagrody.',
     save: 'ZAPISZ',
   },

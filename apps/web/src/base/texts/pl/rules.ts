@@ -10,6 +10,8 @@ export default {
   CARD_ALREADY_IN_DECK: 'Ta karta jest już w talii.',
   CARD_NOT_IN_DECK: 'Tej karty nie ma w talii.',
   PLAYER_NOT_IN_PHASE: 'Ten zawodnik nie gra w tej fazie.',
+  OWN_MATCH:
+    'W tej grze zawodnicy nie mają w talii kart z własnego meczu: ani swojej drużyny, ani jej rywali.',
   KEYPLAYS_FULL:
     'Karta ma już {limit, plural, one {# zagranie} few {# zagrania} many {# zagrań} other {# zagrania}}.',
   KEYPLAY_UNKNOWN: 'Nie ma takiego zagrania.',
@@ -193,8 +195,9 @@ export default {
   OWN_PLAYER_REPEATED: 'Wiersz {row}: ten sam SteamID jest w wierszu {first}.',
   OWN_PLAYER_LISTED: '„{name}” jest na liście fazy albo ma punkty, więc zostaje.',
   OWN_TEAM_FULL: 'Drużyna prywatnego turnieju ma najwyżej tylu graczy: {limit}. „{name}” miałaby więcej.',
-  OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle własnych drużyn: {limit}.',
+  OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle drużyn: {limit}.',
   EVENT_PRIZE_LENGTH: 'Nagroda ma najwyżej tyle znaków: {limit}.',
+  OWN_CARDS_FIXED: 'Jedna z faz już się zamknęła: nie można już zmienić, jakie karty wolno mieć.',
   EVENT_OVER: 'Ta gra już się skończyła.',
   EVENT_FULL: 'Ta gra jest pełna: bierze w niej udział tyle osób: {limit}.',
   EVENT_REWARDS: 'Prywatny turniej nie ma nagród z katalogu. Jego właściciel może wpisać nagrodę.',

@@ -17,6 +17,7 @@ const phase = (index: number, open: string, lock: string): Phase => ({
   perks: [],
   teams: [],
   matches: [],
+  barredPlayers: [],
   phaseSummaries: [],
   files: [],
   countedAt: null,

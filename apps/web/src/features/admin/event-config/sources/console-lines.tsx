@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { isLocalAddress } from '../../../../base/product/is-local-address.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { copyText } from '../../../../base/ui/base/copy-text.ts'
 import { Button } from '../../../../base/ui/input/button.tsx'
@@ -8,11 +9,12 @@ import styles from './console-lines.module.css'
 export const consoleLines = (url: string): string =>
   ['log on', 'mp_logdetail 3', `logaddress_add_http "${url}"`].join('\n')
 
-/** Shows lines for the console of a game server. */
+/** Shows lines for the console of a game server, and says when only this computer can reach the address in them. */
 export function ConsoleLines({ lines }: { lines: string }) {
   const { t } = useTranslation('admin-sources')
   return (
     <section aria-label={t('lines')}>
+      {isLocalAddress() && <p className="below-3 note">{t('local')}</p>}
       <pre className={`pad-3 breaks framed ${styles.lines}`}>{lines}</pre>
     </section>
   )
