@@ -9,14 +9,16 @@ import styles from './console-lines.module.css'
 export const consoleLines = (url: string): string =>
   ['log on', 'mp_logdetail 3', `logaddress_add_http "${url}"`].join('\n')
 
-/** Shows lines for the console of a game server, and says when only this computer can reach the address in them. */
+/** Shows lines for the console of a game server. */
 export function ConsoleLines({ lines }: { lines: string }) {
   const { t } = useTranslation('admin-sources')
   return (
-    <section aria-label={t('lines')}>
+    <>
       {isLocalAddress() && <p className="below-3 note">{t('local')}</p>}
-      <pre className={`pad-3 breaks framed ${styles.lines}`}>{lines}</pre>
-    </section>
+      <section aria-label={t('lines')}>
+        <pre className={`pad-3 breaks framed ${styles.lines}`}>{lines}</pre>
+      </section>
+    </>
   )
 }
 
