@@ -74,7 +74,7 @@ const removedOf = async (user: TestUser) =>
     .filter(({ kind }) => kind === 'card_removed')
     .map(({ facts }) => [facts.phaseIndex, facts.reason, facts.names])
 
-it('who plays holds no cards of one's own match, once the owner has chosen so; anybody else any (rulebook 30.15)', async ({
+it('who plays holds no cards of that match, once the owner has chosen so; anybody else any (rulebook 30.15)', async ({
   game: { owner, friend, eventId, ours, theirs, free, link, match, choose },
 }) => {
   const [mine = 0, their = 0, other = 0] = [ours[1], theirs[0], free[0]]
@@ -102,7 +102,16 @@ it('who plays holds no cards of one's own match, once the owner has chosen so; a
   expect((await draft(their)).status, 'no match of this phase is entered').toBe(200)
 })
 
-it('cards leave an open deck, and its user is notified, when a match is entered and when the owner chooses so (rulebook 30.15)', async ({owner, friend, eventId, ours, theirs, free, link, match, choose ,
+it('cards leave an open deck, and its user is notified, when a match is entered and when the owner chooses so (rulebook 30.15)', async ({
+  owner,
+  friend,
+  eventId,
+  ours,
+  theirs,
+  free,
+  link,
+  match,
+  choose,
 }) => {
   const deck = deckOf(friend, eventId)
   await link()
@@ -120,7 +129,14 @@ it('cards leave an open deck, and its user is notified, when a match is entered 
   expect(await removedOf(owner)).toEqual([])
 })
 
-it('cards leave an open deck when its user is linked by the chat, also while cards are being added (rulebook 30.14, 30.15)', async ({owner, friend, eventId, ours, free, subject, choose ,
+it('cards leave an open deck when its user is linked by the chat, also while cards are being added (rulebook 30.14, 30.15)', async ({
+  owner,
+  friend,
+  eventId,
+  ours,
+  free,
+  subject,
+  choose,
   db,
   testApp,
 }) => {
@@ -137,7 +153,7 @@ it('cards leave an open deck when its user is linked by the chat, also while car
   expect(await removedOf(friend)).toMatchObject([[1, 'ownMatch', expect.stringContaining('player 1')]])
 })
 
-it('a locked deck keeps its cards, nothing of one's own match is carried over, and the choice is fixed (rulebook 30.15)', async ({
+it('a locked deck keeps its cards, nothing of the user’s match is carried over, and the choice is fixed (rulebook 30.15)', async ({
   game: { friend, eventId, ours, free, link, match, choose },
   db,
 }) => {
