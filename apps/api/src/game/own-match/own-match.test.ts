@@ -103,15 +103,7 @@ it('who plays holds no cards of that match, once the owner has chosen so; anybod
 })
 
 it('cards leave an open deck, and its user is notified, when a match is entered and when the owner chooses so (rulebook 30.15)', async ({
-  owner,
-  friend,
-  eventId,
-  ours,
-  theirs,
-  free,
-  link,
-  match,
-  choose,
+  game: { owner, friend, eventId, ours, theirs, free, link, match, choose },
 }) => {
   const deck = deckOf(friend, eventId)
   await link()
@@ -130,13 +122,7 @@ it('cards leave an open deck, and its user is notified, when a match is entered 
 })
 
 it('cards leave an open deck when its user is linked by the chat, also while cards are being added (rulebook 30.14, 30.15)', async ({
-  owner,
-  friend,
-  eventId,
-  ours,
-  free,
-  subject,
-  choose,
+  game: { owner, friend, eventId, ours, free, subject, choose },
   db,
   testApp,
 }) => {
