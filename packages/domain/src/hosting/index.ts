@@ -1,3 +1,4 @@
+export { type EveningPhase, eveningWaitMs, isPhaseOver, type NewPhaseDates, planEvening } from './evening.ts'
 export { checkOwnCards, type OwnCards, type PhaseTeams, playersOfOwnMatch } from './own-match.ts'
 export {
   type OwnPlayer,

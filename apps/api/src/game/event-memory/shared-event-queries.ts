@@ -29,6 +29,7 @@ export const eventColumns = [
   'e.completed',
   'e.second_chance as secondChance',
   'e.final_after_hours as finalAfterHours',
+  sql<boolean>`exists (select from private_event h where h.event_id = e.id and h.automatic)`.as('automatic'),
 ] as const
 
 export const rewardsJson = sql<Whole['rewards']>`(select coalesce(jsonb_agg(jsonb_build_object('id', w.id,

@@ -82,8 +82,9 @@ export const hostingCalls = feature(gamePath, 'Private events', {
   renewEventCode: { ...edit, summary: 'Gives a private event a new code', run: renewEventCode },
   updateHostedEvent: {
     ...edit,
-    summary: 'Changes the prize of a private event, whom its code lets in, and which cards its players hold',
-    refreshes: ['hosting.getParticipants', 'event.getEvent', 'deck.getCards'],
+    summary:
+      'Changes the prize of a private event, whom its code lets in, which cards its players hold, and who opens its phases',
+    refreshes: [...ofCircle, 'event.getEvent', 'deck.getCards'],
     run: updateHostedEvent,
   },
   handOverEvent: {

@@ -42,7 +42,7 @@ export type EditOptions = {
   mayVoid?: boolean
 }
 
-type Admin = { db: Db; actor: Actor }
+type Admin = { db: Db; actor: Pick<Actor, 'id'> }
 /** What an edit has changed, for the audit log; both are null if it has changed nothing. */
 export type Change = { before: object | null; after: object | null }
 

@@ -19,13 +19,14 @@ import { takeOwnMatchCards } from '../../own-match/take-own-match-cards.ts'
 import { replaceEventCode, setOwner, updatePrivateEvent } from '../circle/private-event-queries.ts'
 import { lockHosted } from '../circle/require-hosted.ts'
 import { lockPhases } from '../edit/phase-queries.ts'
+import { followEvening } from '../evening/follow-evening.ts'
 import {
   acceptOrganiser,
   deleteOrganiser,
   insertOrganiser,
   isOrganiser,
 } from '../organiser/organiser-queries.ts'
-import { eventCode, joinRule } from './shapes.ts'
+import { automatic, eventCode, joinRule } from './shapes.ts'
 
 /** The owner gives the event a new code; the old one ends (rulebook 30.4). Refuses OWNER_NEEDED. */
 export const renewEventCode = configureProcedure
@@ -43,8 +44,8 @@ export const renewEventCode = configureProcedure
   })
 
 /**
- * Changes what a private event has besides: its prize, whom its code lets in, and which cards its players hold (rulebook 30.4, 30.5, 30.15). Refuses
- * OWNER_NEEDED, EVENT_PRIZE_LENGTH, OWN_CARDS_FIXED.
+ * Changes what a private event has besides: its prize, whom its code lets in, which cards its players hold, and whether its phases follow the game
+ * server (rulebook 30.4, 30.5, 30.15, 30.19). Refuses OWNER_NEEDED, EVENT_PRIZE_LENGTH, OWN_CARDS_FIXED.
  */
 export const updateHostedEvent = configureProcedure
   .input(
@@ -57,25 +58,33 @@ export const updateHostedEvent = configureProcedure
         .meta({ description: 'What the winner gets; empty for nothing.', example: 'A pizza' }),
       joinRule: joinRule.optional(),
       ownCards: ownCards.optional(),
+      automatic: automatic.optional(),
     }),
   )
   .output(answer(done))
-  .mutation(({ ctx: { db, actor }, input: { eventId, prize, joinRule, ownCards } }) => {
+  .mutation(async ({ ctx: { db, actor }, input: { eventId, prize, joinRule, ownCards, automatic } }) => {
     requireRight(actor, eventId, 'own')
-    return inTransaction(db, async trx => {
-      const { prize: oldPrize, entry, ownCards: own_cards } = await lockHosted(trx, eventId)
-      const before = { prize: oldPrize, entry, own_cards }
+    await inTransaction(db, async trx => {
+      const hosted = await lockHosted(trx, eventId)
+      const before = {
+        prize: hosted.prize,
+        entry: hosted.entry,
+        own_cards: hosted.ownCards,
+        automatic: hosted.automatic,
+      }
       const after = {
         prize: prize === undefined ? before.prize : unwrap(checkEventPrize(prize)),
         entry: joinRule ?? before.entry,
         own_cards: ownCards ?? before.own_cards,
+        automatic: automatic ?? before.automatic,
       }
       await updatePrivateEvent(trx, eventId, after)
       if (after.own_cards !== before.own_cards) await applyOwnCards(trx, eventId)
       const change = { before, after }
       await recordAudit(trx, { accountId: actor.id, call: 'update-hosted-event', eventId, ...change })
-      return { success: true as const }
     })
+    await followEvening(db, eventId)
+    return { success: true as const }
   })
 
 /** Lets a new choice of cards count for decks that are there, and moves that are on the way (rulebook 30.15). Refuses OWN_CARDS_FIXED. */

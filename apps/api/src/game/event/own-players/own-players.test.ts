@@ -188,7 +188,7 @@ it('a SteamID of the catalogue and of another event is no obstacle (rulebook 30.
     expect(await changesOf(owner, { eventId, rows })).toEqual([['anna', 'added']])
 })
 
-it('they are listed in the phases that have not opened, and follow their teams there (rulebook 30.11)', async ({
+it('they are listed in the phases that have not locked, and follow their teams until these open (rulebook 30.11)', async ({
   db,
   newUser,
 }) => {
@@ -197,10 +197,11 @@ it('they are listed in the phases that have not opened, and follow their teams t
     { open: -10, lock: 10 },
     { open: 20, lock: 30 },
     { open: 10, lock: 10 },
+    { open: -30, lock: -20 },
   ]
   const { eventId, teams } = await insertPrivate(db, phases, { owner })
   const { body } = await setPlayers(owner, { eventId, rows: [anna, ola], list: true })
-  expect(body.listed).toBe(2)
+  expect(body.listed).toBe(3)
   const own = await ownPlayers(owner, eventId)
   const ownOf = async () =>
     (await readConfig(owner, eventId)).phases.map(phase =>
@@ -208,13 +209,19 @@ it('they are listed in the phases that have not opened, and follow their teams t
         .filter(({ teamId }) => !teams.includes(teamId))
         .map(({ players }) => players.map(({ playerId }) => own.find(({ id }) => id === playerId)?.name)),
     )
-  expect(await ownOf()).toEqual([[], [['anna', 'ola']], [['anna', 'ola']]])
+  const both = [['anna', 'ola']]
+  expect(await ownOf()).toEqual([both, both, both, []])
   expect((await setPlayers(owner, { eventId, rows: [anna, ola], list: true })).body.listed).toBe(0)
   const moved = [anna, ola].map(row => ({ ...row, team: 'Bears' }))
   await changesOf(owner, { eventId, rows: moved, list: true })
-  expect(await ownOf()).toEqual([[], [['anna', 'ola']], [['anna', 'ola']]])
-  const left = await db.selectFrom('team').where('event_id', '=', eventId).select('name').execute()
-  expect(left).toEqual([{ name: 'Bears' }])
+  expect(await ownOf()).toEqual([both, both, both, []])
+  const left = await db
+    .selectFrom('team')
+    .where('event_id', '=', eventId)
+    .select('name')
+    .orderBy('name')
+    .execute()
+  expect(left.map(({ name }) => name)).toEqual(['Bears', anna.team])
 })
 
 it('the usual calls list them, too; a player whom a phase lists stays, another can be deleted (rulebook 30.10, 30.11)', async ({

@@ -38,7 +38,7 @@ const input = z.strictObject({
     .optional(),
   list: z
     .boolean()
-    .describe("Whether to list all of the event's own players in the phases that have not opened.")
+    .describe("Whether to list all of the event's own players in the phases that have not locked.")
     .optional(),
   dryRun,
 })

@@ -67,6 +67,7 @@ import { cupTies } from '../migrations/0072-cup-ties.ts'
 import { privateEvents } from '../migrations/0073-private-events.ts'
 import { ownPlayers } from '../migrations/0074-own-players.ts'
 import { steamCodes } from '../migrations/0075-steam-codes.ts'
+import { automaticEvening } from '../migrations/0076-automatic-evening.ts'
 import { ownCards } from '../migrations/0080-own-cards.ts'
 import { findMigrations } from './migration-queries.ts'
 
@@ -147,6 +148,7 @@ const migrations = {
   '0073-private-events': privateEvents,
   '0074-own-players': ownPlayers,
   '0075-steam-codes': steamCodes,
+  '0076-automatic-evening': automaticEvening,
   '0080-own-cards': ownCards,
 }
 

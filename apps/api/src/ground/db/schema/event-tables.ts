@@ -116,6 +116,7 @@ type PrivateEventTable = {
   code: string
   entry: 'open' | 'letIn'
   prize: Generated<string>
+  automatic: Generated<boolean>
   own_cards: Generated<OwnCards>
   close_reason: string | null
   made_at: Written

@@ -37,6 +37,7 @@ const event = (phaseStates: States): GameEvent => ({
   completed: false,
   secondChance: false,
   finalAfterHours: 24,
+  automatic: false,
   joined: true,
   revision: 1,
   hosted: null,
