@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { blindScores, demoScores, keyplays, proposeGoals, shareReaching } from '../src/index.ts'
 import { goldenCounts } from './read-csv.ts'
 
-const countsOf = (series: string) =>
+const countsOf = (series: Parameters<typeof goldenCounts>[0]) =>
   goldenCounts(series).map(([steamId, , keyplayId, count]) => ({
     playerId: Number(steamId?.slice(-9)),
     keyplayId: Number(keyplayId),
     count: Number(count),
   }))
-const demo = () => blindScores(['vitality-furia', 'spirit-falcons'].map(countsOf), keyplays)
+const demo = () => blindScores((['vitality-furia', 'spirit-falcons'] as const).map(countsOf), keyplays)
 
 describe('proposed goals', () => {
   it('the table of the demo is what its series give, and the same every time (rulebook 11.50)', () => {

@@ -23,7 +23,7 @@ test('an evening that the game server runs: open pages lock by the line of the r
   await host.getByText('A phase locks when its match goes live').waitFor()
   expect(await faults(host)).toEqual([])
   await host.getByRole('link', { name: 'BUILD A DECK' }).click()
-  await host.getByText('when the match goes live').first().waitFor()
+  await host.getByText('Locks when live').waitFor()
   const friend = await signUp(app, 'guest_grazyna', `/e/${event.code}`, { tourDone: true })
   await friend.getByRole('button', { name: 'TAKE PART' }).click()
   await friend.getByRole('link', { name: 'OPEN THE GAME' }).click()

@@ -153,8 +153,8 @@ test('on a phone a host connects the server, takes those who warm up there as pl
     ['Open', 1],
     ['Lock', 2],
   ] as const) {
-    await host.getByLabel(field).fill(new Date(Date.now() + days * day).toISOString().slice(0, 16))
-    await host.getByLabel(field).press('Enter')
+    await host.getByLabel(field, { exact: true }).fill(new Date(Date.now() + days * day).toISOString().slice(0, 16))
+    await host.getByLabel(field, { exact: true }).press('Enter')
   }
   await button(/^A THIRD: /).click()
   await host.getByRole('img', { name: '35% of decks reach 1,550 points.' }).waitFor()

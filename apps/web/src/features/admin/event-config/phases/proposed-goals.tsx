@@ -22,7 +22,7 @@ export function ProposedGoals({ eventId, phase }: { eventId: number; phase: Conf
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const words = t('goals.reach', { share: percent.format(shareAt(data.curve, goal)), goal: points(goal) })
   return (
-    <section className={`row wrap middle gap-3 ${styles.goals}`} aria-label={t('goals.title')}>
+    <div className={`row wrap middle gap-3 ${styles.goals}`}>
       <div className={`stack gap-2 shrinks ${styles.words}`}>
         <h4 className="caption caps strong">{t('goals.title')}</h4>
         <div className="row wrap gap-2">
@@ -44,7 +44,7 @@ export function ProposedGoals({ eventId, phase }: { eventId: number; phase: Conf
         <Plot curve={data.curve} goal={goal} label={words} />
         <figcaption className="t14">{words}</figcaption>
       </figure>
-    </section>
+    </div>
   )
 }
 
