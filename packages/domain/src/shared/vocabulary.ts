@@ -93,6 +93,8 @@ export const notificationKinds = frozen([
   'event_owner',
   'event_closed',
   'steam_linked',
+  'steam_taken',
+  'steam_unlinked',
   'league_joined',
   'league_asked',
   'league_let_in',

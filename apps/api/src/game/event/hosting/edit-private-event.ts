@@ -9,6 +9,7 @@ import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
 import { done } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { withNewCode } from '../../../ground/invitation/new-code.ts'
+import { readClock } from '../../../ground/system/clock-queries.ts'
 import { notify } from '../../notification/notify.ts'
 import { replaceEventCode, setOwner, updatePrivateEvent } from '../circle/private-event-queries.ts'
 import { lockHosted } from '../circle/require-hosted.ts'
@@ -80,7 +81,8 @@ export const handOverEvent = configureProcedure
         await acceptOrganiser(trx, { eventId, userId: ownerId })
       }
       const facts = { eventId, event: name }
-      await notify(trx, [{ userId, kind: 'event_owner', facts, naturalKey: `event_owner:${eventId}` }])
+      const naturalKey = `event_owner:${eventId}:${await readClock(trx)}`
+      await notify(trx, [{ userId, kind: 'event_owner', facts, naturalKey }])
       const change = { before: { ownerId }, after: { ownerId: userId } }
       await recordAudit(trx, { accountId: actor.id, call: 'hand-over-event', eventId, ...change })
       return { success: true as const }

@@ -66,6 +66,7 @@ import { eventOrganisers } from '../migrations/0071-event-organisers.ts'
 import { cupTies } from '../migrations/0072-cup-ties.ts'
 import { privateEvents } from '../migrations/0073-private-events.ts'
 import { ownPlayers } from '../migrations/0074-own-players.ts'
+import { circle } from '../migrations/0077-circle.ts'
 import { steamCodes } from '../migrations/0075-steam-codes.ts'
 import { findMigrations } from './migration-queries.ts'
 
@@ -146,6 +147,7 @@ const migrations = {
   '0073-private-events': privateEvents,
   '0074-own-players': ownPlayers,
   '0075-steam-codes': steamCodes,
+  '0077-circle': circle,
 }
 
 /** The names of all migrations, in order. */

@@ -119,11 +119,11 @@ type PrivateEventTable = {
   made_at: Written
   orphaned_at: Timestamp | null
 }
-/** Who takes part in a private event, its owner and organisers among them, waits to be let in, or was removed. */
+/** Who takes part in a private event, its owner and organisers among them, waits to be let in, was removed, or has left. */
 type EventParticipantTable = {
   event_id: number
   user_id: number
-  state: ParticipantState
+  state: ParticipantState | 'left'
   since: Written
   /** The open code by which the user links a SteamID, and until when it is valid (rulebook 30.14). */
   steam_code: Generated<string | null>

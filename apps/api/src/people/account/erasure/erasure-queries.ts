@@ -45,7 +45,10 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
     .where(eb => eb.or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
     .execute()
   await db.deleteFrom('event_organiser').where('user_id', '=', userId).execute()
-  await db.deleteFrom('event_participant').where('user_id', '=', userId).execute()
+  // Who was removed from a private event stays out of its rankings.
+  await sql`delete from event_participant where user_id = ${userId} and state = 'in'`.execute(db)
+  await sql`update event_participant set state = 'left', steam_code = null, steam_code_until = null
+    where user_id = ${userId}`.execute(db)
   await db
     .updateTable('league')
     .set({ prize: '', note: '', texts_by: null })

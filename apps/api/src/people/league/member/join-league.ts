@@ -65,8 +65,9 @@ export const joinLeague = userProcedure
       if (joined === 'member') {
         await insertMember(trx, { leagueId, userId: actor.id, role: clanRole.member })
         await deleteRequest(trx, leagueId, actor.id)
-      } else await insertRequest(trx, leagueId, actor.id)
-      await notifyManagers(trx, league, { joined, user: actor })
+      }
+      if (joined === 'member' || (await insertRequest(trx, leagueId, actor.id)))
+        await notifyManagers(trx, league, { joined, user: actor })
       return { league: { id: leagueId }, joined }
     })
   })

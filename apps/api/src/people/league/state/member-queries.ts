@@ -121,12 +121,16 @@ export const setRole = (
     .where('left_at', 'is', null)
     .execute()
 
-export const insertRequest = (db: Queryable, leagueId: number, userId: number) =>
-  db
+/** Lets a user ask to be let in; false for who has asked already. */
+export const insertRequest = async (db: Queryable, leagueId: number, userId: number): Promise<boolean> => {
+  const row = await db
     .insertInto('league_request')
     .values({ league_id: leagueId, user_id: userId })
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Answers whether the user had asked to be let in. */
 export const deleteRequest = async (db: Queryable, leagueId: number, userId: number): Promise<boolean> => {

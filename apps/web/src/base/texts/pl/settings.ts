@@ -227,6 +227,8 @@ export default {
       event_removed: 'Usunięcie z gry',
       event_owner: 'Gry, które przejmuję',
       steam_linked: 'Mój SteamID połączony kodem',
+      steam_taken: 'Mój kod, który nic nie połączył',
+      steam_unlinked: 'Mój SteamID odłączony przez właściciela gry',
       event_closed: 'Moje gry, które zamknięto',
       league_joined: 'Nowi członkowie moich lig',
       league_asked: 'Prośby o przyjęcie do moich lig',
