@@ -34,6 +34,7 @@ const personal: Record<string, string[]> = {
   private_event: ['owner_id'],
   event_participant: ['user_id'],
   hosting_limit: [],
+  hosting_use: [],
   clan: [],
   clan_version: [],
   clan_member: ['user_id'],

@@ -257,6 +257,13 @@ export const refusals = frozen({
   HOST_OPEN: rule('You already host {limit} games. Complete one first.'),
   HOST_MONTH: rule('You can host {limit} games in 30 days.'),
   EVENT_PHASES: rule('A private event has at most {limit} phases.'),
+  EVENT_SOURCES: rule('A private event has at most {limit} game servers. Remove one first.'),
+  EVENT_LOGS: rule(
+    'A private event takes at most {limit} MB of logs a day. More is taken after midnight, UTC.',
+  ),
+  EVENT_DEMOS: rule(
+    'A private event reads at most {limit} demos a day. More can be read after midnight, UTC.',
+  ),
   EVENT_PRIZE_LENGTH: input('A prize has at most {limit} characters.'),
   OWN_PLAYER_INVALID: input('Row {row}: "{field}" is missing or has an invalid value.'),
   OWN_PLAYER_REPEATED: input('Row {row}: row {first} has the same SteamID.'),

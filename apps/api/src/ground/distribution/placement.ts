@@ -64,6 +64,7 @@ export const placements: Record<TableName, Placement> = {
   friendship: 'local',
   frozen_block: 'local',
   hosting_limit: 'local',
+  hosting_use: 'local',
   known_device: 'local',
   league: 'local',
   league_event: 'local',

@@ -9,8 +9,8 @@ import { finality, phaseIndex } from '../../../ground/contract/shapes.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Asker } from '../../../ground/event-visibility/visibility-queries.ts'
 import { liveCounts } from '../../../ground/stream/provisional-counts.ts'
-import { listLeftOut } from '../publish/left-out-queries.ts'
 import { listUserDecks } from '../../user-deck/user-deck-queries.ts'
+import { listLeftOut } from '../publish/left-out-queries.ts'
 import { cardScore } from './card-score.ts'
 import {
   type DeckOfPhase,

@@ -66,8 +66,8 @@ import { eventOrganisers } from '../migrations/0071-event-organisers.ts'
 import { cupTies } from '../migrations/0072-cup-ties.ts'
 import { privateEvents } from '../migrations/0073-private-events.ts'
 import { ownPlayers } from '../migrations/0074-own-players.ts'
-import { circle } from '../migrations/0077-circle.ts'
 import { steamCodes } from '../migrations/0075-steam-codes.ts'
+import { circle } from '../migrations/0077-circle.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */

@@ -133,6 +133,15 @@ type EventParticipantTable = {
 /** The limits of private events that an admin has changed. */
 type HostingLimitTable = { name: keyof HostingLimits; value: number }
 
+/** What a private event has taken on a day (UTC) from game servers and demos (rulebook 30.8). */
+type HostingUseTable = {
+  event_id: number
+  day: string
+  log_bytes: Generated<number>
+  demos: Generated<string[]>
+  logs_refused: Generated<boolean>
+}
+
 /** A message of the organisers to all who play an event; `announced_at` is null until they have been notified (rulebook 20.16). */
 type EventMessageTable = {
   id: GeneratedAlways<number>
@@ -166,5 +175,6 @@ export type EventTables = {
   private_event: PrivateEventTable
   event_participant: EventParticipantTable
   hosting_limit: HostingLimitTable
+  hosting_use: HostingUseTable
   lock_move: LockMoveTable
 }

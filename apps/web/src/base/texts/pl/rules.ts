@@ -189,6 +189,11 @@ export default {
   HOST_OPEN: 'Prowadzisz już tyle gier: {limit}. Najpierw zakończ którąś z nich.',
   HOST_MONTH: 'W ciągu 30 dni możesz poprowadzić najwyżej tyle gier: {limit}.',
   EVENT_PHASES: 'Prywatny turniej ma najwyżej tyle faz: {limit}.',
+  EVENT_SOURCES: 'Prywatny turniej ma najwyżej tyle serwerów gry: {limit}. Usuń najpierw któryś z nich.',
+  EVENT_LOGS:
+    'Prywatny turniej przyjmuje najwyżej {limit} MB logów dziennie. Kolejne przyjmie po północy UTC.',
+  EVENT_DEMOS:
+    'Prywatny turniej odczytuje dziennie najwyżej tyle dem: {limit}. Kolejne odczyta po północy UTC.',
   OWN_PLAYER_INVALID: 'Wiersz {row}: pole „{field}” jest puste albo ma błędną wartość.',
   OWN_PLAYER_REPEATED: 'Wiersz {row}: ten sam SteamID jest w wierszu {first}.',
   OWN_PLAYER_LISTED: '„{name}” jest na liście fazy albo ma punkty, więc zostaje.',
