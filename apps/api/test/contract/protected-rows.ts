@@ -33,6 +33,7 @@ const personal: Record<string, string[]> = {
   event_organiser: ['user_id'],
   private_event: ['owner_id'],
   event_participant: ['user_id'],
+  event_report: ['user_id'],
   hosting_limit: [],
   hosting_use: [],
   clan: [],

@@ -59,6 +59,7 @@ export const placements: Record<TableName, Placement> = {
   event_message: 'local',
   event_organiser: 'local',
   event_participant: 'local',
+  event_report: 'local',
   event_told: 'local',
   event_work: 'local',
   friendship: 'local',

@@ -22,6 +22,7 @@ import styles from './hosting.module.css'
 import { LeaveGame } from './leave-game.tsx'
 import { Prize } from './prize.tsx'
 import { RenewCode } from './renew-code.tsx'
+import { ReportGame } from './report-game.tsx'
 import { SteamLink } from './steam-link.tsx'
 
 const waiting = ['waiting'] as const
@@ -125,6 +126,7 @@ function Game({
           {configures && hosted.closeReason === null && <CompleteGame event={event} />}
           {owns && <HostAgain event={event} />}
           <LeaveGame event={event} hosted={hosted} />
+          {!owns && <ReportGame eventId={event.id} />}
         </div>
       </div>
     </>

@@ -19,11 +19,15 @@ it('a private event has two game servers at a time, also when two are added at o
   const { id } = await addSource(owner, eventId, 'Server 1')
   const add = (name: string) =>
     owner.call<{ rule?: string }>(path('add-score-source'), { eventId, name }).then(({ body }) => body.rule)
-  expect((await Promise.all([add('Server 2'), add('Server 3')])).toSorted()).toEqual(['EVENT_SOURCES', undefined])
+  expect((await Promise.all([add('Server 2'), add('Server 3')])).toSorted()).toEqual([
+    'EVENT_SOURCES',
+    undefined,
+  ])
   expect((await owner.call(path('remove-score-source'), { id })).status).toBe(200)
   expect(await add('Server 4')).toBeUndefined()
   const shown = await insertTestEvent(db, phases)
-  for (const name of ['1', '2', '3']) expect(await addSource(admin, shown.eventId, name)).toHaveProperty('token')
+  for (const name of ['1', '2', '3'])
+    expect(await addSource(admin, shown.eventId, name)).toHaveProperty('token')
 })
 
 it('logs beyond the megabytes of a day are refused and not stored, the source says so, and what was acknowledged stays (rulebook 30.8)', async ({
@@ -50,7 +54,9 @@ it('logs beyond the megabytes of a day are refused and not stored, the source sa
   expect((await stored()).map(({ body }) => String.fromCharCode(body[0] ?? 0))).toEqual([taken])
   type Sources = { sources: { full: boolean }[] }
   const full = async () =>
-    (await owner.call<Sources>(path(`get-score-sources?eventId=${eventId}`))).body.sources.map(each => each.full)
+    (await owner.call<Sources>(path(`get-score-sources?eventId=${eventId}`))).body.sources.map(
+      each => each.full,
+    )
   expect(await full()).toEqual([true])
   await limit(64)
   expect(await send(refused)).toBe(200)

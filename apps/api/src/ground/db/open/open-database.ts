@@ -68,6 +68,7 @@ import { privateEvents } from '../migrations/0073-private-events.ts'
 import { ownPlayers } from '../migrations/0074-own-players.ts'
 import { steamCodes } from '../migrations/0075-steam-codes.ts'
 import { circle } from '../migrations/0077-circle.ts'
+import { eventReports } from '../migrations/0078-event-reports.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -148,6 +149,7 @@ const migrations = {
   '0074-own-players': ownPlayers,
   '0075-steam-codes': steamCodes,
   '0077-circle': circle,
+  '0078-event-reports': eventReports,
 }
 
 /** The names of all migrations, in order. */

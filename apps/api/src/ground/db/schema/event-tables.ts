@@ -142,6 +142,9 @@ type HostingUseTable = {
   logs_refused: Generated<boolean>
 }
 
+/** What somebody of its circle has reported about a private event (rulebook 30.15). */
+type EventReportTable = { event_id: number; user_id: number; reason: string; reported_at: Written }
+
 /** A message of the organisers to all who play an event; `announced_at` is null until they have been notified (rulebook 20.16). */
 type EventMessageTable = {
   id: GeneratedAlways<number>
@@ -174,6 +177,7 @@ export type EventTables = {
   event_organiser: EventOrganiserTable
   private_event: PrivateEventTable
   event_participant: EventParticipantTable
+  event_report: EventReportTable
   hosting_limit: HostingLimitTable
   hosting_use: HostingUseTable
   lock_move: LockMoveTable

@@ -71,6 +71,8 @@ export default {
     'remove-participant': 'Participant removed',
     'hand-over-event': 'Handed over',
     'close-event': 'Private game closed or opened',
+    'report-event': 'Private game reported',
+    'dismiss-reports': 'Reports dismissed',
     'start-steam-link': 'SteamID linked by the chat',
     'remove-steam-link': 'SteamID unlinked',
     'update-hosting-limits': 'Limits of private games changed',

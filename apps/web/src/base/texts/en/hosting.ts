@@ -73,10 +73,12 @@ export default {
     remove: 'Remove',
     removeOf: 'Remove {name}',
     removeTitle: 'Remove {name}?',
-    removeText: 'Their decks in this game are deleted. They can come back only if you let them in again.',
+    removeText:
+      'They leave the ranking, and their decks of phases that have not locked are deleted. They can come back only if you let them in again.',
     leave: 'LEAVE',
     leaveTitle: 'Leave {name}?',
-    leaveText: 'Your decks in this game are deleted. You can come back by the invitation.',
+    leaveText:
+      'You leave the ranking, and your decks of phases that have not locked are deleted. You can come back by the invitation.',
     left: 'You have left {name}.',
     plays: 'plays: {name}',
     unlinkOf: 'Unlink {name} from {player}',
@@ -93,6 +95,15 @@ export default {
     saved: 'Saved.',
     prizeHint: 'At most 200 characters; empty for none.',
     save: 'SAVE',
+  },
+  report: {
+    open: 'REPORT',
+    title: 'Report this game?',
+    text: 'The admins read what you write; the host does not. Report insults, cheating for real money, or whatever does not belong here.',
+    reason: 'What is wrong?',
+    hint: 'At most 300 characters.',
+    send: 'SEND THE REPORT',
+    sent: 'The admins have your report.',
   },
   me: {
     title: 'That’s me',

@@ -76,10 +76,12 @@ export default {
     remove: 'Usuń',
     removeOf: 'Usuń: {name}',
     removeTitle: 'Usunąć: {name}?',
-    removeText: 'Talie tej osoby w tej grze zostaną usunięte. Wróci tylko wtedy, gdy znów ją wpuścisz.',
+    removeText:
+      'Ta osoba zniknie z rankingu, a jej talie w niezablokowanych fazach zostaną usunięte. Wróci tylko wtedy, gdy znów ją wpuścisz.',
     leave: 'OPUŚĆ GRĘ',
     leaveTitle: 'Opuścić grę {name}?',
-    leaveText: 'Twoje talie w tej grze zostaną usunięte. Możesz wrócić dzięki zaproszeniu.',
+    leaveText:
+      'Znikniesz z rankingu, a twoje talie w niezablokowanych fazach zostaną usunięte. Możesz wrócić dzięki zaproszeniu.',
     left: 'Opuszczasz grę {name}.',
     plays: 'gra: {name}',
     unlinkOf: 'Odłącz {player} od {name}',
@@ -96,6 +98,15 @@ export default {
     saved: 'Zapisano.',
     prizeHint: 'Najwyżej 200 znaków; puste, jeśli nie ma nagrody.',
     save: 'ZAPISZ',
+  },
+  report: {
+    open: 'ZGŁOŚ',
+    title: 'Zgłosić tę grę?',
+    text: 'To, co napiszesz, przeczytają administratorzy, a prowadzący nie. Zgłoś obelgi, grę o pieniądze albo coś innego, co tu nie pasuje.',
+    reason: 'Co jest nie tak?',
+    hint: 'Najwyżej 300 znaków.',
+    send: 'WYŚLIJ ZGŁOSZENIE',
+    sent: 'Zgłoszenie jest u administratorów.',
   },
   me: {
     title: 'To ja',

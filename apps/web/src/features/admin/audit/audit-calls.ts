@@ -20,6 +20,8 @@ export const auditCalls = [
   'remove-participant',
   'hand-over-event',
   'close-event',
+  'report-event',
+  'dismiss-reports',
   'start-steam-link',
   'remove-steam-link',
   'update-hosting-limits',
