@@ -89,6 +89,7 @@ const occasions: Record<NotificationKind, Occasion[]> = {
   steam_linked: steamNotices,
   steam_taken: steamNotices,
   steam_unlinked: steamNotices,
+  event_adopted: [inEvent({}, [])],
   event_closed: [inEvent({ reason: 'Insults' }, ['Insults'])],
   league_joined: [inLeague(user, ['kamil_s1'])],
   league_asked: [inLeague(user, ['kamil_s1'])],

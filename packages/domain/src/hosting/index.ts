@@ -1,4 +1,14 @@
 export {
+  type AdoptedPlayer,
+  type AdoptedTeam,
+  type AdoptionMatches,
+  type AdoptionPlan,
+  checkAdoption,
+  type PlannedPlayer,
+  type PlannedTeam,
+  planAdoption,
+} from './adoption.ts'
+export {
   type OwnPlayer,
   type OwnPlayerChange,
   type OwnPlayerRow,

@@ -270,6 +270,12 @@ export const refusals = frozen({
   OWN_PLAYER_LISTED: rule('“{name}” is listed in a phase or has points, and stays.'),
   OWN_TEAM_FULL: rule('A team of a private event has at most {limit} players; “{name}” would have more.'),
   OWN_TEAMS_MANY: rule('A private event has at most {limit} own teams.'),
+  ADOPTION_LACKS: rule(
+    '“{name}” cannot be adopted yet: "{field}" is missing or does not match the catalogue.',
+  ),
+  ADOPTION_TWICE: rule(
+    '“{name}” is in the same phase or match twice: as the event’s own and as the record of the catalogue.',
+  ),
   EVENT_OVER: rule('This game is over.'),
   EVENT_FULL: rule('This game is full: {limit} people take part.'),
   EVENT_REWARDS: rule('A private event has no rewards. Its owner can write a prize.'),

@@ -92,6 +92,7 @@ export const notificationKinds = frozen([
   'event_removed',
   'event_owner',
   'event_closed',
+  'event_adopted',
   'steam_linked',
   'steam_taken',
   'steam_unlinked',

@@ -1,4 +1,5 @@
 import { feature, gamePath } from '../../ground/contract/call.ts'
+import { adoptEvent } from './adoption/adopt-event.ts'
 import { admitParticipant, removeParticipant } from './hosting/edit-participants.ts'
 import { handOverEvent, renewEventCode, updateHostedEvent } from './hosting/edit-private-event.ts'
 import { getEventInvite } from './hosting/get-event-invite.ts'
@@ -137,6 +138,19 @@ export const hostingCalls = feature(gamePath, 'Private events', {
     summary: 'Closes a private event with a reason, or opens it again',
     refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'],
     run: closeEvent,
+  },
+  adoptEvent: {
+    ...edit,
+    summary: 'Makes a private event public, and its own players and teams records of the catalogue',
+    refreshes: [
+      'hosting.getPrivateEvents',
+      'event.getEvent',
+      'event.getEvents',
+      'account.getUser',
+      'catalogue.getPlayers',
+      'catalogue.getTeams',
+    ],
+    run: adoptEvent,
   },
   reportEvent: {
     scope: 'play',

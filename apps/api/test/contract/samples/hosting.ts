@@ -89,6 +89,10 @@ export const hostingSamples = {
   }),
   ...admins({
     'update-hosting-limits': () => ({ limits: { ...hostingLimits, open: 100 } }),
+    'adopt-event': async fixture => ({
+      eventId: (await insertHosted(fixture)).eventId,
+      matches: { players: [], teams: [] },
+    }),
     'get-private-events': () => ({ phrase: 'lan' }),
     'dismiss-reports': async fixture => ({ eventId: (await insertHosted(fixture)).eventId }),
     'close-event': async fixture => ({

@@ -71,6 +71,7 @@ export default {
     'remove-participant': 'Participant removed',
     'hand-over-event': 'Handed over',
     'close-event': 'Private game closed or opened',
+    'adopt-event': 'Private game adopted',
     'report-event': 'Private game reported',
     'dismiss-reports': 'Reports dismissed',
     'start-steam-link': 'SteamID linked by the chat',

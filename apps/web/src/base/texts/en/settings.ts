@@ -223,6 +223,7 @@ export default {
       steam_linked: 'My SteamID linked by a code',
       steam_taken: 'A code of mine that could not link',
       steam_unlinked: 'My SteamID unlinked by an owner',
+      event_adopted: 'Games that became public',
       event_closed: 'Games of mine that were closed',
       league_joined: 'New members of my leagues',
       league_asked: 'Requests to join my leagues',

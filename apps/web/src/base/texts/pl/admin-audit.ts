@@ -74,6 +74,7 @@ export default {
     'remove-participant': 'Usunięto z gry',
     'hand-over-event': 'Przekazano grę',
     'close-event': 'Zamknięto lub otwarto prywatną grę',
+    'adopt-event': 'Przejęto prywatną grę',
     'report-event': 'Zgłoszono prywatną grę',
     'dismiss-reports': 'Odrzucono zgłoszenia',
     'start-steam-link': 'SteamID połączony przez czat',

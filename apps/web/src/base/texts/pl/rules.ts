@@ -200,6 +200,10 @@ export default {
   OWN_TEAM_FULL: 'Drużyna prywatnego turnieju ma najwyżej tylu graczy: {limit}. „{name}” miałaby więcej.',
   OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle własnych drużyn: {limit}.',
   EVENT_PRIZE_LENGTH: 'Nagroda ma najwyżej tyle znaków: {limit}.',
+  ADOPTION_LACKS:
+    'Nie można jeszcze przejąć „{name}”: pole „{field}” jest puste albo nie zgadza się z katalogiem.',
+  ADOPTION_TWICE:
+    '„{name}” jest w jednej fazie lub meczu dwa razy: jako własny rekord turnieju i jako rekord katalogu.',
   EVENT_OVER: 'Ta gra już się skończyła.',
   EVENT_FULL: 'Ta gra jest pełna: bierze w niej udział tyle osób: {limit}.',
   EVENT_REWARDS: 'Prywatny turniej nie ma nagród z katalogu. Jego właściciel może wpisać nagrodę.',

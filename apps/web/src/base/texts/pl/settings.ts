@@ -229,6 +229,7 @@ export default {
       steam_linked: 'Mój SteamID połączony kodem',
       steam_taken: 'Mój kod, który nic nie połączył',
       steam_unlinked: 'Mój SteamID odłączony przez właściciela gry',
+      event_adopted: 'Gry, które stały się publiczne',
       event_closed: 'Moje gry, które zamknięto',
       league_joined: 'Nowi członkowie moich lig',
       league_asked: 'Prośby o przyjęcie do moich lig',

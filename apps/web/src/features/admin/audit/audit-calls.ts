@@ -21,6 +21,7 @@ export const auditCalls = [
   'hand-over-event',
   'close-event',
   'report-event',
+  'adopt-event',
   'dismiss-reports',
   'start-steam-link',
   'remove-steam-link',

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Chip } from '../../../../base/ui/feedback/chip.tsx'
 import { Button } from '../../../../base/ui/input/button.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
+import { AdoptButton } from './adopt-button.tsx'
 import { CloseGameDialog } from './close-game-dialog.tsx'
 import styles from './private-games.module.css'
 import type { ListedPrivateGame } from './private-games.tsx'
@@ -50,6 +51,7 @@ export function PrivateGameRow({ game }: { game: ListedPrivateGame }) {
               {t('private.dismiss')}
             </Button>
           )}
+          <AdoptButton game={game} />
           {closeReason === null ? (
             <Button size="s" onClick={() => setClosing(true)}>
               {t('private.close')}
