@@ -283,6 +283,11 @@ export const refusals = frozen({
   EVENT_OWNER_STAYS: rule('The owner stays in the game. Hand it over first.'),
   PARTICIPANT_NOT_FOUND: absent('This user is not in this game.'),
 
+  // leagues of private events
+  LEAGUE_EVENTS_MIXED: rule('A league has public events, or private events of one host.'),
+  LEAGUE_STAYS_PRIVATE: rule('A league of a private event stays private.'),
+  LEAGUE_CIRCLE: rule('Only people who take part in the private events of this league can be members.'),
+
   // messages of organisers
   MESSAGE_LENGTH: input('A message has 1 to 500 characters; its Polish text may be empty.'),
   MESSAGE_SENT: rule('This event has sent a message today; another one can follow tomorrow.'),

@@ -85,7 +85,7 @@ async function replaceInMaps(
       id: map.id,
       players: map.players.map(idOf),
       counts: withIds(map.counts, idOf),
-      moments: map.moments && map.moments.map(momentWith(idOf)),
+      moments: map.moments?.map(momentWith(idOf)) ?? null,
     })
 }
 

@@ -1,5 +1,6 @@
 import { hasLocked, isDated, type ParticipantState } from '@game/domain'
 import type { Transaction } from 'kysely'
+import { requestDueWork } from '../../../ground/db/channels.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { rankOthers } from '../../score/publish/rank-event.ts'
@@ -44,4 +45,7 @@ export async function takeOut(
     open.map(({ index }) => index),
   )
   await moveParticipant(trx, place, state)
+  // A job then takes them out of the leagues of the event.
+  await trx.deleteFrom('league_event_made').where('event_id', '=', place.eventId).execute()
+  await requestDueWork(trx)
 }

@@ -4,14 +4,18 @@ import { containing, type Paging } from '../../../ground/contract/paging.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { shownName } from '../../../ground/db/sql-expressions.ts'
 import type { LeagueUser } from '../shapes/user.ts'
+import { isOutside } from './circle-queries.ts'
 
-/** Finds a user's role in a league now; null for none. */
+/** Finds a user's role in a league now; null for none, and for who has left the circle of its private events. */
 export const findRole = async (db: Queryable, leagueId: number, userId: number): Promise<ClanRole | null> => {
   const found = await db
     .selectFrom('league_member')
     .where('league_id', '=', leagueId)
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
+    .where(
+      sql<boolean>`not ${isOutside(sql.ref('league_member.league_id'), sql.ref('league_member.user_id'))}`,
+    )
     .select('role')
     .executeTakeFirst()
   return found?.role ?? null

@@ -90,6 +90,7 @@ export default {
     reopen: 'OPEN AGAIN',
     reopenTitle: 'Open {name} again?',
     reopenText: 'Phases, scores and decks can be changed again.',
+    league: 'CREATE A LEAGUE',
     again: 'HOST AGAIN',
     againText: 'A new game with the same phases, teams and players; without dates and scores.',
     saved: 'Saved.',

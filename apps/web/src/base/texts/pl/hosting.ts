@@ -93,6 +93,7 @@ export default {
     reopen: 'OTWÓRZ PONOWNIE',
     reopenTitle: 'Otworzyć grę {name} ponownie?',
     reopenText: 'Znowu będzie można zmieniać fazy, wyniki i talie.',
+    league: 'UTWÓRZ LIGĘ',
     again: 'POPROWADŹ ZNOWU',
     againText: 'Nowa gra z tymi samymi fazami, drużynami i zawodnikami; bez terminów i wyników.',
     saved: 'Zapisano.',

@@ -200,6 +200,9 @@ export default {
   OWN_TEAM_FULL: 'Drużyna prywatnego turnieju ma najwyżej tylu graczy: {limit}. „{name}” miałaby więcej.',
   OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle własnych drużyn: {limit}.',
   EVENT_PRIZE_LENGTH: 'Nagroda ma najwyżej tyle znaków: {limit}.',
+  LEAGUE_EVENTS_MIXED: 'Liga ma turnieje publiczne albo prywatne jednego prowadzącego.',
+  LEAGUE_STAYS_PRIVATE: 'Liga prywatnego turnieju pozostaje prywatna.',
+  LEAGUE_CIRCLE: 'W tej lidze grają tylko osoby, które biorą udział w jej prywatnych turniejach.',
   ADOPTION_LACKS:
     'Nie można jeszcze przejąć „{name}”: pole „{field}” jest puste albo nie zgadza się z katalogiem.',
   ADOPTION_TWICE:
