@@ -49,7 +49,7 @@ export const listOwnLeagues = async (
 
 /** Selects the public leagues that have not ended and have the phrase in their names. */
 const publicLeagues = (phrase: string, eventId: number | undefined) => sql`
-  from league l where l.visibility = 'public' and l.ended_at is null
+  from league l where l.visibility = 'public' and l.ended_at is null and not ${isOutside(sql`l.id`, sql`0`)}
     and l.name ilike ${containing(phrase)} and ${withEvent(eventId)}`
 
 export const listPublicLeagues = async (
