@@ -1,22 +1,11 @@
-import { hostingLimits, product } from '@game/domain'
+import { product } from '@game/domain'
 import { expect } from 'vitest'
 import { faults, resizeTo } from '../axe.ts'
-import { type AdminApi, type App, test } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
+import { signUpHost } from '../hosts.ts'
 import { popup, signUp } from '../users.ts'
 
 const privatePath = `/${product.slug}/private`
-
-/** Signs a user up who can host at once: the account may be new, and its address is confirmed. */
-async function signUpHost(app: App, adminApi: AdminApi, username: string) {
-  await adminApi.edit('update-hosting-limits', { limits: { ...hostingLimits, accountHours: 0 } })
-  const page = await signUp(app, username, null, { tourDone: true, viewport: { width: 390, height: 844 } })
-  const mails = () => app.mailsTo(`${username}@example.com`)
-  await expect.poll(mails, { timeout: 30_000, interval: 200 }).not.toEqual([])
-  const token = /#([\w-]{43})/.exec((await mails()).map(({ text }) => text).join('\n'))?.[1]
-  const confirmed = await page.request.post(`${app.url}/api/contact/confirm-email`, { data: { token } })
-  expect(confirmed.status()).toBe(200)
-  return page
-}
 
 test('on a phone a user hosts a game, lets a friend in by the invitation, and removes them; others do not find it (rulebook 30.2, 30.4, 30.9)', async ({
   app,

@@ -116,7 +116,7 @@ export default {
     reports: 'Reports',
     report: '{name} reported it, {when}:',
     dismiss: 'DISMISS REPORTS',
-    close: 'CLOSE',
+    close: 'CLOSE THE GAME',
     reopen: 'OPEN AGAIN',
     closeTitle: 'Close {name}?',
     closeText:

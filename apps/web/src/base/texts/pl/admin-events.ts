@@ -128,7 +128,7 @@ export default {
     reports: 'Zgłoszenia',
     report: '{name} zgłasza, {when}:',
     dismiss: 'ODRZUĆ ZGŁOSZENIA',
-    close: 'ZAMKNIJ',
+    close: 'ZAMKNIJ GRĘ',
     reopen: 'OTWÓRZ PONOWNIE',
     closeTitle: 'Zamknąć grę {name}?',
     closeText:

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Outputs, trpc } from '../../../../base/api/client.ts'
+import { trpc } from '../../../../base/api/client.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Button } from '../../../../base/ui/input/button.tsx'
 import { AdoptDialog } from './adopt-dialog.tsx'
-import type { ListedPrivateGame } from './private-games.tsx'
-
-export type Adoption = Pick<Outputs['hosting']['adoptEvent'], 'players' | 'teams'>
+import type { Adoption, ListedPrivateGame } from './listed-game.ts'
 
 /** Reads what would become of the game's own players and teams, and asks about them (rulebook 30.16). */
 export function AdoptButton({ game }: { game: ListedPrivateGame }) {

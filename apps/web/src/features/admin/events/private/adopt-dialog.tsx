@@ -6,10 +6,9 @@ import { notify } from '../../../../base/ui/base/notify.ts'
 import { Button } from '../../../../base/ui/input/button.tsx'
 import { Checkbox } from '../../../../base/ui/input/checkbox.tsx'
 import { FormDialog, useIsChanged } from '../../form/unsaved.tsx'
-import type { Adoption } from './adopt-button.tsx'
 import { AdoptedPlayer } from './adopted-player.tsx'
 import { isReady, matchesOf, noFacts, type TypedFacts } from './adoption-matches.ts'
-import type { ListedPrivateGame } from './private-games.tsx'
+import type { Adoption, ListedPrivateGame } from './listed-game.ts'
 
 /** Asks for what the catalogue has to know of the game's own players and teams, and makes the game public (rulebook 30.16). */
 export function AdoptDialog({

@@ -3,8 +3,8 @@ import { Chip } from '../../../../base/ui/feedback/chip.tsx'
 import { Field } from '../../../../base/ui/input/field.tsx'
 import { CountryChoice } from '../../catalogue/controls/country-choice.tsx'
 import { LinkChoice } from '../../catalogue/controls/link-choice.tsx'
-import type { Adoption } from './adopt-button.tsx'
 import type { Facts } from './adoption-matches.ts'
+import type { Adoption } from './listed-game.ts'
 import styles from './private-games.module.css'
 
 /** Shows an own player: one of the catalogue, or a new one with a field for each fact that is not known. */

@@ -1,5 +1,5 @@
 import type { Inputs } from '../../../../base/api/client.ts'
-import type { Adoption } from './adopt-button.tsx'
+import type { Adoption } from './listed-game.ts'
 
 /** What is typed of a player; '' for nothing. */
 export type Facts = { country: string; birth: string; role: string; style: string }

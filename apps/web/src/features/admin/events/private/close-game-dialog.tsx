@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Button } from '../../../../base/ui/input/button.tsx'
 import { TextArea } from '../../../../base/ui/input/text-area.tsx'
 import { FormDialog, useIsChanged } from '../../form/unsaved.tsx'
-import type { ListedPrivateGame } from './private-games.tsx'
+import type { ListedPrivateGame } from './listed-game.ts'
 
 /** Closes a private game with a reason, which its owner reads (rulebook 30.7). */
 export function CloseGameDialog({

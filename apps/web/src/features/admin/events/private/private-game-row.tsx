@@ -9,8 +9,7 @@ import { Button } from '../../../../base/ui/input/button.tsx'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
 import { AdoptButton } from './adopt-button.tsx'
 import { CloseGameDialog } from './close-game-dialog.tsx'
-import styles from './private-games.module.css'
-import type { ListedPrivateGame } from './private-games.tsx'
+import type { ListedPrivateGame } from './listed-game.ts'
 
 /** Shows a private game with its owner and reports; an admin dismisses these, closes the game with a reason, or opens it again (rulebook 30.7, 30.15). */
 export function PrivateGameRow({ game }: { game: ListedPrivateGame }) {
@@ -24,7 +23,7 @@ export function PrivateGameRow({ game }: { game: ListedPrivateGame }) {
     trpc.hosting.closeEvent.mutationOptions({ onSuccess: () => refreshAfter('hosting.closeEvent') }),
   )
   return (
-    <li className={`stack gap-2 line-above ${styles.game}`}>
+    <li className="stack gap-2 line-above panel-row">
       <div className="row wrap middle between gap-3">
         <div className="stack gap-1 shrinks">
           <Link

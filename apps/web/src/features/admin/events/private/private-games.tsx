@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Outputs, trpc } from '../../../../base/api/client.ts'
+import { trpc } from '../../../../base/api/client.ts'
 import { FailedState } from '../../../../base/api/failed-state.tsx'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { SearchField } from '../../../../base/ui/input/search-field.tsx'
 import { Panel } from '../../../../base/ui/layout/panel.tsx'
 import { PrivateGameRow } from './private-game-row.tsx'
-
-export type ListedPrivateGame = Outputs['hosting']['getPrivateEvents']['events'][number]
 
 /** Shows admins private games with their owners and the reports about them (rulebook 30.15). */
 export function PrivateGames() {
@@ -18,11 +16,11 @@ export function PrivateGames() {
   )
   return (
     <Panel head={t('private.head')} flush>
-      <div className="pad-x-3 below-4">
+      <div className="panel-row">
         <SearchField label={t('private.search')} value={phrase} onSearch={setPhrase} />
       </div>
       {error && !data && <FailedState error={error} onRetry={() => refetch()} busy={isFetching} />}
-      {data?.events.length === 0 && <p className="pad-x-3 below-4 note">{t('private.none')}</p>}
+      {data?.events.length === 0 && <p className="panel-row note">{t('private.none')}</p>}
       <ul>
         {data?.events.map(game => (
           <PrivateGameRow key={game.id} game={game} />
