@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { styleText } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
 import type { Env } from '../ground/env/env.ts'
 import { isPrivateHost } from './http/host.ts'
@@ -41,5 +42,11 @@ export function describeNetwork(
       'No address of a private network was found: connect this machine to one and start the game again.',
     ]
   const lines = addresses.map(each => `In the same network it is at ${each}`)
-  return isTerminal ? [...lines, renderUnicodeCompact(first, { border: 2 })] : lines
+  return isTerminal ? [...lines, ...codeOf(first)] : lines
 }
+
+/** The lines of a QR code, light on dark on every terminal: on one with light colours it would be inverted, and not all scanners read that. */
+const codeOf = (text: string): string[] =>
+  renderUnicodeCompact(text, { border: 2 })
+    .split('\n')
+    .map(line => styleText(['whiteBright', 'bgBlack'], line, { validateStream: false }))

@@ -70,10 +70,12 @@ test('a renewed code, and what is no code, say so; the host writes a prize, and 
     })
   ).json()
   await host.goto(`${app.url}${privatePath}/${event.id}`)
-  await host.getByRole('radio', { name: /^No cards of their own match/ }).check()
+  await host.getByRole('radio', { name: /^No cards of the match they play in/ }).check()
   await popup(host, 'Saved.').waitFor()
   await host.reload()
-  expect(await host.getByRole('radio', { name: /^No cards of their own match/ }).isChecked()).toBe(true)
+  expect(await host.getByRole('radio', { name: /^No cards of the match they play in/ }).isChecked()).toBe(
+    true,
+  )
   await host.getByLabel('Prize').fill('A pizza')
   await host.getByRole('button', { name: 'SAVE', exact: true }).click()
   await popup(host, 'Saved.').waitFor()

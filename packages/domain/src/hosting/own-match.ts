@@ -11,7 +11,7 @@ export type PhaseTeams = {
 }
 
 /**
- * Returns the players of a phase whose cards somebody may not hold who is one of its players (`own`, ids): those of the own team and of the teams that it
+ * Returns the players of a phase whose cards somebody may not hold who is one of its players (`own`, ids): those of that player's team and of the teams that it
  * plays in the phase (rulebook 30.15).
  *
  * @example

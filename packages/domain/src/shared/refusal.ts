@@ -43,7 +43,7 @@ export const refusals = frozen({
   CARD_NOT_IN_DECK: rule('This card is not in the deck.'),
   PLAYER_NOT_IN_PHASE: rule('This player isn’t in this phase.'),
   OWN_MATCH: rule(
-    'Here players hold no cards of their own match: neither of their team nor of its opponents.',
+    'In this game players hold no cards of the match that they play in: neither of their team nor of its opponents.',
   ),
   KEYPLAYS_FULL: rule('The card already has {limit} keyplays.'),
   KEYPLAY_UNKNOWN: rule('There is no such keyplay.'),

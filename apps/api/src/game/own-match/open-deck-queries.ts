@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/db/db.ts'
 import { takeTurn } from '../../ground/distribution/turn-queries.ts'
 import type { HeldDeck } from '../score/freeze/prepared-deck-queries.ts'
 
-/** Lists the events in which a user takes part, is a player and may not hold the cards of the own match. */
+/** Lists the events in which a user takes part, is a player and may not hold the cards of one's own match. */
 export const listEventsOfRule = async (db: Queryable, userId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select h.event_id as id from private_event h
     join event_participant q on q.event_id = h.event_id and q.user_id = ${userId} and q.state = 'in'

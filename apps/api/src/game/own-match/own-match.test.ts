@@ -74,7 +74,7 @@ const removedOf = async (user: TestUser) =>
     .filter(({ kind }) => kind === 'card_removed')
     .map(({ facts }) => [facts.phaseIndex, facts.reason, facts.names])
 
-it('who plays holds no cards of the own match, once the owner has chosen so; anybody else any (rulebook 30.15)', async ({
+it('who plays holds no cards of that match, once the owner has chosen so; anybody else any (rulebook 30.15)', async ({
   game: { owner, friend, eventId, ours, theirs, free, link, match, choose },
 }) => {
   const [mine = 0, their = 0, other = 0] = [ours[1], theirs[0], free[0]]
@@ -139,7 +139,7 @@ it('cards leave an open deck when its user is linked by the chat, also while car
   expect(await removedOf(friend)).toMatchObject([[1, 'ownMatch', expect.stringContaining('player 1')]])
 })
 
-it('a locked deck keeps its cards, nothing of the own match is carried over, and the choice is fixed (rulebook 30.15)', async ({
+it('a locked deck keeps its cards, nothing of the user’s match is carried over, and the choice is fixed (rulebook 30.15)', async ({
   game: { friend, eventId, ours, free, link, match, choose },
   db,
 }) => {

@@ -46,7 +46,7 @@ export async function answerEvent(db: Db, eventId: number, asker: Asker, momentR
 type OwnPart = {
   results: PhaseResult[]
   summaries: Awaited<ReturnType<typeof listSummaries>>
-  /** The players whom the asker is, if cards of the own match are not held (rulebook 30.15). */
+  /** The players whom the asker is, if cards of one's own match are not held (rulebook 30.15). */
   players: number[]
 }
 

@@ -65,7 +65,7 @@ export default {
   lineUp: { standIn: 'STAND-IN', doubtful: 'DOUBTFUL', out: 'OUT' },
   barred: {
     card: 'BARRED',
-    why: 'You play in this match yourself, and in this game players hold no cards of their own match.',
+    why: 'In this game players hold no cards of the match that they play in, and this one is yours.',
   },
   idle: {
     card: 'NO MATCH',

@@ -98,7 +98,7 @@ export default {
     ownCards: 'Who plays on the server may hold',
     ownAny: 'Any cards',
     ownAnyText: 'Their own card and those of their opponents too.',
-    ownNone: 'No cards of their own match',
+    ownNone: 'No cards of the match they play in',
     ownNoneText:
       'Neither of their team nor of its opponents, once their SteamID is linked. Such cards leave decks that have not locked.',
     ownFixed: 'This was fixed when the first phase locked.',
