@@ -116,7 +116,7 @@ test("a game server's log in chunks, read by the jobs", async () => {
   await expect.poll(() => countsOf(testApp.db, eventId)).toEqual(known.toSorted())
 })
 
-test('ten automatic evenings, to all of which one server sends: each locks and goes on by it, and counts for its own players (rulebook 30.10, 30.19)', async () => {
+test('ten automatic evenings, to all of which one server sends: each locks and goes on by it, and counts for its own players (rulebook 30.10, 30.18)', async () => {
   const { db } = testApp
   const log = await realLog()
   const people = [...new Set((await realCounts()).map(row => row.split(' ')[0] ?? ''))]

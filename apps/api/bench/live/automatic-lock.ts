@@ -1,5 +1,5 @@
 /**
- * How long the line by which a match goes live takes to lock the phase on every page of an automatic evening (rulebook 30.19: half a second, 500
+ * How long the line by which a match goes live takes to lock the phase on every page of an automatic evening (rulebook 30.18: half a second, 500
  * participants), compared with a bare server of the same run that relays the line to as many sockets. `node bench/live/automatic-lock.ts [participants] [locks]`.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts'
 import { readRealLog, sendLog } from '../server-log.ts'
 import { signUp, signUpHost } from '../users.ts'
 
-test('an evening that the game server runs: open pages lock by the line of the real match and open the next phase after it, and nobody touches anything (rulebook 30.19)', async ({
+test('an evening that the game server runs: open pages lock by the line of the real match and open the next phase after it, and nobody touches anything (rulebook 30.18)', async ({
   app,
   adminApi,
 }) => {

@@ -28,6 +28,10 @@ const match = { home: 'Spirit', away: 'Falcons', date: '2026-11-28T18:00:00.000Z
 const teams = ['Spirit', 'Falcons']
 
 /** Every kind that the contract lists, in each of its wordings. A new kind does not compile until it is here. */
+const steamNotices = [
+  { ...inEvent({ name: 'donk' }, ['donk']), path: `/${product.slug}/private/${event.eventId}` },
+]
+
 const occasions: Record<NotificationKind, Occasion[]> = {
   phase_opened: [inEvent()],
   lock_near: [inEvent({ lock: '2000-01-01T00:00:00.000Z' }), inEvent({ lock: '2999-01-01T00:00:00.000Z' })],
@@ -82,9 +86,10 @@ const occasions: Record<NotificationKind, Occasion[]> = {
   event_let_in: [inEvent({}, [])],
   event_removed: [{ ...inEvent({}, []), path: `/${product.slug}/games` }],
   event_owner: [inEvent({}, [])],
-  steam_linked: [
-    { ...inEvent({ name: 'donk' }, ['donk']), path: `/${product.slug}/private/${event.eventId}` },
-  ],
+  steam_linked: steamNotices,
+  steam_taken: steamNotices,
+  steam_unlinked: steamNotices,
+  event_adopted: [inEvent({}, [])],
   event_closed: [inEvent({ reason: 'Insults' }, ['Insults'])],
   league_joined: [inLeague(user, ['kamil_s1'])],
   league_asked: [inLeague(user, ['kamil_s1'])],

@@ -6,5 +6,11 @@ import { signedInOnly } from '../frame/shell/access.ts'
 export const Route = createFileRoute('/leagues/create')({
   beforeLoad: signedInOnly,
   loader: () => loadTexts('leagues', 'rules'),
-  component: CreatePage,
+  validateSearch: (search: Record<string, unknown>): { event?: number } =>
+    Number.isSafeInteger(search.event) ? { event: Number(search.event) } : {},
+  component: LeagueCreatePage,
 })
+
+function LeagueCreatePage() {
+  return <CreatePage eventId={Route.useSearch().event} />
+}

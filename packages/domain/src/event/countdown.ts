@@ -1,7 +1,7 @@
 import { type DatedPhase, datedPhases, hasLocked, hasOpened } from '../phase/phase-dates.ts'
 import { type EventDates, eventState } from './event-state.ts'
 
-/** What an automatic evening says where other events count down (rulebook 30.19). */
+/** What an automatic evening says where other events count down (rulebook 30.18). */
 type EveningCountdown = {
   label: 'DECKS LOCK WHEN THE MATCH GOES LIVE' | 'PHASE OPENS AFTER THE MATCH' | 'NEXT PHASE AFTER THE MATCH'
   until: null

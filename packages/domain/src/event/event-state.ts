@@ -6,7 +6,7 @@ import type { EventState } from '../shared/vocabulary.ts'
 
 const eventDates = fields({ completed: flag, phases: listOf(phaseDates) })
 
-/** What an event's state depends on; `automatic` if its phases follow what the game server sends (rulebook 30.19). */
+/** What an event's state depends on; `automatic` if its phases follow what the game server sends (rulebook 30.18). */
 export type EventDates = { completed: boolean; phases: readonly PhaseDates[]; automatic?: boolean }
 
 /**

@@ -13,7 +13,7 @@ const phasesOf = (...dates: Dates[]) =>
 const opened = { open: at(0), lock: waited(0) }
 const waiting = { open: waited(0), lock: waited(0, 2) }
 
-describe('phases of an automatic evening (rulebook 30.19)', () => {
+describe('phases of an automatic evening (rulebook 30.18)', () => {
   it.each<[string, Dates[], string[], [number, string, string][]]>([
     [
       'the first opens at once, the others wait for it',
@@ -98,11 +98,11 @@ test.each<[string, EveningPhase, boolean]>([
     { matches: [match(null, map(13, 2)), { status: 'void', bestOf: 3 }], running: 0, counted: 1 },
     true,
   ],
-])('when the next phase opens (rulebook 30.19): %s', (_case, phase, expected) => {
+])('when the next phase opens (rulebook 30.18): %s', (_case, phase, expected) => {
   expect(isPhaseOver(phase)).toBe(expected)
 })
 
-test('an automatic evening counts down to no clock (rulebook 30.19)', () => {
+test('an automatic evening counts down to no clock (rulebook 30.18)', () => {
   const event = { completed: false, automatic: true, phases: phasesOf(opened, waiting) }
   expect(eventCountdown(event, at(1))?.label).toBe('DECKS LOCK WHEN THE MATCH GOES LIVE')
   expect(phaseCountdown(event, 1, at(1))?.label).toBe('DECKS LOCK WHEN THE MATCH GOES LIVE')

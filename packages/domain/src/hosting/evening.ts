@@ -9,7 +9,7 @@ import {
 } from '../phase/phase-dates.ts'
 import { epochMs } from '../shared/time.ts'
 
-/** How long a phase of an automatic evening waits for its match at most, in milliseconds (rulebook 30.19). */
+/** How long a phase of an automatic evening waits for its match at most, in milliseconds (rulebook 30.18). */
 export const eveningWaitMs = 2_592_000_000
 
 /** A match of a phase: its status, its length, and its maps with the results that are known. */
@@ -27,7 +27,7 @@ const isDecided = ({ status, bestOf, maps = [] }: EveningMatch): boolean => {
 }
 
 /**
- * Whether everything in a phase has been played: no map runs, and each of its matches is decided; without matches, a map counts (rulebook 30.19).
+ * Whether everything in a phase has been played: no map runs, and each of its matches is decided; without matches, a map counts (rulebook 30.18).
  *
  * @example
  * isPhaseOver({ matches: [], running: 0, counted: 1 }) // true
@@ -40,7 +40,7 @@ export type NewPhaseDates = { index: number; open: string; lock: string }
 
 /**
  * Plans the dates of the phases of an automatic evening that have not locked: the first opens at `now` if the one before is over, and locks at the
- * first instant of `live` since; the others wait. Returns those that change (rulebook 30.19). `now` and `live` are ISO instants.
+ * first instant of `live` since; the others wait. Returns those that change (rulebook 30.18). `now` and `live` are ISO instants.
  *
  * @example
  * const phase = { index: 1, open: null, lock: null, points: 500, isOver: false }

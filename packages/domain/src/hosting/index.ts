@@ -1,3 +1,13 @@
+export {
+  type AdoptedPlayer,
+  type AdoptedTeam,
+  type AdoptionMatches,
+  type AdoptionPlan,
+  checkAdoption,
+  type PlannedPlayer,
+  type PlannedTeam,
+  planAdoption,
+} from './adoption.ts'
 export { type EveningPhase, eveningWaitMs, isPhaseOver, type NewPhaseDates, planEvening } from './evening.ts'
 export { checkOwnCards, type OwnCards, type PhaseTeams, playersOfOwnMatch } from './own-match.ts'
 export {
@@ -14,7 +24,10 @@ export {
   checkEventJoin,
   checkEventPrize,
   checkHost,
+  checkHostedDemos,
+  checkHostedLogs,
   checkHostedPhases,
+  checkHostedSource,
   checkHostedTeams,
   type EventJoin,
   eventPrizeLength,

@@ -16,6 +16,11 @@ export const hostingLimits = frozen({
   /** Teams of an event, its own and those of the catalogue, and players of each own one. */
   teams: 10,
   teamPlayers: 8,
+  /** Game servers that an event has at a time. */
+  sources: 2,
+  /** Megabytes (1024 x 1024 bytes) of logs that an event takes from them a day, and demos that it reads. */
+  logMb: 64,
+  demos: 4,
 } as const)
 /** The limits of private events that count (rulebook 30.8). */
 export type HostingLimits = Readonly<Record<keyof typeof hostingLimits, number>>
@@ -57,6 +62,24 @@ export const checkHostedTeams = (
   teams: number,
   { teams: limit }: Pick<HostingLimits, 'teams'>,
 ): Result<null> => (teams <= limit ? accept(null) : refuse('OWN_TEAMS_MANY', { limit }))
+
+/** Checks that a private event with so many game servers may have one more (rulebook 30.8). Refuses EVENT_SOURCES. */
+export const checkHostedSource = (
+  sources: number,
+  { sources: limit }: Pick<HostingLimits, 'sources'>,
+): Result<null> => (sources < limit ? accept(null) : refuse('EVENT_SOURCES', { limit }))
+
+/** Checks that a private event may take so many bytes of logs within a day (rulebook 30.8). Refuses EVENT_LOGS. */
+export const checkHostedLogs = (
+  bytes: number,
+  { logMb: limit }: Pick<HostingLimits, 'logMb'>,
+): Result<null> => (bytes <= limit * 1024 * 1024 ? accept(null) : refuse('EVENT_LOGS', { limit }))
+
+/** Checks that a private event may read so many demos within a day (rulebook 30.8). Refuses EVENT_DEMOS. */
+export const checkHostedDemos = (
+  demos: number,
+  { demos: limit }: Pick<HostingLimits, 'demos'>,
+): Result<null> => (demos <= limit ? accept(null) : refuse('EVENT_DEMOS', { limit }))
 
 /** Checks the prize of a private event and returns it trimmed; it may be empty (rulebook 30.5). Refuses EVENT_PRIZE_LENGTH. */
 export const checkEventPrize = (text: string): Result<string> => {

@@ -23,6 +23,7 @@ export { betterRound, type DecidedRound, longestRun, type SharedRound, type WinR
 export {
   absentOwner,
   checkLeagueEdit,
+  checkLeagueEvents,
   checkLeagueJoin,
   checkLeagueLeave,
   checkLeagueName,
@@ -37,6 +38,7 @@ export {
   type LeagueJoin,
   type LeagueRoom,
   type LeagueSettings,
+  type ListedLeagueEvent,
   leagueLimit,
   leagueSizes,
   leaguesOfUser,

@@ -49,6 +49,24 @@ export const leagueLimit = ({ format, rounds, closedAt, to, qualifying = false }
   return qualifying && needsQualifying({ members: most, rounds: usable }) ? most : Math.min(most, 2 ** usable)
 }
 
+/** An event of a league's list; `hostId` is the owner of a private one. */
+export type ListedLeagueEvent = { private: boolean; hostId: number | null }
+
+/**
+ * Checks that a league may have these events: either public ones, or private ones of one host, and then nobody else sees the league (rulebook 19.40). Refuses
+ * LEAGUE_EVENTS_MIXED, LEAGUE_STAYS_PRIVATE.
+ */
+export const checkLeagueEvents = (
+  events: readonly ListedLeagueEvent[],
+  visibility: 'private' | 'public',
+): Result<null> => {
+  const [first] = events.filter(event => event.private)
+  if (!first) return accept(null)
+  if (events.some(event => !event.private || event.hostId !== first.hostId))
+    return refuse('LEAGUE_EVENTS_MIXED')
+  return visibility === 'private' ? accept(null) : refuse('LEAGUE_STAYS_PRIVATE')
+}
+
 /** In how many leagues a user is, and how many the user owns, at most (rulebook 19.4). */
 export const leaguesOfUser = frozen({ private: 30, public: 5, owned: 10 } as const)
 

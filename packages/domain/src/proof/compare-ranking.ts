@@ -19,6 +19,7 @@ type Total = { userId: number; hundredths: number; rank: number | null; position
 export const rankingComparer = (head: BundleHead, recorded: RankingBody | null) => {
   const faults: ProofFault[] = []
   const resultOf = eventScorer(head)
+  const without = new Set(recorded?.without)
   const totals: Total[] = []
   const phaseScores = new Map<number, number[]>()
   const grants: BundleGrant[] = []
@@ -46,11 +47,13 @@ export const rankingComparer = (head: BundleHead, recorded: RankingBody | null) 
     ): void {
       const rows = new Map(standings.map(row => [row.userId, row]))
       for (const [userId, scores] of users) {
+        if (without.has(userId)) continue
         const letIn = phases.filter(each => each.letIn?.includes(userId)).map(({ phase }) => phase)
         compareUser(userId, scores, letIn, rows.get(userId))
       }
       for (const { userId, score, listed } of standings) {
-        if (!users.has(userId)) faults.push({ where: 'score', userId, expected: null, found: score })
+        if (!users.has(userId) || without.has(userId))
+          faults.push({ where: 'score', userId, expected: null, found: score })
         if (recorded && listed !== userId) faults.push({ where: 'order', userId })
       }
       grants.push(...granted)

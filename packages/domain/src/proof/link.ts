@@ -85,6 +85,8 @@ export type RankingBody = {
   figures: string
   /** The hash of the event's rewards, by id; null until the event is completed. */
   rewards: string | null
+  /** The ids of users with a deck whom the ranking leaves out, as they no longer take part in a private event (rulebook 30.4). */
+  without?: readonly number[]
 }
 
 /** A link of an event's chain; `previous` is the hash of the link before, '' for the first. */

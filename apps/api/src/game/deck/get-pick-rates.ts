@@ -7,6 +7,7 @@ import { phaseIndex } from '../../ground/contract/shapes.ts'
 import { type Db, perDatabase } from '../../ground/db/db.ts'
 import { inTransaction } from '../../ground/db/transaction.ts'
 import { getVisibleEvent } from '../../ground/event-visibility/visible-event.ts'
+import { listLeftOut } from '../score/publish/left-out-queries.ts'
 import {
   awaitTurn,
   findKnownPicks,
@@ -68,7 +69,7 @@ const countForAll = (db: Db, eventId: number, phaseIndex: number): Promise<Picks
     if (!isOurs) await awaitTurn(trx, eventId, phaseIndex)
     const known = (await findKnownPicks(trx, eventId, phaseIndex)) ?? notFound('Phase')
     if (known.serves && known.kept) return known.kept
-    const rates = await findPickRates(trx, eventId, phaseIndex)
+    const rates = await findPickRates(trx, { eventId, phaseIndex }, await listLeftOut(trx, eventId))
     const { version } = known
     if (version !== '') await keepPicks(trx, { eventId, phaseIndex, version, rates })
     return rates

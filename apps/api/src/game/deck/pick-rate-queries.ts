@@ -59,13 +59,17 @@ export const keepPicks = (
     on conflict (event_id, phase_index) do update
       set version = excluded.version, rates = excluded.rates, counted_at = excluded.counted_at`.execute(db)
 
-/** Calculates the share (0 to 1) of a phase's decks that hold each player, for players in any deck; every deck has one first card. */
-export const findPickRates = async (db: Queryable, eventId: number, phaseIndex: number): Promise<Picks> => {
+/** Calculates the share (0 to 1) of a phase's decks that hold each player, for players in any deck but those of `leftOut`; every deck has one first card. */
+export const findPickRates = async (
+  db: Queryable,
+  { eventId, phaseIndex }: { eventId: number; phaseIndex: number },
+  leftOut: readonly number[],
+): Promise<Picks> => {
   const { rows } = await sql<Picks[number]>`
     with held as materialized (
       select (card -> 'playerId')::int as player, count(*) as decks, count(*) filter (where place = 1) as first
       from deck, jsonb_array_elements(cards) with ordinality c(card, place)
-      where event_id = ${eventId} and phase_index = ${phaseIndex} group by 1
+      where event_id = ${eventId} and phase_index = ${phaseIndex} and user_id <> all(${leftOut}::int[]) group by 1
     )
     select player as "playerId", decks / (select sum(first) from held)::float8 as share from held order by 1`.execute(
     db,

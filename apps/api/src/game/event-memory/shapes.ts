@@ -54,7 +54,7 @@ const eventBase = z.object({
     description: 'How many hours after the last change of its counts the result of a phase is final.',
     example: 24,
   }),
-  /** Whether its phases open and lock by what its game servers send (rulebook 30.19). */
+  /** Whether its phases open and lock by what its game servers send (rulebook 30.18). */
   automatic: z.boolean().describe('Whether its phases open and lock by what its game servers send.'),
   /** Whether the asker holds a card in a phase of the event. */
   joined: z.boolean().describe('Whether the asker holds a card in the event.'),

@@ -1,5 +1,5 @@
 import { feature, gamePath } from '../../ground/contract/call.ts'
-import { closeEvent } from './hosting/close-event.ts'
+import { adoptEvent } from './adoption/adopt-event.ts'
 import { admitParticipant, removeParticipant } from './hosting/edit-participants.ts'
 import { handOverEvent, renewEventCode, updateHostedEvent } from './hosting/edit-private-event.ts'
 import { getEventInvite } from './hosting/get-event-invite.ts'
@@ -9,6 +9,9 @@ import { hostEvent } from './hosting/host-event.ts'
 import { joinPrivateEvent } from './hosting/join-private-event.ts'
 import { getHostingLimits, updateHostingLimits } from './hosting/limits.ts'
 import { getSteamLink, removeSteamLink, startSteamLink } from './hosting/steam-link.ts'
+import { closeEvent } from './moderation/close-event.ts'
+import { getPrivateEvents } from './moderation/get-private-events.ts'
+import { dismissReports, reportEvent } from './moderation/report-event.ts'
 import { getEventPlayers } from './own-players/get-event-players.ts'
 import { getSeenPlayers } from './own-players/get-seen-players.ts'
 import { setEventPlayers } from './own-players/set-event-players.ts'
@@ -141,7 +144,40 @@ export const hostingCalls = feature(gamePath, 'Private events', {
   closeEvent: {
     ...edit,
     summary: 'Closes a private event with a reason, or opens it again',
-    refreshes: ['hosting.getParticipants', 'event.getEvent', 'event.getEvents'],
+    refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'],
     run: closeEvent,
+  },
+  adoptEvent: {
+    ...edit,
+    summary: 'Makes a private event public, and its own players and teams records of the catalogue',
+    refreshes: [
+      'hosting.getPrivateEvents',
+      'event.getEvent',
+      'event.getEvents',
+      'account.getUser',
+      'catalogue.getPlayers',
+      'catalogue.getTeams',
+    ],
+    run: adoptEvent,
+  },
+  reportEvent: {
+    scope: 'play',
+    summary: 'Reports a private event to the admins; once more changes the reason',
+    refusals: [404],
+    refreshes: ['hosting.getPrivateEvents'],
+    run: reportEvent,
+  },
+  getPrivateEvents: {
+    scope: 'admin',
+    summary: 'Private events with their owners, and the reports about them',
+    refusals: [],
+    run: getPrivateEvents,
+  },
+  dismissReports: {
+    scope: 'admin',
+    summary: 'Removes the reports about a private event',
+    refusals: [404],
+    refreshes: ['hosting.getPrivateEvents'],
+    run: dismissReports,
   },
 })

@@ -10,6 +10,7 @@ import {
   insertNotice,
   insertNoticeBlocks,
   listFinished,
+  listOutside,
   listReached,
   lockNotices,
   type PhaseNotification,
@@ -71,7 +72,7 @@ export const notifyAudience = (
 ): Promise<number[]> =>
   announce(db, eventId, async (trx, blocks) => {
     const { kind, phaseIndex } = notification
-    const users = await audience(trx, blocks)
+    const users = without(await audience(trx, blocks), await listOutside(trx, eventId, blocks))
     const reached = await listReached(trx, notification, blocks)
     const news = { notification, recipients: without(users, reached) }
     // The newest about a player replaces the older ones (rulebook 18.15).

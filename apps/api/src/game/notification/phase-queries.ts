@@ -116,6 +116,10 @@ export const withPlayers =
         and ${holdingAny(players)}`,
     )
 
+/** Lists who takes no part in a private event any more, whatever decks they have in it (rulebook 30.4). */
+export const listOutside = (db: Queryable, eventId: number, blocks: BlockRange): Promise<UsersOfBlock[]> =>
+  gather(db, blocks, sql`select user_id from event_participant where event_id = ${eventId} and state <> 'in'`)
+
 /** Lists users with a full deck in a phase. */
 export const listFinished = (
   db: Queryable,

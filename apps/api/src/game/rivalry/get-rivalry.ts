@@ -15,6 +15,7 @@ import { notFound, refuse } from '../../ground/contract/refusal.ts'
 import { id, phaseIndex } from '../../ground/contract/shapes.ts'
 import type { Queryable } from '../../ground/db/db.ts'
 import { getVisibleEvent } from '../../ground/event-visibility/visible-event.ts'
+import { listLeftOut } from '../score/publish/left-out-queries.ts'
 import { listUserDecks } from '../user-deck/user-deck-queries.ts'
 import { findMoments, type PhaseMoments } from './read-moments.ts'
 import { findRivalryPhase, listPlayerNames, listShownUsers } from './rivalry-queries.ts'
@@ -68,7 +69,9 @@ export const getRivalry = publicProcedure
     await getVisibleEvent(db, key.eventId, actor)
     const phase = (await findRivalryPhase(db, key)) ?? notFound('Phase')
     if (!phase.locked) refuse('PHASE_UNDECIDED')
-    const found = new Map((await listShownUsers(db, [userId, otherId])).map(user => [user.id, user]))
+    const leftOut = await listLeftOut(db, key.eventId)
+    const shown = (await listShownUsers(db, [userId, otherId])).filter(({ id }) => !leftOut.includes(id))
+    const found = new Map(shown.map(user => [user.id, user]))
     const users = [userId, otherId].map(each => found.get(each) ?? notFound('User'))
     const decks = await Promise.all(users.map(user => findDeck(db, user.id, key)))
     const maps = ofDecks(await findMoments(db, key, phase.version), decks)

@@ -45,7 +45,7 @@ export const scoreSourceCalls = feature(gamePath, 'Game servers that send their 
     path: logPath,
     scope: null,
     summary: "Lines of a game server's log, sent by the server itself; the token identifies the source",
-    refusals: [404],
+    refusals: [404, 409],
     run: logRoute,
   },
 })

@@ -5,6 +5,7 @@ import { answer } from '../../ground/contract/answer.ts'
 import { eventId } from '../../ground/contract/fields.ts'
 import { id, instant } from '../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../ground/event-visibility/visible-event.ts'
+import { areLogsRefused } from '../hosting-limit/daily-use-queries.ts'
 import { type ListedPlayer, listExpectedPlayers } from './reading/line-up-queries.ts'
 import { listPlayers, listStandingMaps } from './reading/source-maps.ts'
 import { listSources } from './reading/source-queries.ts'
@@ -18,6 +19,10 @@ const source = z.object({
   heard: instant.nullable().describe('When the server last sent something; null while it has not.'),
   silent: z.boolean().meta({
     description: 'Whether a map is running and the server has sent nothing for two minutes.',
+    example: false,
+  }),
+  full: z.boolean().meta({
+    description: "Whether what it sent last is beyond today's limit of a private event, and was not taken.",
     example: false,
   }),
   maps: z.array(sourceMap).describe('The maps, in the order in which they were read.'),
@@ -48,6 +53,7 @@ export const getScoreSources = configureProcedure
     const players = await listPlayers(db, eventId)
     const people = maps[0]?.people ?? []
     const expected = await listExpectedPlayers(db, eventId)
+    const full = await areLogsRefused(db, eventId)
     return {
       sources: rows.map(({ id, name, paused, heard, now }) => {
         const ofSource = maps.filter(({ sourceId }) => sourceId === id)
@@ -59,6 +65,7 @@ export const getScoreSources = configureProcedure
           paused,
           heard,
           silent: isRunning && isSilent(heard, now),
+          full,
           maps: ofSource.map(map => toWire(map, players, expectedIn(expected, map.phaseIndex))),
           people: peopleToSettle(logged, people, players),
         }

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../ground/call/context.ts'
-import { notFound, RetryLaterError } from '../../ground/contract/refusal.ts'
+import { notFound, RefusalError, RetryLaterError } from '../../ground/contract/refusal.ts'
 import { requestReading } from '../../ground/db/channels.ts'
+import type { Db } from '../../ground/db/db.ts'
+import { inTransaction } from '../../ground/db/transaction.ts'
 import { hashToken } from '../../ground/session/token.ts'
+import { countLogBytes } from '../hosting-limit/daily-use.ts'
+import { saveLogsRefused } from '../hosting-limit/daily-use-queries.ts'
 import { logPath } from './log-call.ts'
-import { insertChunk } from './reading/chunk-queries.ts'
-import { findSourceByToken } from './reading/source-queries.ts'
+import { type Chunk, insertChunk } from './reading/chunk-queries.ts'
+import { findSourceByToken, type TokenSource } from './reading/source-queries.ts'
 import { chunkBytes } from './shapes.ts'
 
 /** Requests per minute of one game server, and of one address with any tokens. */
@@ -17,7 +21,7 @@ const rates = { token: 1200, address: 12_000 }
  * answer; reading them is a job. Everybody with the token may send; a wrong token is refused before the body is read.
  */
 export async function logRoutes(app: FastifyInstance, { db, env }: Services): Promise<void> {
-  const sources = new WeakMap<FastifyRequest, number>()
+  const sources = new WeakMap<FastifyRequest, TokenSource>()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const tokenOf = (request: FastifyRequest) => z.object({ token: z.string() }).parse(request.params).token
@@ -40,26 +44,35 @@ export async function logRoutes(app: FastifyInstance, { db, env }: Services): Pr
         if (limit && !limit.isAllowed && limit.isExceeded)
           throw new RetryLaterError('TOO_MANY_ATTEMPTS', limit.ttlInSeconds)
         const source = (await findSourceByToken(db, hashToken(tokenOf(request)))) ?? notFound('Source')
-        sources.set(request, source.id)
+        sources.set(request, source)
       },
     },
     async request => {
-      const sourceId = sources.get(request) ?? notFound('Source')
+      const source = sources.get(request) ?? notFound('Source')
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      if (body.length > 0) await store(sourceId, body, request.headers)
+      if (body.length > 0) await store(source, body, request.headers)
       return { success: true as const }
     },
   )
 
-  async function store(sourceId: number, body: Buffer, headers: FastifyRequest['headers']): Promise<void> {
-    const range = rangeOf(headers)
-    const [result] = await insertChunk(db, {
-      source_id: sourceId,
-      ...range,
-      checksum: hashToken(body),
-      body,
+  async function store(source: TokenSource, body: Buffer, headers: FastifyRequest['headers']): Promise<void> {
+    const chunk = { source_id: source.id, ...rangeOf(headers), checksum: hashToken(body), body }
+    const isNew = source.private ? await takeLog(db, source.eventId, chunk) : await insertChunk(db, chunk)
+    if (isNew) await requestReading(db, source.id)
+  }
+}
+
+/** Stores a chunk of a private event within its limit; beyond it nothing is stored, and the screen of its sources says so (rulebook 30.8). */
+async function takeLog(db: Db, eventId: number, chunk: Chunk): Promise<boolean> {
+  try {
+    return await inTransaction(db, async trx => {
+      const isNew = await insertChunk(trx, chunk)
+      if (isNew) await countLogBytes(trx, eventId, chunk.body.length)
+      return isNew
     })
-    if (Number(result?.numInsertedOrUpdatedRows ?? 0) > 0) await requestReading(db, sourceId)
+  } catch (error) {
+    if (error instanceof RefusalError && error.rule === 'EVENT_LOGS') await saveLogsRefused(db, eventId)
+    throw error
   }
 }
 

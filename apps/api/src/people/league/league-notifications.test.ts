@@ -51,6 +51,32 @@ it('owner and moderators are notified of those who join and ask, users of being 
   expect((await ofLeagues(owner)).map(([kind]) => kind)).not.toContain('league_removed')
 })
 
+it('who is refused, or leaves, and comes again is announced again; asking twice is not (rulebook 19.32)', async ({
+  db,
+  newUsers,
+  act,
+}) => {
+  const [owner, guest] = (await newUsers(2)) as [TestUser, TestUser]
+  const { eventId } = await insertTestEvent(db, phases)
+  const { id: leagueId, code } = await makeTestLeague(owner, { scope: { eventId } }, [])
+  for (const _ of [1, 2]) {
+    await act(guest, 'join-league', { code })
+    await act(guest, 'leave-league', { leagueId })
+  }
+  const data = { name: 'The Office', visibility: 'private', entry: 'letIn' }
+  await act(owner, 'update-league', { leagueId, data })
+  for (const _ of [1, 2]) {
+    for (const __ of [1, 2]) await act(guest, 'join-league', { code })
+    await act(owner, 'admit-league-member', { leagueId, userId: guest.id, admit: false })
+  }
+  expect((await ofLeagues(owner)).map(([kind]) => kind).toSorted()).toEqual([
+    'league_asked',
+    'league_asked',
+    'league_joined',
+    'league_joined',
+  ])
+})
+
 it('a provisional result notifies nobody; a final one does so once, with both scores and the opponent (rulebook 19.32)', async ({
   db,
   newUsers,

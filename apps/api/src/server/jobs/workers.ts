@@ -25,7 +25,7 @@ import { rerunIfAsked } from '../../ground/system/rerun-if-asked.ts'
 import { deleteExpiredLinks } from '../../people/account/contact/link-queries.ts'
 import { deleteExpiredSignIns } from '../../people/account/credential/attempts.ts'
 import { eraseAccounts } from '../../people/account/erasure/erase-accounts.ts'
-import { keepOwners } from '../../people/league/member/keep-owners.ts'
+import { keepOwners, leaveLeaguesOfCircles } from '../../people/league/member/keep-owners.ts'
 import { sendReminders } from '../../people/league/member/send-reminders.ts'
 import { makeStandings, remakeLeagues } from '../../people/league/round/make-standings.ts'
 import { listOverdueSeasons } from '../../people/league/round/settle-queries.ts'
@@ -86,6 +86,7 @@ export async function startWorkers({ boss, db, signing, sending, webhooks, reque
     await planWebhooks()
   })
   await work<{ eventId: number }>(queues.leagues, async ({ eventId }) => {
+    await leaveLeaguesOfCircles(db)
     await makeStandings(db, eventId)
     await planWebhooks()
   })
@@ -155,5 +156,6 @@ async function tendLeagues(db: Db): Promise<void> {
   await makeSeasons(db)
   await remakeLeagues(db, await listOverdueSeasons(db))
   await keepOwners(db)
+  await leaveLeaguesOfCircles(db)
   await deleteOldTalks(db)
 }

@@ -40,6 +40,10 @@ export const hostingSamples = {
   ...circle({
     'get-participants': async fixture => ({ eventId: (await insertHosted(fixture, fixture.user)).eventId }),
     'get-steam-link': async fixture => ({ eventId: (await insertHosted(fixture, fixture.user)).eventId }),
+    'report-event': async fixture => ({
+      eventId: (await insertHosted(fixture, fixture.user)).eventId,
+      reason: 'Insults in names.',
+    }),
     'start-steam-link': async fixture => ({ eventId: (await insertHosted(fixture, fixture.user)).eventId }),
   }),
   ...oneselfAndAdmins({
@@ -86,6 +90,12 @@ export const hostingSamples = {
   }),
   ...admins({
     'update-hosting-limits': () => ({ limits: { ...hostingLimits, open: 100 } }),
+    'adopt-event': async fixture => ({
+      eventId: (await insertHosted(fixture)).eventId,
+      matches: { players: [], teams: [] },
+    }),
+    'get-private-events': () => ({ phrase: 'lan' }),
+    'dismiss-reports': async fixture => ({ eventId: (await insertHosted(fixture)).eventId }),
     'close-event': async fixture => ({
       eventId: (await insertHosted(fixture)).eventId,
       reason: 'Insults in names.',

@@ -9,7 +9,7 @@ export type CallName =
   | `contact.${'getMailState' | 'getContact' | 'saveSettings' | 'unsubscribe' | 'sendConfirmation' | 'changeEmail' | 'confirmEmail' | 'sendReset' | 'resetPassword' | 'getPushKey' | 'subscribePush' | 'unsubscribePush' | 'getCalendarLink' | 'renewCalendarLink' | 'removeCalendarLink'}`
   | `event.${'getEvent' | 'getEvents' | 'getFeaturedEvents'}`
   | `eventConfig.${'getPhaseDecks' | 'getEventMessages' | 'sendEventMessage' | 'getOrganisers' | 'addOrganiser' | 'acceptOrganiser' | 'removeOrganiser' | 'addEvent' | 'updateEvent' | 'removeEvent' | 'copyEvent' | 'exportEvent' | 'importEvent' | 'addPhase' | 'copyPhase' | 'updatePhase' | 'lowerPhaseGoal' | 'removePhase' | 'reorderPhases' | 'addPhaseTeam' | 'removePhaseTeam' | 'addPhaseTeamPlayer' | 'removePhaseTeamPlayer' | 'updateLineUpNews' | 'addPhaseMatch' | 'addPhaseMatches' | 'updatePhaseMatch' | 'removePhaseMatch' | 'updatePhasePerks' | 'addEventReward' | 'updateEventReward' | 'removeEventReward'}`
-  | `hosting.${'getOwnEvents' | 'getEventInvite' | 'getParticipants' | 'getHostingLimits' | 'updateHostingLimits' | 'hostEvent' | 'joinPrivateEvent' | 'removeParticipant' | 'admitParticipant' | 'renewEventCode' | 'updateHostedEvent' | 'handOverEvent' | 'getEventPlayers' | 'getSeenPlayers' | 'setEventPlayers' | 'getSteamLink' | 'startSteamLink' | 'removeSteamLink' | 'closeEvent'}`
+  | `hosting.${'getOwnEvents' | 'getEventInvite' | 'getParticipants' | 'getHostingLimits' | 'updateHostingLimits' | 'hostEvent' | 'joinPrivateEvent' | 'removeParticipant' | 'admitParticipant' | 'renewEventCode' | 'updateHostedEvent' | 'handOverEvent' | 'getEventPlayers' | 'getSeenPlayers' | 'setEventPlayers' | 'getSteamLink' | 'startSteamLink' | 'removeSteamLink' | 'closeEvent' | 'adoptEvent' | 'reportEvent' | 'getPrivateEvents' | 'dismissReports'}`
   | `deck.${'getCards' | 'addCard' | 'removeCard' | 'updateDeckOrder' | 'addCardKeyplay' | 'removeCardKeyplay' | 'addCardPerk' | 'removeCardPerk' | 'transferCardPerk' | 'handleNextPhase' | 'saveDraftDeck' | 'useDraftDeck' | 'getPickRates'}`
   | `shortlist.${'getShortlist' | 'updateShortlist'}`
   | `score.${'getEventScores' | 'getDeckScore' | 'getBestDeck' | 'getKeyplayHistory' | 'getPlayerScores' | 'getEventResults' | 'getRankHistory' | 'getProjectedRank' | 'getProof' | 'getProofBundle' | 'getReceipt' | 'getWinners' | 'exportWinners' | 'handOutReward' | 'closeHandout' | 'getPhaseMaps' | 'getScoreUploads' | 'getScoreUpload' | 'getScoreFile' | 'getEventWork' | 'getPastScores' | 'proposeGoals' | 'uploadScore' | 'updatePhaseMaps' | 'restoreUpload' | 'recheckEvent'}`
@@ -102,7 +102,10 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     setEventPlayers: { refreshes: ['hosting.getEventPlayers', 'hosting.getSeenPlayers', 'event.getEvent', 'event.getEvents'] },
     startSteamLink: { refreshes: ['hosting.getSteamLink'] },
     removeSteamLink: { refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks', 'event.getEvent'] },
-    closeEvent: { refreshes: ['hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
+    closeEvent: { refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
+    adoptEvent: { refreshes: ['hosting.getPrivateEvents', 'event.getEvent', 'event.getEvents', 'account.getUser', 'catalogue.getPlayers', 'catalogue.getTeams'] },
+    reportEvent: { refreshes: ['hosting.getPrivateEvents'] },
+    dismissReports: { refreshes: ['hosting.getPrivateEvents'] },
   }, ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser']],
   deck: ['/api/clutchdeck', {
     getCards: { method: 'POST', defaultText: 'loadDeck' },

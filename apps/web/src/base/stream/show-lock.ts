@@ -5,7 +5,7 @@ import { procedureOf } from '../api/query-client.ts'
 
 type Event = Outputs['event']['getEvent']
 
-/** Shows at once that a match has locked a phase, as the message says it, before the event is read again (rulebook 30.19). */
+/** Shows at once that a match has locked a phase, as the message says it, before the event is read again (rulebook 30.18). */
 export function showLock(client: QueryClient, message: string): void {
   const locked: Extract<StreamMessage, { type: 'phase_locked' }> = JSON.parse(message)
   const { eventId, phaseIndex, lock } = locked

@@ -1,6 +1,6 @@
 import { isDated } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Settings2 } from 'lucide-react'
+import { Settings2, Trophy } from 'lucide-react'
 import { trpc } from '../../base/api/client.ts'
 import { FailedState } from '../../base/api/failed-state.tsx'
 import { inProduct } from '../../base/product/in-product.ts'
@@ -23,6 +23,7 @@ import { LeaveGame } from './leave-game.tsx'
 import { OwnCards } from './own-cards.tsx'
 import { Prize } from './prize.tsx'
 import { RenewCode } from './renew-code.tsx'
+import { ReportGame } from './report-game.tsx'
 import { SteamLink } from './steam-link.tsx'
 import { HostSteps } from './steps/host-steps.tsx'
 
@@ -129,8 +130,15 @@ function Game({
           {takesPart && <SteamLink eventId={event.id} completed={event.completed} />}
           <Circle states={others} event={event} hosted={hosted} owns={owns} />
           {configures && hosted.closeReason === null && <CompleteGame event={event} />}
+          {takesPart && !event.completed && event.phases.some(isDated) && (
+            <ButtonLink to="/leagues/create" search={{ event: event.id }}>
+              <Trophy size={18} aria-hidden />
+              {t('game.league')}
+            </ButtonLink>
+          )}
           {owns && <HostAgain event={event} hosted={hosted} />}
           <LeaveGame event={event} hosted={hosted} />
+          {!owns && <ReportGame eventId={event.id} />}
         </div>
       </div>
     </>

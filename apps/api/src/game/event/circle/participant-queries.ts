@@ -1,9 +1,11 @@
 import type { ParticipantState } from '@game/domain'
 import { sql } from 'kysely'
+import { blockSize } from '../../../ground/db/blocks.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 
 type Place = { eventId: number; userId: number }
 
+/** Finds where a user stands in the circle of an event; null for who has never been in it, or has left. */
 export const findParticipantState = async (
   db: Queryable,
   { eventId, userId }: Place,
@@ -14,11 +16,15 @@ export const findParticipantState = async (
     .where('user_id', '=', userId)
     .select('state')
     .executeTakeFirst()
-  return row?.state ?? null
+  return row === undefined || row.state === 'left' ? null : row.state
 }
 
 /** Puts a user into the circle of an event in this state, or changes the state. */
-export const saveParticipant = (db: Queryable, { eventId, userId }: Place, state: ParticipantState) =>
+export const saveParticipant = (
+  db: Queryable,
+  { eventId, userId }: Place,
+  state: ParticipantState | 'left',
+) =>
   db
     .insertInto('event_participant')
     .values({ event_id: eventId, user_id: userId, state })
@@ -26,9 +32,6 @@ export const saveParticipant = (db: Queryable, { eventId, userId }: Place, state
       conflict.columns(['event_id', 'user_id']).doUpdateSet({ state, since: sql<string>`clock_timestamp()` }),
     )
     .execute()
-
-export const deleteParticipant = (db: Queryable, { eventId, userId }: Place) =>
-  db.deleteFrom('event_participant').where('event_id', '=', eventId).where('user_id', '=', userId).execute()
 
 /** Counts those who take part. */
 export const countParticipants = async (db: Queryable, eventId: number): Promise<number> => {
@@ -50,19 +53,29 @@ export const listParticipants = (db: Queryable, eventId: number) =>
       join.onRef('l.account_id', '=', 'a.id').on('l.provider', '=', 'steam').on('l.signs_in', '=', false),
     )
     .where('q.event_id', '=', eventId)
+    .where('q.state', '<>', 'left')
     .where('a.deletion_requested_at', 'is', null)
     .select([
       'a.id as userId',
       'a.username',
       'a.name',
       'a.avatar',
-      'q.state',
+      sql<ParticipantState>`q.state`.as('state'),
       'q.since',
       'l.name as linkedAs',
     ])
     .orderBy('a.username')
     .execute()
 
-/** Deletes the decks that a user has in an event. */
-export const deleteDecksOf = (db: Queryable, { eventId, userId }: Place) =>
-  db.deleteFrom('deck').where('event_id', '=', eventId).where('user_id', '=', userId).execute()
+/** Deletes the decks that a user has in some phases of an event. */
+export const deleteDecksOf = (db: Queryable, { eventId, userId }: Place, phases: readonly number[]) =>
+  sql`delete from deck where event_id = ${eventId} and user_id = ${userId}
+    and phase_index = any(${phases}::int[])`.execute(db)
+
+/** Whether a user has a deck in a phase of the event that has locked. */
+export const hasFrozenDeck = async (db: Queryable, { eventId, userId }: Place): Promise<boolean> => {
+  const { rows } = await sql`select from frozen_block where event_id = ${eventId}
+    and block = ${userId}::int / ${sql.lit(blockSize)} and get_bit(users, ${userId}::int % ${sql.lit(blockSize)}) = 1
+    limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -158,7 +158,7 @@ export const listPrivateEventsOf = async (db: Queryable, userId: number): Promis
         then 'organiser' else 'participant' end as role,
       (select count(*)::int from event_participant c where c.event_id = e.id and c.state = 'in') as participants
     from event_participant q join private_event h on h.event_id = q.event_id join event e on e.id = q.event_id
-    where q.user_id = ${userId} and q.state <> 'removed' order by e.id desc`.execute(db)
+    where q.user_id = ${userId} and q.state in ('in', 'waiting') order by e.id desc`.execute(db)
   return rows
 }
 

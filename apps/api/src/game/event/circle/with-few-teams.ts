@@ -1,7 +1,7 @@
 import { checkHostedTeams } from '@game/domain'
 import { unwrap } from '../../../ground/contract/refusal.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
-import { countTeams, readHostingLimits } from './limit-queries.ts'
+import { countTeams, readHostingLimits } from '../../hosting-limit/limit-queries.ts'
 
 /**
  * Runs a change of an event's teams. Refuses OWN_TEAMS_MANY if a private event then has more teams than before, and too many; what is there already stays

@@ -58,7 +58,7 @@ const changesOf = async ({ db }: Pick<Fixtures, 'db'>, eventId: number) =>
       .execute()
   ).length
 
-it('phases open when they are made, lock when their match goes live and not in the knife round, and follow one another (rulebook 30.19)', async ({
+it('phases open when they are made, lock when their match goes live and not in the knife round, and follow one another (rulebook 30.18)', async ({
   app,
   db,
   newUser,
@@ -105,7 +105,7 @@ it('phases open when they are made, lock when their match goes live and not in t
   await jobs.stop()
 })
 
-it('a match that arrives at once, as from a laptop that slept, locks its phase and opens the next (rulebook 30.19)', async ({
+it('a match that arrives at once, as from a laptop that slept, locks its phase and opens the next (rulebook 30.18)', async ({
   app,
   db,
   newUser,
@@ -124,7 +124,7 @@ it('a match that arrives at once, as from a laptop that slept, locks its phase a
   expect(maps).toEqual([{ phase_index: 1 }])
 })
 
-it('two processes and two servers at once lock a phase once, by the first line; so does one after a killed one (rulebook 30.19)', async ({
+it('two processes and two servers at once lock a phase once, by the first line; so does one after a killed one (rulebook 30.18)', async ({
   app,
   db,
   newUser,
@@ -148,7 +148,7 @@ it('two processes and two servers at once lock a phase once, by the first line; 
   expect(first?.lock).toBe(new Date(chunks[0]?.received_at ?? '').toISOString())
 })
 
-it('switched off, the phases keep their dates and nothing locks by itself; only the owner switches (rulebook 30.19)', async ({
+it('switched off, the phases keep their dates and nothing locks by itself; only the owner switches (rulebook 30.18)', async ({
   app,
   db,
   newUser,

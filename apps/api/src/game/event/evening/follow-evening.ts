@@ -11,7 +11,7 @@ import { type Evening, findEvening, setMapPhase } from './evening-queries.ts'
 
 /**
  * Opens and locks the phases of an automatic evening by what its game servers have sent, and lets each map count for the phase that it has locked
- * (rulebook 30.19). Does nothing for other events. What a killed process has left is done by the next call.
+ * (rulebook 30.18). Does nothing for other events. What a killed process has left is done by the next call.
  */
 export async function followEvening(db: Db, eventId: number): Promise<void> {
   const evening = await findEvening(db, eventId)

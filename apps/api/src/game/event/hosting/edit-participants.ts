@@ -8,16 +8,11 @@ import { eventId } from '../../../ground/contract/fields.ts'
 import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
+import { readClock } from '../../../ground/system/clock-queries.ts'
+import { readHostingLimits } from '../../hosting-limit/limit-queries.ts'
 import { notify, withdraw } from '../../notification/notify.ts'
-import { readHostingLimits } from '../circle/limit-queries.ts'
-import {
-  countParticipants,
-  deleteDecksOf,
-  deleteParticipant,
-  findParticipantState,
-  saveParticipant,
-} from '../circle/participant-queries.ts'
-import { lockHosted } from '../circle/require-hosted.ts'
+import { lockCircle, moveParticipant, takeOut } from '../circle/move-participant.ts'
+import { countParticipants, findParticipantState } from '../circle/participant-queries.ts'
 import { deleteOrganiser } from '../organiser/organiser-queries.ts'
 import { askedKey } from './ask-owner.ts'
 
@@ -30,16 +25,17 @@ export const admitParticipant = configureProcedure
   .mutation(({ ctx: { db, actor }, input: { eventId, userId } }) => {
     requireRight(actor, eventId, 'own')
     return inTransaction(db, async trx => {
-      const event = await lockHosted(trx, eventId)
+      const event = await lockCircle(trx, eventId)
       const place = { eventId, userId }
       const state = (await findParticipantState(trx, place)) ?? notFound('Participant')
       if (state === 'in') return { success: true as const }
       const participants = await countParticipants(trx, eventId)
       unwrap(checkEventJoin({ ...event, state, participants }, await readHostingLimits(trx)))
-      await saveParticipant(trx, place, 'in')
+      await moveParticipant(trx, place, 'in')
       const facts = { eventId, event: event.name }
       await withdraw(trx, [event.ownerId ?? actor.id], [askedKey(eventId, userId)])
-      await notify(trx, [{ userId, kind: 'event_let_in', facts, naturalKey: `event_let_in:${eventId}` }])
+      const naturalKey = `event_let_in:${eventId}:${await readClock(trx)}`
+      await notify(trx, [{ userId, kind: 'event_let_in', facts, naturalKey }])
       const change = { before: { userId, state }, after: { userId, state: 'in' } }
       await recordAudit(trx, { accountId: actor.id, call: 'admit-participant', eventId, ...change })
       return { success: true as const }
@@ -47,8 +43,8 @@ export const admitParticipant = configureProcedure
   })
 
 /**
- * The owner removes somebody from the circle, whose decks of the event are deleted, or a user leaves it; the owner hands the event over first (rulebook
- * 30.4). Who is removed comes back only if they are let in. Refuses OWNER_NEEDED, EVENT_OWNER_STAYS, PARTICIPANT_NOT_FOUND.
+ * The owner removes somebody from the circle, or a user leaves it; the owner hands the event over first (rulebook 30.4). Who is removed comes back only if
+ * they are let in, and so does who takes back the question. Refuses OWNER_NEEDED, EVENT_OWNER_STAYS, PARTICIPANT_NOT_FOUND.
  */
 export const removeParticipant = namingProcedure
   .input(z.strictObject({ eventId, userId: participant.optional() }))
@@ -58,18 +54,15 @@ export const removeParticipant = namingProcedure
     if (!isOneself) requireRight(actor, eventId, 'own')
     return inTransaction(db, async trx => {
       const place = { eventId, userId }
-      const { ownerId, name } = await lockHosted(trx, eventId)
+      const { ownerId, name } = await lockCircle(trx, eventId)
       const state = (await findParticipantState(trx, place)) ?? notFound('Participant')
       if (userId === ownerId) refuse('EVENT_OWNER_STAYS')
-      await (isOneself && state !== 'removed'
-        ? deleteParticipant(trx, place)
-        : saveParticipant(trx, place, 'removed'))
+      await takeOut(trx, place, isOneself && state === 'in' ? 'left' : 'removed')
       await deleteOrganiser(trx, place)
-      await deleteDecksOf(trx, place)
       await withdraw(trx, [ownerId ?? actor.id], [askedKey(eventId, userId)])
       // Who waits is refused without a word; asking again is possible.
       if (!isOneself && state === 'in') {
-        const naturalKey = `event_removed:${eventId}`
+        const naturalKey = `event_removed:${eventId}:${await readClock(trx)}`
         await notify(trx, [{ userId, kind: 'event_removed', facts: { eventId, event: name }, naturalKey }])
       }
       const change = { before: { userId, state }, after: null }

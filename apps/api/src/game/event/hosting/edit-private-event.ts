@@ -45,7 +45,7 @@ export const renewEventCode = configureProcedure
 
 /**
  * Changes what a private event has besides: its prize, whom its code lets in, which cards its players hold, and whether its phases follow the game
- * server (rulebook 30.4, 30.5, 30.15, 30.19). Refuses OWNER_NEEDED, EVENT_PRIZE_LENGTH, OWN_CARDS_FIXED.
+ * server (rulebook 30.4, 30.5, 30.15, 30.18). Refuses OWNER_NEEDED, EVENT_PRIZE_LENGTH, OWN_CARDS_FIXED.
  */
 export const updateHostedEvent = configureProcedure
   .input(
@@ -111,7 +111,8 @@ export const handOverEvent = configureProcedure
         await acceptOrganiser(trx, { eventId, userId: ownerId })
       }
       const facts = { eventId, event: name }
-      await notify(trx, [{ userId, kind: 'event_owner', facts, naturalKey: `event_owner:${eventId}` }])
+      const naturalKey = `event_owner:${eventId}:${await readClock(trx)}`
+      await notify(trx, [{ userId, kind: 'event_owner', facts, naturalKey }])
       const change = { before: { ownerId }, after: { ownerId: userId } }
       await recordAudit(trx, { accountId: actor.id, call: 'hand-over-event', eventId, ...change })
       return { success: true as const }

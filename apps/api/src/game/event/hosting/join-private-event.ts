@@ -6,9 +6,10 @@ import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
 import { id } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { findByCode } from '../../../ground/invitation/find-by-code.ts'
-import { readHostingLimits } from '../circle/limit-queries.ts'
-import { countParticipants, findParticipantState, saveParticipant } from '../circle/participant-queries.ts'
-import { findEventByCode, lockPrivateEvent } from '../circle/private-event-queries.ts'
+import { readHostingLimits } from '../../hosting-limit/limit-queries.ts'
+import { lockCircle, moveParticipant } from '../circle/move-participant.ts'
+import { countParticipants, findParticipantState } from '../circle/participant-queries.ts'
+import { findEventByCode } from '../circle/private-event-queries.ts'
 import { askOwner } from './ask-owner.ts'
 import { eventCode } from './shapes.ts'
 
@@ -32,13 +33,13 @@ export const joinPrivateEvent = userProcedure
     const { db, actor } = ctx
     const { eventId, code } = (await findByCode(ctx, input.code, findEventByCode)) ?? notFound('Event')
     return inTransaction(db, async trx => {
-      const event = await lockPrivateEvent(trx, eventId)
-      if (event?.code !== code) return notFound('Event')
+      const event = await lockCircle(trx, eventId)
+      if (event.code !== code) return notFound('Event')
       const place = { eventId, userId: actor.id }
       const state = await findParticipantState(trx, place)
       const participants = await countParticipants(trx, eventId)
       const joined = unwrap(checkEventJoin({ ...event, state, participants }, await readHostingLimits(trx)))
-      if (joined !== state) await saveParticipant(trx, place, joined)
+      if (joined !== state) await moveParticipant(trx, place, joined)
       if (joined === 'waiting' && state !== joined) await askOwner(trx, event, actor)
       return { event: { id: eventId }, joined }
     })

@@ -5,7 +5,7 @@ import { adminProcedure, userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { done } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
-import { readHostingLimits, saveHostingLimits } from '../circle/limit-queries.ts'
+import { readHostingLimits, saveHostingLimits } from '../../hosting-limit/limit-queries.ts'
 
 const limit = (description: string, example: number) =>
   z.int().min(0).max(100_000).meta({ description, example })
@@ -20,6 +20,9 @@ const limits = z.strictObject({
   phases: limit('How many phases a private event has.', hostingLimits.phases),
   teams: limit('How many teams of its own a private event has.', hostingLimits.teams),
   teamPlayers: limit('How many players such a team has.', hostingLimits.teamPlayers),
+  sources: limit('How many game servers a private event has.', hostingLimits.sources),
+  logMb: limit('How many megabytes of logs it takes from them a day.', hostingLimits.logMb),
+  demos: limit('How many demos it reads a day.', hostingLimits.demos),
 })
 
 /** Answers the limits of private events (rulebook 30.8). */

@@ -8,7 +8,7 @@ export const joinRule = z
   .enum(['open', 'letIn'])
   .describe('Whether the code lets people in at once, or the owner does.')
 export const automatic = z.boolean().meta({
-  description: 'Whether its phases open and lock by what its game servers send (rulebook 30.19).',
+  description: 'Whether its phases open and lock by what its game servers send (rulebook 30.18).',
   example: true,
 })
 export const participantCount = z

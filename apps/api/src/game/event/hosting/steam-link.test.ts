@@ -154,8 +154,10 @@ it('a SteamID belongs to one user, also when two are linked by two servers at on
   expect(states.filter(({ link }) => link?.steamId === steam.steamId)).toHaveLength(1)
   expect(states.filter(({ link, code }) => link === null && code !== null)).toHaveLength(1)
   const last = await codeOf(evening.owner, evening.eventId)
-  await evening.write(steam, `!deck ${last}`)
+  for (const _ of [1, 2]) await evening.write(steam, `!deck ${last}`)
   expect(await linkOf(evening.owner, evening.eventId)).toMatchObject({ link: null, code: last })
+  const { notifications } = await notificationsOf(evening.owner)
+  expect(notifications, 'once for a code').toMatchObject([{ kind: 'steam_taken', facts: { name: 'anna' } }])
 })
 
 it('only the circle gets a code, who has a SteamID gets none, and the owner unlinks those who take part (rulebook 30.14)', async ({
@@ -178,6 +180,8 @@ it('only the circle gets a code, who has a SteamID gets none, and the owner unli
   expect(await circle()).toMatchObject({ linkedAs: 'anna' })
   expect(await remove(owner, eventId, friend.id)).toEqual([200, undefined])
   expect(await circle()).toMatchObject({ linkedAs: null })
+  const [news] = (await notificationsOf(friend)).notifications
+  expect(news).toMatchObject({ kind: 'steam_unlinked', facts: { eventId, name: 'anna' } })
   const code = await codeOf(friend, eventId)
   await owner.call(path('remove-participant'), { eventId, userId: friend.id })
   await write(newSteam(), `!deck ${code}`)

@@ -11,6 +11,8 @@ import { done, id, instant } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { withNewCode } from '../../../ground/invitation/new-code.ts'
+import { readClock } from '../../../ground/system/clock-queries.ts'
+import { notify } from '../../notification/notify.ts'
 import {
   deleteSteamLink,
   findOpenSteamCode,
@@ -83,7 +85,7 @@ export const getSteamLink = userProcedure
 const linked = id.meta({ description: 'The id of the user whose SteamID is unlinked.', example: 8 })
 
 /**
- * Unlinks the SteamID that the caller has by the chat, or the event's owner that of somebody who takes part; once more changes nothing (rulebook
+ * Unlinks the SteamID that the caller has by the chat, or the event's owner that of somebody who takes part, who is notified; once more changes nothing (rulebook
  * 30.14). One that was linked by Steam stays. Refuses EVENT_NOT_FOUND, OWNER_NEEDED, PARTICIPANT_NOT_FOUND.
  */
 export const removeSteamLink = namingProcedure
@@ -92,13 +94,18 @@ export const removeSteamLink = namingProcedure
   .mutation(async ({ ctx: { db, actor }, input: { eventId, userId = actor.id } }) => {
     if (userId !== actor.id) requireRight(actor, eventId, 'own')
     await getVisibleEvent(db, eventId, actor)
-    await requireHosted(db, eventId)
+    const { name: event } = await requireHosted(db, eventId)
     return inTransaction(db, async trx => {
       const state = await findParticipantState(trx, { eventId, userId })
       if (userId !== actor.id && state === null) return notFound('Participant')
       const before = await deleteSteamLink(trx, userId)
       const entry = { accountId: actor.id, call: 'remove-steam-link', eventId }
       if (before) await recordAudit(trx, { ...entry, before: { userId, ...before }, after: null })
+      if (before && userId !== actor.id) {
+        const naturalKey = `steam_unlinked:${eventId}:${await readClock(trx)}`
+        const facts = { eventId, event, name: before.name }
+        await notify(trx, [{ userId, kind: 'steam_unlinked', facts, naturalKey }])
+      }
       return { success: true as const }
     })
   })

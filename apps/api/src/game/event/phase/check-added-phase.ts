@@ -1,6 +1,6 @@
 import { checkHostedPhases, checkNewPhase } from '@game/domain'
 import { unwrap } from '../../../ground/contract/refusal.ts'
-import { readHostingLimits } from '../circle/limit-queries.ts'
+import { readHostingLimits } from '../../hosting-limit/limit-queries.ts'
 import type { Edit } from '../edit/edit-event.ts'
 import { findEventKind } from '../edit/edit-queries.ts'
 

@@ -3,11 +3,11 @@ import type { Queryable } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { listSourceIds } from './source-queries.ts'
 
-type Chunk = Insertable<Schema['score_source_chunk']>
+export type Chunk = Insertable<Schema['score_source_chunk']>
 
-/** Stores a chunk as it arrived; sending the same one again changes nothing. */
-export const insertChunk = (db: Queryable, chunk: Chunk) =>
-  db
+/** Stores a chunk as it arrived; sending the same one again changes nothing, and answers false. */
+export const insertChunk = async (db: Queryable, chunk: Chunk): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('score_source_chunk')
     .values(chunk)
     .onConflict(conflict =>
@@ -15,7 +15,9 @@ export const insertChunk = (db: Queryable, chunk: Chunk) =>
         .columns(['source_id', 'dropped', 'instance', 'begin_offset', 'end_offset', 'checksum'])
         .doNothing(),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
 
 /** Marks all chunks of a source as not read yet. */
 export const forgetReading = (db: Queryable, sourceId: number) =>

@@ -15,7 +15,17 @@ export const findSourceByToken = (db: Queryable, tokenHash: string) =>
     .where('s.removed_at', 'is', null)
     .where('e.completed', '=', false)
     .select(['s.id', 's.event_id as eventId'])
+    .select(sql<boolean>`exists (select from private_event h where h.event_id = e.id)`.as('private'))
     .executeTakeFirst()
+export type TokenSource = NonNullable<Awaited<ReturnType<typeof findSourceByToken>>>
+
+/** Counts the sources of an event; undefined for an event that is not private. */
+export const countHostedSources = async (db: Queryable, eventId: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ sources: number }>`select (select count(*)::int from score_source s
+      where s.event_id = h.event_id and s.removed_at is null) as sources
+    from private_event h where h.event_id = ${eventId}`.execute(db)
+  return rows[0]?.sources
+}
 
 /** Finds a source that has not been removed. */
 export const findSource = (db: Queryable, id: number) =>

@@ -15,6 +15,9 @@ export type Summary = {
   outcomes: { outcome: number; won: number[]; users: number }[]
 }
 
+/** What a ranker starts with: the rules, the expected number of blocks, and users whose decks do not count. */
+export type RankerData = { rules: readonly CountingRule[]; blocks: number; leftOut: readonly number[] }
+
 /**
  * Ranks an event in typed arrays (rulebook 9.2, 9.3): give it the frozen decks block by block in the order of users, then
  * their order by name and the ranks before, and read the rows of the ranking. Knows no database.
@@ -26,8 +29,8 @@ export class EventRanker {
   #ranks: Int32Array = new Int32Array()
   #previous = new Int32Array()
 
-  constructor(rules: readonly CountingRule[], blocks: number) {
-    this.#scored = new ScoredUsers(rules, blocks)
+  constructor({ rules, blocks, leftOut }: RankerData) {
+    this.#scored = new ScoredUsers(rules, { blocks, leftOut })
   }
 
   /**

@@ -1,6 +1,5 @@
 import { openThread, type Thread } from '../thread/open-thread.ts'
-import { EventRanker } from './event-ranker.ts'
-import type { CountingRule } from './scored-users.ts'
+import { EventRanker, type RankerData } from './event-ranker.ts'
 
 const methods = [
   'addBlock',
@@ -18,8 +17,6 @@ type Method = (typeof methods)[number]
 export type OpenRanker = AsyncDisposable & {
   [Name in Method]: (...input: Parameters<EventRanker[Name]>) => Promise<ReturnType<EventRanker[Name]>>
 }
-/** What the thread starts with. */
-export type RankerData = { rules: readonly CountingRule[]; blocks: number }
 
 const withMethods = ({ ask, close }: Thread): OpenRanker =>
   ({
@@ -32,13 +29,11 @@ const withMethods = ({ ask, close }: Thread): OpenRanker =>
 /** Events with more blocks of frozen decks than this are ranked in a thread, so that the server can answer calls in the meantime. */
 const fewBlocks = 4
 
-/** Opens a ranker for an event with this many blocks. */
-export function openRanker(rules: readonly CountingRule[], blocks: number): OpenRanker {
-  if (blocks > fewBlocks)
-    return withMethods(
-      openThread(new URL('./ranker-worker.ts', import.meta.url), { rules, blocks } satisfies RankerData),
-    )
-  const ranker = new EventRanker(rules, blocks)
+/** Opens a ranker for an event. */
+export function openRanker(data: RankerData): OpenRanker {
+  if (data.blocks > fewBlocks)
+    return withMethods(openThread(new URL('./ranker-worker.ts', import.meta.url), data))
+  const ranker = new EventRanker(data)
   return withMethods({
     ask: async (method, input) => (ranker[method as Method] as (...input: unknown[]) => unknown)(...input),
     close: async () => undefined,

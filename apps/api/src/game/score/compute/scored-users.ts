@@ -41,9 +41,15 @@ export class ScoredUsers {
   /** Gets each score of a phase that counts, if it is wanted. */
   readonly #onScore: OnScore | undefined
 
-  /** `blocks`: the expected number of blocks. */
-  constructor(rules: readonly CountingRule[], blocks: number, onScore?: OnScore) {
+  readonly #leftOut: ReadonlySet<number>
+
+  /** `blocks`: the expected number of blocks; `leftOut`: users whose decks do not count. */
+  constructor(
+    rules: readonly CountingRule[],
+    { blocks, leftOut = [], onScore }: { blocks: number; leftOut?: readonly number[]; onScore?: OnScore },
+  ) {
     this.#onScore = onScore
+    this.#leftOut = new Set(leftOut)
     const users = Math.max(blocks, 1) * blockSize
     this.users = integers(users)
     this.scores = floats(users)
@@ -61,8 +67,9 @@ export class ScoredUsers {
       return { ...rule, scores, letIn: frozen?.letIn ?? '', idle: [] as number[] }
     })
     for (let place = 0; place < blockSize; place++) {
+      const userId = block * blockSize + place
       if (!scored.some(({ scores }) => (scores?.[place] ?? noDeck) !== noDeck)) continue
-      this.#addUser(block * blockSize + place, place, scored)
+      if (!this.#leftOut.has(userId)) this.#addUser(userId, place, scored)
     }
     return scored
       .filter(({ idle }) => idle.length > 0)

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../ground/db/transaction.ts'
 import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { openRanker } from '../compute/open-ranker.ts'
 import { countBlocks } from '../freeze/block-queries.ts'
+import { listLeftOut } from '../publish/left-out-queries.ts'
 import { loadRules } from '../publish/ranking-rules.ts'
 import { addBlocks } from '../publish/score-blocks.ts'
 import { lockEvent } from '../publish/scoring-queries.ts'
@@ -28,7 +29,11 @@ export const projectEvent = (db: Db, eventId: number): Promise<void> =>
         provisionalCounts({ revision: 0, maps: running }, phase, 0).map(each => ({ phase, ...each })),
       )
       const rules = await loadRules(trx, eventId, provisional)
-      await using ranker = openRanker(rules, await countBlocks(trx, eventId))
+      await using ranker = openRanker({
+        rules,
+        blocks: await countBlocks(trx, eventId),
+        leftOut: await listLeftOut(trx, eventId),
+      })
       await addBlocks(trx, ranker, { eventId, phases: rules.map(rule => rule.phaseIndex) })
       const old = event.projection === 0 ? event.generation : event.projection
       await writeGeneration(trx, ranker, {

@@ -8,7 +8,7 @@ import { findBundleEvent } from './bundle-queries.ts'
 import { listRewards } from './grant-queries.ts'
 import { saveRankedLink } from './proof-queries.ts'
 
-type Published = RankingRoots & Pick<Summary, 'figures'>
+type Published = RankingRoots & Pick<Summary, 'figures'> & { leftOut: readonly number[] }
 
 /**
  * Adds the link that records the ranking just published (rulebook 9.33), and saves its number as that of the last link which the
@@ -17,7 +17,7 @@ type Published = RankingRoots & Pick<Summary, 'figures'>
 export async function linkRanking(
   trx: Transaction<Schema>,
   eventId: number,
-  { figures, ...roots }: Published,
+  { figures, leftOut, ...roots }: Published,
   { links, carried }: { links: number; carried: number },
 ): Promise<void> {
   const event = await findBundleEvent(trx, eventId)
@@ -32,6 +32,7 @@ export async function linkRanking(
     ...roots,
     figures: hashOf(figures.map(inPoints)),
     rewards: completed ? hashOf(await listRewards(trx, eventId)) : null,
+    ...(leftOut.length > 0 && { without: leftOut }),
   })
   // If a phase has locked in the meantime, the ranking does not include its link, and another one follows.
   await saveRankedLink(trx, eventId, number === links + carried + 1 ? number : links)

@@ -270,7 +270,13 @@ it('a phase that locks while a ranking is being made is included in the next one
   visitor,
 }) => {
   const { number } = await findLastLink(db, eventId)
-  const published = { rows: 0, ranks: 'ab'.repeat(32), previousRanks: 'ab'.repeat(32), figures: [] }
+  const published = {
+    rows: 0,
+    ranks: 'ab'.repeat(32),
+    previousRanks: 'ab'.repeat(32),
+    figures: [],
+    leftOut: [],
+  }
   await db.transaction().execute(trx =>
     // One link more than the ranking knows of.
     linkRanking(trx, eventId, published, { links: number - 1, carried: 0 }),

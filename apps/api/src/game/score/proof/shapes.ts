@@ -95,6 +95,11 @@ const body = z.discriminatedUnion('kind', [
     previousRanks: hash.describe('The root of the ranks before the last change.'),
     figures: hash.describe('The hash of the figures of the event and its phases.'),
     rewards: hash.nullable().describe('The hash of the rewards of the event; null until it is completed.'),
+    without: list(userId)
+      .describe(
+        'The users with a deck whom the ranking leaves out, as they no longer take part in a private event.',
+      )
+      .optional(),
   }),
 ])
 

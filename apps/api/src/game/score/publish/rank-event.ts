@@ -13,6 +13,7 @@ import { findLastLink } from '../proof/proof-queries.ts'
 import type { Report } from '../work/track-work.ts'
 import { freezePhase } from './freeze-phase.ts'
 import { type PreviousRanks, publishGeneration } from './generation-queries.ts'
+import { listLeftOut } from './left-out-queries.ts'
 import { loadRules } from './ranking-rules.ts'
 import { scoreBlocks } from './score-blocks.ts'
 import { countFrozenUsers, findUploadsAround, lockEvent } from './scoring-queries.ts'
@@ -43,7 +44,7 @@ async function freezePhases(
   db: Queryable,
   eventId: number,
   phases: readonly number[],
-  report: Report,
+  report: Report = () => undefined,
 ): Promise<void> {
   for (const phase of phases) {
     report({ step: 'freezing', done: 0, total: 0 })
@@ -55,23 +56,38 @@ async function freezePhases(
 export const rankEvenIfCompleted = (db: Queryable, eventId: number): Promise<number> =>
   inTransaction(db, async trx => rank(trx, await getLockedEvent(trx, eventId)))
 
+/** Ranks an event again without some users, or with them: a completed one by the phases that count there (rulebook 9.8, 30.4). */
+export const rankOthers = (db: Queryable, eventId: number): Promise<number> =>
+  inTransaction(db, async trx => {
+    const event = await getLockedEvent(trx, eventId)
+    return event.completed ? rankFrozen(trx, event) : rank(trx, event)
+  })
+
 const getLockedEvent = async (trx: Transaction<Schema>, eventId: number) =>
   (await lockEvent(trx, eventId)) ?? notFound('Event')
 
-/** Freezes due phases, carries winners' cards over, writes a new generation and publishes it. */
-async function rank(
+type RankedEvent = Awaited<ReturnType<typeof getLockedEvent>>
+
+/** Freezes due phases and ranks. */
+async function rank(trx: Transaction<Schema>, event: RankedEvent, report?: Report): Promise<number> {
+  await freezePhases(trx, event.id, await listDuePhases(trx, event.id), report)
+  return rankFrozen(trx, event, report)
+}
+
+/** Carries winners' cards over, writes a new generation and publishes it. */
+async function rankFrozen(
   trx: Transaction<Schema>,
-  { id: eventId, ...event }: Awaited<ReturnType<typeof getLockedEvent>>,
+  { id: eventId, ...event }: RankedEvent,
   report: Report = () => undefined,
 ): Promise<number> {
-  await freezePhases(trx, eventId, await listDuePhases(trx, eventId), report)
   await sealOpenPhases(trx, eventId)
   const links = (await findLastLink(trx, eventId)).number
   const uploads = await findUploadsAround(trx, eventId, event.ranked_at)
   const previousRanks = choosePreviousRanks(uploads)
   const generation = { eventId, old: event.generation, next: event.generation + 1, previousRanks }
   const rules = await loadRules(trx, eventId)
-  await using ranker = openRanker(rules, await countBlocks(trx, eventId))
+  const leftOut = await listLeftOut(trx, eventId)
+  await using ranker = openRanker({ rules, blocks: await countBlocks(trx, eventId), leftOut })
   const total = await countFrozenUsers(trx, eventId)
   const carried = await scoreBlocks(trx, ranker, eventId, rules, done =>
     report({ step: 'scoring', done, total }),
@@ -81,7 +97,12 @@ async function rank(
     report({ step: 'writing', done, total }),
   )
   await publishGeneration(trx, { eventId, generation: generation.next }, event.now)
-  await linkRanking(trx, eventId, { ...(await ranker.roots()), figures }, { links, carried: carried.length })
+  await linkRanking(
+    trx,
+    eventId,
+    { ...(await ranker.roots()), figures, leftOut },
+    { links, carried: carried.length },
+  )
   await publishMessage(trx, { type: 'scores_changed', eventId })
   return generation.next
 }

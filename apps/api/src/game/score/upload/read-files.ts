@@ -20,6 +20,7 @@ import {
 import { FaultyFileError } from '../../../ground/csv/faulty-file-error.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import type { Actor } from '../../../ground/session/session.ts'
+import { countDemos } from '../../hosting-limit/daily-use.ts'
 import { getKeyplayTypes } from '../proof/upload-queries.ts'
 import { findScoring } from '../publish/scoring-queries.ts'
 import { ascending } from '../save/ascending.ts'
@@ -78,7 +79,7 @@ export type ReadFiles = {
 }
 
 /**
- * Reads the files of an upload, one after another; `stop` ends the reading of demos. Refuses EVENT_COMPLETED; faults name their file
+ * Reads the files of an upload, one after another; `stop` ends the reading of demos. Refuses EVENT_COMPLETED, EVENT_DEMOS; faults name their file
  * if there are several.
  */
 export async function readFiles(
@@ -105,6 +106,12 @@ export async function readFiles(
   const reading = { actor, idOf: (steamId: string) => players.get(steamId) ?? 0 }
   const demos = form.files.filter(({ name }) => isDemoName(name))
   const tables = form.files.filter(file => !demos.includes(file))
+  if (demos.length > 0)
+    await countDemos(
+      db,
+      form.eventId,
+      demos.map(({ checksum }) => checksum),
+    )
   const { phaseIndex, phases, skipUnknown, known } = options
   const ofDemos = { phaseIndex, phases, skipUnknown, knows: (steamId: string) => known.has(steamId) }
   const work = { eventId: form.eventId, memoryMb: env.demoMemoryMb, stop }

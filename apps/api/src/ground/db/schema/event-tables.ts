@@ -122,11 +122,11 @@ type PrivateEventTable = {
   made_at: Written
   orphaned_at: Timestamp | null
 }
-/** Who takes part in a private event, its owner and organisers among them, waits to be let in, or was removed. */
+/** Who takes part in a private event, its owner and organisers among them, waits to be let in, was removed, or has left. */
 type EventParticipantTable = {
   event_id: number
   user_id: number
-  state: ParticipantState
+  state: ParticipantState | 'left'
   since: Written
   /** The open code by which the user links a SteamID, and until when it is valid (rulebook 30.14). */
   steam_code: Generated<string | null>
@@ -135,6 +135,18 @@ type EventParticipantTable = {
 
 /** The limits of private events that an admin has changed. */
 type HostingLimitTable = { name: keyof HostingLimits; value: number }
+
+/** What a private event has taken on a day (UTC) from game servers and demos (rulebook 30.8). */
+type HostingUseTable = {
+  event_id: number
+  day: string
+  log_bytes: Generated<number>
+  demos: Generated<string[]>
+  logs_refused: Generated<boolean>
+}
+
+/** What somebody of its circle has reported about a private event (rulebook 30.16). */
+type EventReportTable = { event_id: number; user_id: number; reason: string; reported_at: Written }
 
 /** A message of the organisers to all who play an event; `announced_at` is null until they have been notified (rulebook 20.16). */
 type EventMessageTable = {
@@ -168,6 +180,8 @@ export type EventTables = {
   event_organiser: EventOrganiserTable
   private_event: PrivateEventTable
   event_participant: EventParticipantTable
+  event_report: EventReportTable
   hosting_limit: HostingLimitTable
+  hosting_use: HostingUseTable
   lock_move: LockMoveTable
 }

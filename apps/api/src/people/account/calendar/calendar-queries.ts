@@ -43,7 +43,7 @@ export const findOwner = (db: Queryable, token: string) =>
     .select(['a.id', sql<'en' | 'pl'>`coalesce(c.language, 'en')`.as('language')])
     .executeTakeFirst()
 
-/** Whether the phase `p` has dates, and none that only a match will decide (rulebook 30.19). */
+/** Whether the phase `p` has dates, and none that only a match will decide (rulebook 30.18). */
 const hasKnownDates = sql`p.open < p.lock
   and not exists (select from private_event h where h.event_id = p.event_id and h.automatic)`
 

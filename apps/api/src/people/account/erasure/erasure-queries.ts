@@ -31,7 +31,7 @@ export const eraseAccount = (db: Queryable, userId: number, name: string) =>
     .execute()
 
 /**
- * Deletes what refers to a user elsewhere: disputes, the events that they organise or take part in by invitation, friendships, blocks, the shortlist, drafts, known devices, passkeys, linked accounts, contact, mails and pushes, the link to the calendar, webhooks, prize and note of leagues, and notifications to or about the user. An
+ * Deletes what refers to a user elsewhere: disputes, the events that they organise or take part in by invitation, reports, friendships, blocks, the shortlist, drafts, known devices, passkeys, linked accounts, contact, mails and pushes, the link to the calendar, webhooks, prize and note of leagues, and notifications to or about the user. An
  * answer that is being written locks its dispute, so its notification is inserted before the notifications are deleted.
  */
 export const deleteTraces = async (db: Queryable, userId: number): Promise<void> => {
@@ -45,7 +45,11 @@ export const deleteTraces = async (db: Queryable, userId: number): Promise<void>
     .where(eb => eb.or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
     .execute()
   await db.deleteFrom('event_organiser').where('user_id', '=', userId).execute()
-  await db.deleteFrom('event_participant').where('user_id', '=', userId).execute()
+  await db.deleteFrom('event_report').where('user_id', '=', userId).execute()
+  // Who was removed from a private event stays out of its rankings.
+  await sql`delete from event_participant where user_id = ${userId} and state = 'in'`.execute(db)
+  await sql`update event_participant set state = 'left', steam_code = null, steam_code_until = null
+    where user_id = ${userId}`.execute(db)
   await db
     .updateTable('league')
     .set({ prize: '', note: '', texts_by: null })

@@ -75,6 +75,7 @@ it('contains every table that stores something about a user', async ({ db }) => 
     'event_notice_read',
     'event_organiser',
     'event_participant',
+    'event_report',
     'friendship',
     'known_device',
     'league_member',

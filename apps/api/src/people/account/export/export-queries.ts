@@ -47,6 +47,8 @@ const partsOf = (userId: number): Record<string, RawBuilder<unknown>> => ({
     where h.owner_id = ${userId}`,
   privateEvents: sql`select e.name as event, q.state, q.since, q.steam_code, q.steam_code_until from event_participant q join event e on e.id = q.event_id
     where q.user_id = ${userId}`,
+  eventReports: sql`select e.name as event, r.reason, r.reported_at from event_report r join event e on e.id = r.event_id
+    where r.user_id = ${userId}`,
   leagues: sql`select l.name, l.format, m.role, m.joined_at, m.left_at from league_member m join league l on l.id = m.league_id
     where m.user_id = ${userId}`,
   leagueTexts: sql`select name, prize, note from league where texts_by = ${userId} and (prize <> '' or note <> '')`,

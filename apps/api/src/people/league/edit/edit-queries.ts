@@ -58,17 +58,6 @@ export const findRenewal = async (db: Queryable, leagueId: number): Promise<numb
   return found?.id ?? null
 }
 
-/** Lists which of these events anybody may see. */
-export const listPublicEvents = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('event')
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .where('public', '=', true)
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Lists which of these users have room for one more league of a visibility and are not to be erased. */
 export const listWithRoom = async (
   db: Queryable,

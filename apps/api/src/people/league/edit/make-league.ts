@@ -1,20 +1,21 @@
-import { checkSeasonDates, clanRole, leaguesOfUser } from '@game/domain'
+import { checkLeagueEvents, checkSeasonDates, clanRole, leaguesOfUser } from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import type { scopeInput } from '../shapes/settings.ts'
+import { isOutsideOf, listKinds } from '../state/circle-queries.ts'
 import { findLeague } from '../state/league-queries.ts'
 import { limitOf, loadLeague } from '../state/load-leagues.ts'
 import { countLeaguesOf, lockLeaguesOf } from '../state/member-queries.ts'
-import { insertLeague, insertMembers, listPublicEvents, type NewLeagueRow } from './edit-queries.ts'
+import { insertLeague, insertMembers, type NewLeagueRow } from './edit-queries.ts'
 
 type Scope = z.infer<typeof scopeInput>
 type Settings = Omit<NewLeagueRow, 'code' | 'scope' | 'first_day' | 'last_day'>
 
 /**
- * Makes a league of these events and its owner (rulebook 19.1, 19.3). Refuses LEAGUE_DATES, EVENT_NOT_FOUND, LEAGUE_NO_ROUND, and
+ * Makes a league of these events and its owner (rulebook 19.1, 19.3). Refuses LEAGUE_DATES, EVENT_NOT_FOUND, LEAGUE_NO_ROUND, what `checkLeagueEvents` does, and
  * LEAGUES_OWNED, LEAGUES_PRIVATE or LEAGUES_PUBLIC if the owner has too many.
  */
 export async function makeLeague(
@@ -27,8 +28,9 @@ export async function makeLeague(
   const has = await countLeaguesOf(trx, ownerId)
   if (has.owned >= leaguesOfUser.owned) refuse('LEAGUES_OWNED', { limit: leaguesOfUser.owned })
   requireRoomFor(settings.visibility, has)
-  const { eventIds, ...days } = await readScope(trx, scope)
+  const { eventIds, ...days } = await readScope(trx, scope, settings.visibility)
   const made = await withNewCode(code => insertLeague(trx, { ...settings, ...days, code }, eventIds))
+  if (await isOutsideOf(trx, made.id, ownerId)) notFound('Event')
   await insertMembers(trx, made.id, [{ userId: ownerId, role: clanRole.owner }])
   const loaded = await loadLeague(trx, (await findLeague(trx, made.id)) ?? notFound('League'))
   // A season by dates may begin before its events are known.
@@ -48,13 +50,15 @@ export function requireRoomFor(
     refuse(visibility === 'private' ? 'LEAGUES_PRIVATE' : 'LEAGUES_PUBLIC', { limit })
 }
 
-async function readScope(trx: Transaction<Schema>, scope: Scope) {
+async function readScope(trx: Transaction<Schema>, scope: Scope, visibility: 'private' | 'public') {
   if ('from' in scope) {
     unwrap(checkSeasonDates(scope.from, scope.to))
     return { scope: 'season' as const, first_day: scope.from, last_day: scope.to, eventIds: [] }
   }
   const eventIds = 'eventId' in scope ? [scope.eventId] : [...new Set(scope.eventIds)]
-  if ((await listPublicEvents(trx, eventIds)).length < eventIds.length) notFound('Event')
+  const events = (await listKinds(trx, eventIds)).filter(event => event.public || event.private)
+  if (events.length < eventIds.length) notFound('Event')
+  unwrap(checkLeagueEvents(events, visibility))
   const kind = 'eventId' in scope ? ('event' as const) : ('season' as const)
   return { scope: kind, first_day: null, last_day: null, eventIds }
 }

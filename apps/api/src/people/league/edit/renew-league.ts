@@ -7,6 +7,7 @@ import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { limitCalls } from '../../../ground/limit/limit-calls.ts'
 import { notifyOfLeague } from '../round/notify-league.ts'
 import { leagueName, madeLeague, scopeInput } from '../shapes/settings.ts'
+import { listInside } from '../state/circle-queries.ts'
 import { loadLeague } from '../state/load-leagues.ts'
 import { listMemberIds } from '../state/member-queries.ts'
 import { changeOwnLeague } from './change-league.ts'
@@ -15,7 +16,7 @@ import { makeLeague } from './make-league.ts'
 
 /**
  * The owner of an ended league makes the next one with the same settings and members, except those who are in too many leagues
- * (rulebook 19.1). Refuses LEAGUE_RIGHTS, LEAGUE_NOT_OVER, LEAGUE_RENEWED, what `makeLeague` and
+ * or not in its circle (rulebook 19.1, 19.40). Refuses LEAGUE_RIGHTS, LEAGUE_NOT_OVER, LEAGUE_RENEWED, what `makeLeague` and
  * `checkLeagueSize` do.
  */
 export const renewLeague = userProcedure
@@ -56,7 +57,8 @@ export const renewLeague = userProcedure
       }
       const { limit, ...made } = await makeLeague(trx, actor.id, settings, data.scope)
       const others = (await listMemberIds(trx, leagueId)).filter(userId => userId !== actor.id)
-      const joining = await listWithRoom(trx, others, { visibility, most: leaguesOfUser[visibility] })
+      const inside = await listInside(trx, made.id, others)
+      const joining = await listWithRoom(trx, inside, { visibility, most: leaguesOfUser[visibility] })
       unwrap(checkLeagueSize({ format, members: joining.length + 1, limit }))
       await insertMembers(
         trx,

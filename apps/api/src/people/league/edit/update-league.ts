@@ -1,4 +1,4 @@
-import { checkLeagueEdit, checkLeagueName, checkLeagueText } from '@game/domain'
+import { checkLeagueEdit, checkLeagueEvents, checkLeagueName, checkLeagueText } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -9,6 +9,7 @@ import { limitCalls } from '../../../ground/limit/limit-calls.ts'
 import { publishMessages } from '../../../ground/stream/message-queries.ts'
 import { notifyOfLeague } from '../round/notify-league.ts'
 import { changedLeague } from '../shapes/settings.ts'
+import { listKinds, listListed } from '../state/circle-queries.ts'
 import { listEventsOfLeagues } from '../state/league-queries.ts'
 import { countLeaguesOf, listMemberIds, lockLeaguesOf } from '../state/member-queries.ts'
 import { changeOwnLeague } from './change-league.ts'
@@ -17,7 +18,7 @@ import { requireRoomFor } from './make-league.ts'
 
 /**
  * The owner changes name, visibility, entry, prize or note, and whether its members can talk; the other members are notified of a league that has become public. Refuses
- * LEAGUE_RIGHTS, what `checkLeagueName` and `checkLeagueText` do, and LEAGUES_PRIVATE or LEAGUES_PUBLIC if
+ * LEAGUE_RIGHTS, LEAGUE_STAYS_PRIVATE, what `checkLeagueName` and `checkLeagueText` do, and LEAGUES_PRIVATE or LEAGUES_PUBLIC if
  * the owner is in too many leagues of the new visibility (rulebook 19.4).
  */
 export const updateLeague = userProcedure
@@ -32,6 +33,7 @@ export const updateLeague = userProcedure
         await lockLeaguesOf(trx, actor.id)
         requireRoomFor(data.visibility, await countLeaguesOf(trx, actor.id))
         if (data.visibility === 'public') {
+          unwrap(checkLeagueEvents(await listKinds(trx, await listListed(trx, leagueId)), 'public'))
           const others = (await listMemberIds(trx, leagueId)).filter(userId => userId !== actor.id)
           const renamed = { id: leagueId, name: name ?? league.name }
           await notifyOfLeague(trx, others, { kind: 'league_public', league: renamed, key: league.now })

@@ -8,6 +8,7 @@ import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { changeOwnLeague } from '../edit/change-league.ts'
 import { notifyOfLeague } from '../round/notify-league.ts'
+import { isOutsideOf } from '../state/circle-queries.ts'
 import { limitOf, loadLeague } from '../state/load-leagues.ts'
 import {
   clearRemoval,
@@ -21,7 +22,7 @@ import {
 
 /**
  * The owner or a moderator lets in a user who asked, or refuses (rulebook 19.2, 19.5). A user who was removed and has not asked can join again by the
- * code: nobody is put into a league. Refuses LEAGUE_RIGHTS, NOT_ASKED, what `checkLeagueJoin` does.
+ * code: nobody is put into a league. Refuses LEAGUE_RIGHTS, NOT_ASKED, LEAGUE_CIRCLE, what `checkLeagueJoin` does.
  */
 export const admitLeagueMember = namingProcedure
   .input(
@@ -40,6 +41,7 @@ export const admitLeagueMember = namingProcedure
       if (!hasAsked && !(admit && (await wasRemoved(trx, leagueId, userId)))) refuse('NOT_ASKED')
       if (admit && !hasAsked) await clearRemoval(trx, leagueId, userId)
       if (admit && hasAsked) {
+        if (await isOutsideOf(trx, leagueId, userId)) refuse('LEAGUE_CIRCLE')
         await lockLeaguesOf(trx, userId)
         const loaded = await loadLeague(trx, league)
         unwrap(

@@ -7,8 +7,8 @@ import { id } from '../../../ground/contract/shapes.ts'
 import { findByCode } from '../../../ground/invitation/find-by-code.ts'
 import { limitCalls } from '../../../ground/limit/limit-calls.ts'
 import { changeLeague } from '../edit/change-league.ts'
+import { findShownByCode } from '../read/find-shown-by-code.ts'
 import { leagueCode } from '../shapes/code.ts'
-import { findLeagueByCode } from '../state/league-queries.ts'
 import { limitOf, loadLeague } from '../state/load-leagues.ts'
 import {
   countLeaguesOf,
@@ -42,7 +42,8 @@ export const joinLeague = userProcedure
   .mutation(async ({ ctx, input }) => {
     const { db, actor, limits } = ctx
     limitCalls(limits, 'league', actor.id)
-    const { id: leagueId, code } = (await findByCode(ctx, input.code, findLeagueByCode)) ?? notFound('League')
+    const { id: leagueId, code } =
+      (await findByCode(ctx, input.code, findShownByCode(ctx.actor))) ?? notFound('League')
     return changeLeague(db, leagueId, async ({ trx, league }) => {
       if (league.code !== code) notFound('League')
       await lockLeaguesOf(trx, actor.id)
@@ -65,8 +66,9 @@ export const joinLeague = userProcedure
       if (joined === 'member') {
         await insertMember(trx, { leagueId, userId: actor.id, role: clanRole.member })
         await deleteRequest(trx, leagueId, actor.id)
-      } else await insertRequest(trx, leagueId, actor.id)
-      await notifyManagers(trx, league, { joined, user: actor })
+      }
+      if (joined === 'member' || (await insertRequest(trx, leagueId, actor.id)))
+        await notifyManagers(trx, league, { joined, user: actor })
       return { league: { id: leagueId }, joined }
     })
   })

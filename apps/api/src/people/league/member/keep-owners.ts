@@ -4,6 +4,7 @@ import { inTransaction } from '../../../ground/db/transaction.ts'
 import { deleteLeagueRow } from '../edit/edit-queries.ts'
 import { remakeLeague } from '../round/make-standings.ts'
 import { notifyOfLeague } from '../round/notify-league.ts'
+import { listOutside } from '../state/circle-queries.ts'
 import { lockLeague } from '../state/league-queries.ts'
 import { loadLeague } from '../state/load-leagues.ts'
 import { endStay, findRole, findSuccessor, setRole } from '../state/member-queries.ts'
@@ -56,15 +57,25 @@ async function replaceOwner(trx: Queryable, leagueId: number, ownerId: number): 
  * 19.5).
  */
 export async function leaveLeaguesForErasure(trx: Queryable, userId: number): Promise<void> {
-  for (const { leagueId, role } of await listStaysOf(trx, userId)) {
-    const league = await lockLeague(trx, leagueId)
-    if (!league) continue
-    const successor = role === clanRole.owner ? await findSuccessor(trx, leagueId) : undefined
-    await endStay(trx, { leagueId, userId, removed: false })
-    if (successor !== undefined) {
-      await setRole(trx, { leagueId, userId: successor, role: clanRole.owner })
-      await notifyOfLeague(trx, [successor], { kind: 'league_owner', league, key: league.now })
-    }
-    await remakeLeague(trx, league)
+  for (const stay of await listStaysOf(trx, userId)) await endStayOf(trx, { ...stay, userId })
+}
+
+/** Takes who is no longer in the circle of a private event out of its leagues (rulebook 19.40). Run by a job. */
+export async function leaveLeaguesOfCircles(db: Db): Promise<void> {
+  for (const stay of await listOutside(db)) await inTransaction(db, trx => endStayOf(trx, stay))
+}
+
+async function endStayOf(
+  trx: Queryable,
+  { leagueId, userId, role }: { leagueId: number; userId: number; role: number },
+): Promise<void> {
+  const league = await lockLeague(trx, leagueId)
+  if (!league) return
+  const successor = role === clanRole.owner ? await findSuccessor(trx, leagueId) : undefined
+  await endStay(trx, { leagueId, userId, removed: false })
+  if (successor !== undefined) {
+    await setRole(trx, { leagueId, userId: successor, role: clanRole.owner })
+    await notifyOfLeague(trx, [successor], { kind: 'league_owner', league, key: league.now })
   }
+  await remakeLeague(trx, league)
 }

@@ -7,7 +7,7 @@ import { listRoles } from '../state/member-queries.ts'
 /** Above this number of members the owner is no longer notified of each who joins. */
 const mostAnnounced = 128
 
-/** Notifies the owner of new members, and owner and moderators of users who ask to be let in. */
+/** Notifies the owner of a new member, and owner and moderators of a user who asks to be let in. */
 export async function notifyManagers(
   db: Queryable,
   league: LeagueRow,
@@ -25,7 +25,7 @@ export async function notifyManagers(
       kind: joined === 'member' ? 'league_joined' : 'league_asked',
       league,
       facts: { userId: user.id, username: user.username },
-      key: user.id,
+      key: `${user.id}:${league.now}`,
     },
   )
 }

@@ -7,9 +7,9 @@ import { notFound } from '../../../ground/contract/refusal.ts'
 import { findByCode } from '../../../ground/invitation/find-by-code.ts'
 import { leagueCode } from '../shapes/code.ts'
 import { preview } from '../shapes/league.ts'
-import { findLeagueByCode } from '../state/league-queries.ts'
 import { type LoadedLeague, limitOf, loadLeague } from '../state/load-leagues.ts'
 import { countMembers, findRole, isWaiting, listMembers, wasRemoved } from '../state/member-queries.ts'
+import { findShownByCode } from './find-shown-by-code.ts'
 import { findReadyDecks } from './ready-decks.ts'
 import { summarize } from './summaries.ts'
 
@@ -23,7 +23,7 @@ export const getLeaguePreview = publicProcedure
     const { db } = ctx
     const league = await loadLeague(
       db,
-      (await findByCode(ctx, input.code, findLeagueByCode)) ?? notFound('League'),
+      (await findByCode(ctx, input.code, findShownByCode(ctx.actor))) ?? notFound('League'),
     )
     const [summary] = await summarize(db, [league], () => false)
     if (!summary) return notFound('League')

@@ -4,6 +4,7 @@ import { containing, type Paging } from '../../../ground/contract/paging.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { shownName } from '../../../ground/db/sql-expressions.ts'
 import type { LeagueUser } from '../shapes/user.ts'
+import { isOutside } from '../state/circle-queries.ts'
 import { eventsOfLeagues } from '../state/league-queries.ts'
 import type { RoundKey } from '../state/scores.ts'
 
@@ -40,14 +41,15 @@ export const listOwnLeagues = async (
       select league_id, role, false as waiting from league_member
       where user_id = ${userId} and left_at is null
       union all select league_id, null, true from league_request where user_id = ${userId}) o
-    join league l on l.id = o.league_id where ${withEvent(eventId)}
+    join league l on l.id = o.league_id
+    where ${withEvent(eventId)} and not ${isOutside(sql`l.id`, sql`${userId}::int`)}
     order by l.ended_at desc nulls first, l.id desc limit 100`.execute(db)
   return rows
 }
 
 /** Selects the public leagues that have not ended and have the phrase in their names. */
 const publicLeagues = (phrase: string, eventId: number | undefined) => sql`
-  from league l where l.visibility = 'public' and l.ended_at is null
+  from league l where l.visibility = 'public' and l.ended_at is null and not ${isOutside(sql`l.id`, sql`0`)}
     and l.name ilike ${containing(phrase)} and ${withEvent(eventId)}`
 
 export const listPublicLeagues = async (

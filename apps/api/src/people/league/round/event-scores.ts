@@ -1,6 +1,7 @@
 import { scoreCards } from '../../../game/score/compute/score-block.ts'
 import { type CountingRule, ScoredUsers } from '../../../game/score/compute/scored-users.ts'
 import type { FrozenBlock } from '../../../game/score/freeze/frozen-block.ts'
+import { listLeftOut } from '../../../game/score/publish/left-out-queries.ts'
 import { loadRules } from '../../../game/score/publish/ranking-rules.ts'
 import { blockOf, blockSize, placesPerBlock } from '../../../ground/db/blocks.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
@@ -56,11 +57,12 @@ async function scorePhases(
   const cardsOf = new Map<string, Cards>()
   const blocks = [...new Set(users.map(blockOf))].sort((a, b) => a - b)
   const rules = blocks.length === 0 ? [] : await loadRules(db, eventId)
+  const leftOut = await listLeftOut(db, eventId)
   for (let at = 0; at < blocks.length; at += blocksAtOnce) {
     const read = await listBlocksAt(db, eventId, blocks.slice(at, at + blocksAtOnce))
-    const scored = new ScoredUsers(rules, blocksAtOnce, (userId, phaseIndex, score) =>
-      scores.set(phaseIndex, userId, score),
-    )
+    const onScore = (userId: number, phaseIndex: number, score: number) =>
+      scores.set(phaseIndex, userId, score)
+    const scored = new ScoredUsers(rules, { blocks: blocksAtOnce, leftOut, onScore })
     for (const [block, frozen] of Map.groupBy(read, each => each.block)) scored.addBlock(block, frozen)
     for (const frozen of read) addCards(frozen, rules, { cards, scores, cardsOf })
   }

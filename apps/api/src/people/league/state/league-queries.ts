@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { countedAtOf, iso } from '../../../ground/db/sql-expressions.ts'
+import { isPlayed } from '../../../ground/event-visibility/visibility-queries.ts'
 
 /** A league as it is stored, with the database's clock. */
 export type LeagueRow = Selectable<Schema['league']> & { now: string }
@@ -32,9 +33,9 @@ export const lockLeagues = async (db: Queryable, ids: readonly number[]): Promis
 /** Selects the first open of each event with dated phases. */
 const firstOpens = sql`select event_id, min(open) as open from phase where open < lock group by event_id`
 
-/** Selects the public events of leagues, as `league_id` and `event_id`: those of its list, or that open between its days (rulebook 19.3). */
+/** Selects the events of leagues that are played, as `league_id` and `event_id`: those of its list, or public ones that open between its days (rulebook 19.3, 19.40). */
 export const eventsOfLeagues = sql`
-  select le.league_id, le.event_id from league_event le join event e on e.id = le.event_id where e.public
+  select le.league_id, le.event_id from league_event le join event e on e.id = le.event_id where ${isPlayed()}
   union all
   select l.id, e.id from league l join (${firstOpens}) o
     on (o.open at time zone 'utc')::date between l.first_day and l.last_day

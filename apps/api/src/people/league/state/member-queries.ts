@@ -4,14 +4,18 @@ import { containing, type Paging } from '../../../ground/contract/paging.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { shownName } from '../../../ground/db/sql-expressions.ts'
 import type { LeagueUser } from '../shapes/user.ts'
+import { isOutside } from './circle-queries.ts'
 
-/** Finds a user's role in a league now; null for none. */
+/** Finds a user's role in a league now; null for none, and for who has left the circle of its private events. */
 export const findRole = async (db: Queryable, leagueId: number, userId: number): Promise<ClanRole | null> => {
   const found = await db
     .selectFrom('league_member')
     .where('league_id', '=', leagueId)
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
+    .where(
+      sql<boolean>`not ${isOutside(sql.ref('league_member.league_id'), sql.ref('league_member.user_id'))}`,
+    )
     .select('role')
     .executeTakeFirst()
   return found?.role ?? null
@@ -121,12 +125,16 @@ export const setRole = (
     .where('left_at', 'is', null)
     .execute()
 
-export const insertRequest = (db: Queryable, leagueId: number, userId: number) =>
-  db
+/** Lets a user ask to be let in; false for who has asked already. */
+export const insertRequest = async (db: Queryable, leagueId: number, userId: number): Promise<boolean> => {
+  const row = await db
     .insertInto('league_request')
     .values({ league_id: leagueId, user_id: userId })
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Answers whether the user had asked to be let in. */
 export const deleteRequest = async (db: Queryable, leagueId: number, userId: number): Promise<boolean> => {

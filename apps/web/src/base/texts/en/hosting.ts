@@ -77,10 +77,12 @@ export default {
     remove: 'Remove',
     removeOf: 'Remove {name}',
     removeTitle: 'Remove {name}?',
-    removeText: 'Their decks in this game are deleted. They can come back only if you let them in again.',
+    removeText:
+      'They leave the ranking, and their decks of phases that have not locked are deleted. They can come back only if you let them in again.',
     leave: 'LEAVE',
     leaveTitle: 'Leave {name}?',
-    leaveText: 'Your decks in this game are deleted. You can come back by the invitation.',
+    leaveText:
+      'You leave the ranking, and your decks of phases that have not locked are deleted. You can come back by the invitation.',
     left: 'You have left {name}.',
     plays: 'plays: {name}',
     unlinkOf: 'Unlink {name} from {player}',
@@ -92,6 +94,7 @@ export default {
     reopen: 'OPEN AGAIN',
     reopenTitle: 'Open {name} again?',
     reopenText: 'Phases, scores and decks can be changed again.',
+    league: 'CREATE A LEAGUE',
     again: 'HOST AGAIN',
     againText: 'A new game with the same phases, teams and players; without dates and scores.',
     saved: 'Saved.',
@@ -121,6 +124,15 @@ export default {
     label: 'The game server opens and locks the phases',
     on: 'A phase locks when its match goes live; the knife round does not count. The next one opens when all its maps are over. Nobody has to do anything.',
     off: 'For hosts who want to play themselves: no dates to set and nothing to press. The game server has to be connected.',
+  },
+  report: {
+    open: 'REPORT',
+    title: 'Report this game?',
+    text: 'The admins read what you write; the host does not. Report insults, cheating for real money, or whatever does not belong here.',
+    reason: 'What is wrong?',
+    hint: 'At most 300 characters.',
+    send: 'SEND THE REPORT',
+    sent: 'The admins have your report.',
   },
   me: {
     title: 'That’s me',

@@ -80,10 +80,12 @@ export default {
     remove: 'Usuń',
     removeOf: 'Usuń: {name}',
     removeTitle: 'Usunąć: {name}?',
-    removeText: 'Talie tej osoby w tej grze zostaną usunięte. Wróci tylko wtedy, gdy znów ją wpuścisz.',
+    removeText:
+      'Ta osoba zniknie z rankingu, a jej talie w niezablokowanych fazach zostaną usunięte. Wróci tylko wtedy, gdy znów ją wpuścisz.',
     leave: 'OPUŚĆ GRĘ',
     leaveTitle: 'Opuścić grę {name}?',
-    leaveText: 'Twoje talie w tej grze zostaną usunięte. Możesz wrócić dzięki zaproszeniu.',
+    leaveText:
+      'Znikniesz z rankingu, a twoje talie w niezablokowanych fazach zostaną usunięte. Możesz wrócić dzięki zaproszeniu.',
     left: 'Opuszczasz grę {name}.',
     plays: 'gra: {name}',
     unlinkOf: 'Odłącz {player} od {name}',
@@ -95,6 +97,7 @@ export default {
     reopen: 'OTWÓRZ PONOWNIE',
     reopenTitle: 'Otworzyć grę {name} ponownie?',
     reopenText: 'Znowu będzie można zmieniać fazy, wyniki i talie.',
+    league: 'UTWÓRZ LIGĘ',
     again: 'POPROWADŹ ZNOWU',
     againText: 'Nowa gra z tymi samymi fazami, drużynami i zawodnikami; bez terminów i wyników.',
     saved: 'Zapisano.',
@@ -123,6 +126,15 @@ export default {
     label: 'Serwer gry otwiera i zamyka fazy',
     on: 'Faza zamyka się, gdy jej mecz ruszy; runda nożowa się nie liczy. Następna otwiera się, gdy wszystkie jej mapy się skończą. Nikt nie musi nic robić.',
     off: 'Dla gospodarzy, którzy sami chcą grać: bez ustawiania dat i bez klikania. Serwer gry musi być podłączony.',
+  },
+  report: {
+    open: 'ZGŁOŚ',
+    title: 'Zgłosić tę grę?',
+    text: 'To, co napiszesz, przeczytają administratorzy, a prowadzący nie. Zgłoś obelgi, grę o pieniądze albo coś innego, co tu nie pasuje.',
+    reason: 'Co jest nie tak?',
+    hint: 'Najwyżej 300 znaków.',
+    send: 'WYŚLIJ ZGŁOSZENIE',
+    sent: 'Zgłoszenie jest u administratorów.',
   },
   me: {
     title: 'To ja',

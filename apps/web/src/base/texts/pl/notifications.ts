@@ -75,6 +75,11 @@ export default {
     event_owner: 'Gra {event} jest teraz twoja.',
     steam_linked:
       '{event}: twój kod jest na czacie serwera, a konto Steam gracza {name} jest teraz połączone z tobą. Jeśli to nie ty, cofnij to w grze.',
+    steam_taken:
+      '{event}: {name} wpisuje twój kod na czacie serwera, ale ten SteamID należy do kogoś innego. Twój kod nadal jest ważny.',
+    steam_unlinked: '{event}: właściciel gry odłączył twój SteamID ({name}).',
+    event_adopted:
+      'Gra {event} jest teraz publiczna: każdy może ją zobaczyć i w niej grać. Twoja talia i punkty zostają.',
     event_closed: 'Admin zamknął grę {event}. Powód: {reason}',
     match_moved: '{event}: mecz {home} – {away} odbędzie się {when}.',
     match_scheduled: '{event}: mecz {home} – {away} jednak się odbędzie, {when}.',

@@ -191,6 +191,11 @@ export default {
   HOST_OPEN: 'Prowadzisz już tyle gier: {limit}. Najpierw zakończ którąś z nich.',
   HOST_MONTH: 'W ciągu 30 dni możesz poprowadzić najwyżej tyle gier: {limit}.',
   EVENT_PHASES: 'Prywatny turniej ma najwyżej tyle faz: {limit}.',
+  EVENT_SOURCES: 'Prywatny turniej ma najwyżej tyle serwerów gry: {limit}. Usuń najpierw któryś z nich.',
+  EVENT_LOGS:
+    'Prywatny turniej przyjmuje najwyżej {limit} MB logów dziennie. Kolejne przyjmie po północy UTC.',
+  EVENT_DEMOS:
+    'Prywatny turniej odczytuje dziennie najwyżej tyle dem: {limit}. Kolejne odczyta po północy UTC.',
   OWN_PLAYER_INVALID: 'Wiersz {row}: pole „{field}” jest puste albo ma błędną wartość.',
   OWN_PLAYER_REPEATED: 'Wiersz {row}: ten sam SteamID jest w wierszu {first}.',
   OWN_PLAYER_LISTED: '„{name}” jest na liście fazy albo ma punkty, więc zostaje.',
@@ -198,6 +203,13 @@ export default {
   OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle drużyn: {limit}.',
   EVENT_PRIZE_LENGTH: 'Nagroda ma najwyżej tyle znaków: {limit}.',
   OWN_CARDS_FIXED: 'Jedna z faz już się zamknęła: nie można już zmienić, jakie karty wolno mieć.',
+  LEAGUE_EVENTS_MIXED: 'Liga ma turnieje publiczne albo prywatne jednego prowadzącego.',
+  LEAGUE_STAYS_PRIVATE: 'Liga prywatnego turnieju pozostaje prywatna.',
+  LEAGUE_CIRCLE: 'W tej lidze grają tylko osoby, które biorą udział w jej prywatnych turniejach.',
+  ADOPTION_LACKS:
+    'Nie można jeszcze przejąć „{name}”: pole „{field}” jest puste albo nie zgadza się z katalogiem.',
+  ADOPTION_TWICE:
+    '„{name}” jest w jednej fazie lub meczu dwa razy: jako własny rekord turnieju i jako rekord katalogu.',
   EVENT_OVER: 'Ta gra już się skończyła.',
   EVENT_FULL: 'Ta gra jest pełna: bierze w niej udział tyle osób: {limit}.',
   EVENT_REWARDS: 'Prywatny turniej nie ma nagród z katalogu. Jego właściciel może wpisać nagrodę.',

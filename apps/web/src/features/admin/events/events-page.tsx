@@ -13,6 +13,7 @@ import { ImportEventButton } from '../event-file/import-event-button.tsx'
 import { AdminHead } from '../shell/admin-head.tsx'
 import { AdminEventSection, adminSections, inAdminSection } from './admin-event-section.tsx'
 import { HostingLimits } from './hosting-limits.tsx'
+import { PrivateGames } from './private/private-games.tsx'
 
 /** Shows {product}/data/events: every event, unpublished ones included, or those of an organiser (rulebook 13.27, 11.49). */
 export function EventsPage() {
@@ -58,6 +59,7 @@ export function EventsPage() {
               now={now}
             />
           ))}
+          {isAdmin && <PrivateGames />}
           {isAdmin && <HostingLimits />}
         </div>
       )}

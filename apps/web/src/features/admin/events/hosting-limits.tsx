@@ -16,6 +16,9 @@ const names = [
   'phases',
   'teams',
   'teamPlayers',
+  'sources',
+  'logMb',
+  'demos',
 ] as const satisfies (keyof Limits)[]
 
 /** Shows the limits of private games, which admins change (rulebook 30.8). */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Checkbox } from '../../../base/ui/input/checkbox.tsx'
 import type { PrivateGame } from '../hosted.ts'
 
-/** Lets the owner of a private game have its phases opened and locked by what the game server sends (rulebook 30.19). */
+/** Lets the owner of a private game have its phases opened and locked by what the game server sends (rulebook 30.18). */
 export function Automatic({ event: { id, automatic } }: { event: PrivateGame }) {
   const { t } = useTranslation('hosting')
   const save = useMutation(

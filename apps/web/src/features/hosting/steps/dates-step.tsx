@@ -8,7 +8,7 @@ import type { PrivateGame } from '../hosted.ts'
 import { Automatic } from './automatic.tsx'
 import styles from './steps.module.css'
 
-/** Leaves the dates to the game server, or sets those of each phase of a private game, and its goal; each field saves when it is left (rulebook 30.9, 30.19). */
+/** Leaves the dates to the game server, or sets those of each phase of a private game, and its goal; each field saves when it is left (rulebook 30.9, 30.18). */
 export default function DatesStep({ event, owns }: { event: PrivateGame; owns: boolean }) {
   return (
     <div className="stack one-column gap-4">

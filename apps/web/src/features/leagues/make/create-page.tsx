@@ -15,24 +15,30 @@ import { areNamed, PeopleStep } from './people-step.tsx'
 
 const steps = ['format', 'events', 'people'] as const
 
-/** Shows /leagues/create: three steps, then the invitation to the new league. */
-export function CreatePage() {
+/** Shows /leagues/create: three steps, then the invitation to the new league; `eventId` is chosen at first. */
+export function CreatePage({ eventId }: { eventId: number | undefined }) {
   const { t } = useTranslation('leagues')
   const [made, setMade] = useState<{ id: number; code: string; name: string }>()
   const list = { label: t('title'), link: { to: '/leagues' } } as const
   return (
     <Page title={t('make.title')} breadcrumbs={[list, { label: t('make.title') }]}>
-      {made ? <Made league={made} /> : <Steps onMade={setMade} />}
+      {made ? <Made league={made} /> : <Steps eventId={eventId} onMade={setMade} />}
     </Page>
   )
 }
 
-function Steps({ onMade }: { onMade: (league: { id: number; code: string; name: string }) => void }) {
+function Steps({
+  eventId,
+  onMade,
+}: {
+  eventId: number | undefined
+  onMade: (league: { id: number; code: string; name: string }) => void
+}) {
   const { t } = useTranslation('leagues')
   const [step, setStep] = useState(0)
   const [hasMoved, setHasMoved] = useState(false)
   const [settings, setSettings] = useState(firstSettings)
-  const [choice, setChoice] = useState(() => firstScope(new Date().toISOString()))
+  const [choice, setChoice] = useState(() => firstScope(new Date().toISOString(), eventId))
   const scope = scopeOf(choice)
   const saving = useMutation(
     trpc.league.addLeague.mutationOptions({

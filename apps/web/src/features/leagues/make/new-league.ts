@@ -43,11 +43,16 @@ export const firstSettings: Settings = {
   note: '',
 }
 
-/** A season of three months from `today`, an instant. */
-export function firstScope(today: string): ScopeChoice {
+/** The event that was chosen before, and a season of three months from `today`, an instant. */
+export function firstScope(today: string, eventId?: number): ScopeChoice {
   const end = new Date(today)
   end.setUTCMonth(end.getUTCMonth() + 3)
-  return { kind: 'event', eventIds: [], from: today.slice(0, 10), to: end.toISOString().slice(0, 10) }
+  return {
+    kind: 'event',
+    eventIds: eventId === undefined ? [] : [eventId],
+    from: today.slice(0, 10),
+    to: end.toISOString().slice(0, 10),
+  }
 }
 
 /** Returns the events as the call takes them; null while too little is chosen (rulebook 19.3). */

@@ -14,15 +14,17 @@ import { SourceMaps } from './source-maps.tsx'
 import { SourcePeople } from './source-people.tsx'
 import { type Source, useDropLog, useRemoveSource, useReread, useUpdateSource } from './sources.ts'
 
-type SourceState = 'waiting' | 'listening' | 'silent' | 'paused'
+type SourceState = 'waiting' | 'listening' | 'silent' | 'paused' | 'full'
 const tones: Record<SourceState, ChipTone> = {
   waiting: 'plain',
   listening: 'success',
   silent: 'warning',
   paused: 'info',
+  full: 'warning',
 }
 
-const stateOf = ({ paused, heard, silent }: Source): SourceState => {
+const stateOf = ({ paused, heard, silent, full }: Source): SourceState => {
+  if (full) return 'full'
   if (paused) return 'paused'
   if (heard === null) return 'waiting'
   return silent ? 'silent' : 'listening'
@@ -39,7 +41,7 @@ export function SourceBlock({
   onResumed: () => void
 }) {
   const { t, i18n } = useTranslation(['admin-sources', 'admin-scores'])
-  const { id, name, heard, paused, silent, people } = source
+  const { id, name, heard, paused, silent, full, people } = source
   const update = useUpdateSource(id)
   const reread = useReread(id)
   const remove = useRemoveSource(id)
@@ -81,7 +83,8 @@ export function SourceBlock({
           </div>
         )}
       </header>
-      {silent && !paused && <p className={styles.warning}>{t('admin-sources:silent')}</p>}
+      {full && <p className={styles.warning}>{t('admin-sources:full')}</p>}
+      {silent && !full && !paused && <p className={styles.warning}>{t('admin-sources:silent')}</p>}
       {paused && <p className="note">{t('admin-sources:pausedText')}</p>}
       {resuming && (
         <SourceChangeDialog

@@ -1,6 +1,6 @@
 import { type HostingLimits, hostingLimits } from '@game/domain'
 import { sql } from 'kysely'
-import type { Queryable } from '../../../ground/db/db.ts'
+import type { Queryable } from '../../ground/db/db.ts'
 
 /** Reads the limits of private events that count. */
 export const readHostingLimits = async (db: Queryable): Promise<HostingLimits> => {

@@ -1,0 +1,66 @@
+import type { ListedLeagueEvent } from '@game/domain'
+import { type Expression, sql } from 'kysely'
+import type { Queryable } from '../../../ground/db/db.ts'
+
+/** Whether a user does not take part in one of the private events of a league: then it does not exist for them (rulebook 19.40). */
+export const isOutside = (leagueId: Expression<number>, userId: Expression<number>) =>
+  sql<boolean>`exists (select from league_event le join private_event h on h.event_id = le.event_id
+    where le.league_id = ${leagueId} and not exists (select from event_participant q
+      where q.event_id = le.event_id and q.user_id = ${userId} and q.state = 'in'))`
+
+/** Whether a user, or a visitor, is outside the circle of a league. */
+export const isOutsideOf = async (
+  db: Queryable,
+  leagueId: number,
+  userId: number | undefined,
+): Promise<boolean> => {
+  const { rows } = await sql<{
+    outside: boolean
+  }>`select ${isOutside(sql`${leagueId}::int`, sql`${userId ?? 0}::int`)} as outside`.execute(db)
+  return rows[0]?.outside ?? false
+}
+
+/** Lists those of the users who are in the circle of a league. */
+export const listInside = async (
+  db: Queryable,
+  leagueId: number,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select u.id from unnest(${userIds}::int[]) u(id)
+    where not ${isOutside(sql`${leagueId}::int`, sql`u.id`)} order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Lists what decides whether a league may have these events, of those that exist. */
+export const listKinds = async (
+  db: Queryable,
+  eventIds: readonly number[],
+): Promise<(ListedLeagueEvent & { id: number; public: boolean })[]> => {
+  const { rows } = await sql<ListedLeagueEvent & { id: number; public: boolean }>`
+    select e.id, e.public, h.event_id is not null as private, h.owner_id as "hostId"
+    from event e left join private_event h on h.event_id = e.id where e.id = any(${eventIds}::int[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Lists the events that were listed when the league was made. */
+export const listListed = async (db: Queryable, leagueId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('league_event')
+    .where('league_id', '=', leagueId)
+    .select('event_id')
+    .execute()
+  return rows.map(row => row.event_id)
+}
+
+/** Lists the members who are no longer in the circle of their league, and takes back the questions of others who are not. */
+export const listOutside = async (
+  db: Queryable,
+): Promise<{ leagueId: number; userId: number; role: number }[]> => {
+  await sql`delete from league_request r where ${isOutside(sql`r.league_id`, sql`r.user_id`)}`.execute(db)
+  const { rows } = await sql<{ leagueId: number; userId: number; role: number }>`
+    select m.league_id as "leagueId", m.user_id as "userId", m.role from league_member m
+    where m.left_at is null and ${isOutside(sql`m.league_id`, sql`m.user_id`)} order by 1, 2`.execute(db)
+  return rows
+}
