@@ -153,7 +153,9 @@ test('on a phone a host connects the server, takes those who warm up there as pl
     ['Open', 1],
     ['Lock', 2],
   ] as const) {
-    await host.getByLabel(field, { exact: true }).fill(new Date(Date.now() + days * day).toISOString().slice(0, 16))
+    await host
+      .getByLabel(field, { exact: true })
+      .fill(new Date(Date.now() + days * day).toISOString().slice(0, 16))
     await host.getByLabel(field, { exact: true }).press('Enter')
   }
   await button(/^A THIRD: /).click()

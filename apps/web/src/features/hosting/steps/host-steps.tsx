@@ -109,7 +109,7 @@ function Step({
               <ChevronDown size={18} aria-hidden className={`soft ${styles.fold}`} />
             </button>
           </h3>
-          <div id={id} hidden={!isShown} className={`pad-2-4 below-3 ${styles.body}`}>
+          <div id={id} hidden={!isShown} className="pad-2-4 below-3">
             {isShown && children}
             {isDone && (
               <Button wide look="beam" className="above-4" onClick={onNext}>

@@ -1,7 +1,7 @@
 import { isDemoName, readMatchFile, serverLogReader } from '@game/domain'
 import { faultsOf } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
-import { unknownPeople } from '../scores/files/unknown-people.tsx'
+import { unknownPeople } from '../sources/unknown-people.ts'
 import { linesOf } from './own-players.ts'
 
 /** Why no players can be read of a file: it is no match file, or nobody is in it whom the event does not know. */

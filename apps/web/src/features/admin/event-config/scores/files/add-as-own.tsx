@@ -3,8 +3,8 @@ import { useTranslation } from '../../../../../base/texts/use-translation.ts'
 import { Button } from '../../../../../base/ui/input/button.tsx'
 import { ErrorText } from '../../../form/failure.tsx'
 import { useSetPlayers } from '../../players/own-players.ts'
+import type { UnknownPerson } from '../../sources/unknown-people.ts'
 import { tryKey } from '../uploads/uploads.ts'
-import type { UnknownPerson } from './unknown-people.tsx'
 
 /** Adds all unknown people of a file to the players of a private event with one press, and tries the chosen files once more (rulebook 30.11). */
 export function AddAsOwn({ eventId, people }: { eventId: number; people: readonly UnknownPerson[] }) {

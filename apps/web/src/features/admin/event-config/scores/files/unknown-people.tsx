@@ -1,4 +1,3 @@
-import { readCsvFault } from '@game/domain'
 import { useState } from 'react'
 import { useIsAdmin } from '../../../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../../../base/texts/use-translation.ts'
@@ -9,31 +8,13 @@ import { AddPersonDialog } from '../../sources/add-person-dialog.tsx'
 import { listedPlayers } from '../../sources/listed-players.ts'
 import { type Assigned, PeopleToAssign, type Person, PersonName } from '../../sources/people-to-assign.tsx'
 import styles from '../../sources/source-people.module.css'
+import { unknownPeople } from '../../sources/unknown-people.ts'
 import { AddAsOwn } from './add-as-own.tsx'
 
-/** Lists the people whom a file's faults name as unknown, each once, with the team that the file has; '' for none. */
-export function unknownPeople(faults: readonly Fault[]): UnknownPerson[] {
-  const people = faults.flatMap(({ reason }) => {
-    const { steamId, name = '', team = '' } = readCsvFault(reason)?.facts ?? {}
-    return isUnknown({ reason }) && steamId ? [{ steamId, name, team }] : []
-  })
-  return [...new Map(people.map(person => [person.steamId, person])).values()]
-}
-
-export type UnknownPerson = Person & { team: string }
-
-const unknownCodes: readonly (string | undefined)[] = [
-  'PLAYER_UNKNOWN',
-  'PLAYER_UNKNOWN_NAMED',
-  'PLAYER_UNKNOWN_OF_TEAM',
-]
-
-/** Whether a fault is that the catalogue does not have a person. */
-const isUnknown = ({ reason }: Pick<Fault, 'reason'>): boolean =>
-  unknownCodes.includes(readCsvFault(reason)?.code)
-
-/** Lets people of a file whom the catalogue does not have count for listed players, or adds them to the catalogue, in a private game to its own players
- * (rulebook 8.41, 30.11). */
+/**
+ * Lets people of a file whom the catalogue does not have count for listed players, or adds them to the catalogue, in a private game to its own players
+ * (rulebook 8.41, 30.11).
+ */
 export function UnknownPeople({
   event,
   faults,
