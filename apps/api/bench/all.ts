@@ -16,6 +16,7 @@ const benches: { file: string; smallest: string; usual?: string }[] = [
   { file: 'rankings/leagues.ts', smallest: '100 20' },
   { file: 'rankings/own-standing.ts', smallest: '100 20' },
   { file: 'live/live-push.ts', smallest: '20' },
+  { file: 'live/automatic-lock.ts', smallest: '20 2' },
   { file: 'live/slow-receiver.ts', smallest: '2' },
   { file: 'memory/mixed-load.ts', smallest: '0.05', usual: '1' },
 ]

@@ -7,6 +7,7 @@ import { migrate } from '../src/ground/db/open/open-database.ts'
 import { startJobs } from '../src/server/jobs/jobs.ts'
 import { seedCatalogue } from '../src/server/seed/catalogue/seed-catalogue.ts'
 import {
+  addSource,
   chunksOf,
   insertEventWithSource,
   insertLoggedPlayers,
@@ -113,4 +114,45 @@ test("a game server's log in chunks, read by the jobs", async () => {
     expect(await sendChunk(testApp.app, source.token, chunk)).toBe(200)
   const known = (await realCounts()).filter(row => !row.startsWith(unknown)).map(row => `1 ${row}`)
   await expect.poll(() => countsOf(testApp.db, eventId)).toEqual(known.toSorted())
+})
+
+test('ten automatic evenings, to all of which one server sends: each locks and goes on by it, and counts for its own players (rulebook 30.10, 30.18)', async () => {
+  const { db } = testApp
+  const log = await realLog()
+  const people = [...new Set((await realCounts()).map(row => row.split(' ')[0] ?? ''))]
+  const rows = people.map((steamId, n) => ({ steamId, name: `player ${n}`, team: n < 5 ? 'Blue' : 'Orange' }))
+  const evenings = await Promise.all(
+    Array.from({ length: 10 }, async (_, n) => {
+      const host = await testApp.signUp(`embedded_host_${n}`)
+      await db.updateTable('account').set({ created_at: '2026-01-01' }).where('id', '=', host.id).execute()
+      const data = { name: `Evening ${n}`, phases: ['One', 'Two'], joinRule: 'open', automatic: true }
+      const { body } = await host.call<{ event: { id: number } }>('/api/clutchdeck/host-event', { data })
+      const eventId = body.event.id
+      const players = await host.call('/api/clutchdeck/set-event-players', { eventId, rows, list: true })
+      expect(players.status).toBe(200)
+      return { host, eventId, source: await addSource(host, eventId) }
+    }),
+  )
+  for (const chunk of chunksOf(log, 300_000))
+    await Promise.all(
+      evenings.map(async ({ source }) => expect(await sendChunk(testApp.app, source.token, chunk)).toBe(200)),
+    )
+  const counts = (await realCounts()).map(row => `1 ${row}`).toSorted()
+  for (const { host, eventId } of evenings) {
+    await expect.poll(() => countsOf(db, eventId), { timeout: 60_000 }).toEqual(counts)
+    const phases = async () => {
+      const { body } = await host.call<{ event: { phases: { open: string; lock: string }[] } }>(
+        '/api/clutchdeck/get-event',
+        { id: eventId },
+      )
+      return body.event.phases.map(({ open, lock }) => [
+        Date.parse(open) < Date.now(),
+        Date.parse(lock) < Date.now(),
+      ])
+    }
+    await expect.poll(phases, { timeout: 60_000 }).toEqual([
+      [true, true],
+      [true, false],
+    ])
+  }
 })

@@ -32,7 +32,9 @@ async function run(): Promise<void> {
   const speed = Number(values.speed)
   if (!file || more.length > 0 || !(speed > 0)) throw new Error(usage)
   const env = readEnv()
-  const game = (values.game ?? `http://${env.host}:${env.port}`).replace(/\/$/, '')
+  const game = (
+    values.game ?? `http://${['0.0.0.0', '::'].includes(env.host) ? '127.0.0.1' : env.host}:${env.port}`
+  ).replace(/\/$/, '')
   const bytes = await readFile(resolve(invokedIn, file))
   const log = file.endsWith('.gz') ? gunzipSync(bytes) : bytes
   const url = values.token ? `${game}/api/score-sources/${values.token}/log` : await ownSource(game, log)

@@ -26,11 +26,14 @@ export async function provideChromium(
 const forShortLives = '--js-flags=--no-opt --no-maglev --single-threaded-gc'
 
 /** Starts the browser; the caller closes it. Its sandbox is off, because root may not use it. */
-export const launchChromium = ({ executablePath, env }: Chromium): Promise<Browser> =>
+export const launchChromium = (
+  { executablePath, env }: Chromium,
+  args: readonly string[] = [],
+): Promise<Browser> =>
   chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    args: ['--no-sandbox', forShortLives],
+    args: ['--no-sandbox', forShortLives, ...args],
   })
 
 /**

@@ -11,10 +11,10 @@ import { build } from 'rolldown'
  * line-up news, leagues that look back and the match centre (rulebook 19.35, 28.1, 10.27, 18.15, 19.38, 29.3); 73,300 before drafts of the next deck,
  * the shortlist, and qualifying rounds of cups (rulebook 4.22, 4.23, 19.39); 73,800 before it knew the rights of organisers (rulebook 11.47);
  * 74,100 before private events (rulebook 30.1); 74,700 before it read lists of players, planned what they change, and knew facts that are unknown
- * (rulebook 30.11, 30.12, 5.17); 76,400 before it read the codes by which players link their SteamIDs (rulebook 30.14);
- * 76,600 before it planned adoptions and checked the daily limits of private events and the events of their leagues (rulebook 30.16, 30.8, 19.40).
+ * (rulebook 30.11, 30.12, 5.17); 76,400 before it read the codes by which players link their SteamIDs (rulebook 30.14); 76,600 before automatic
+ * evenings, proposed goals, cards of one's own match, adoptions, and the daily limits of private events (rulebook 30.18, 11.50, 30.15, 30.17, 30.8).
  */
-const budget = 77_500
+const budget = 79_000
 
 const { output } = await build({
   input: fileURLToPath(new URL('../src/index.ts', import.meta.url)),

@@ -2,8 +2,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Pages to open, taking the addresses in turn; or `expect`: report when all have received one more message. */
-export type PagesRequest = { addresses: string[]; path: string; pages: number; name: string } | 'expect'
+/** Pages to open, taking the addresses in turn, and the cookies, if there are any; or `expect`: report when all have received one more message. */
+export type PagesRequest =
+  | { addresses: string[]; path: string; pages: number; name: string; cookies: string[] }
+  | 'expect'
 /** Bytes that all pages have read since the last time. */
 export type Arrived = { bytes: number }
 
@@ -29,11 +31,12 @@ const headers = Object.entries(browser).map(([name, value]) => `${name}: ${value
 const lanes = 20
 let [pages, received, expected, bytes] = [0, 0, Number.POSITIVE_INFINITY, 0]
 
-async function openPage(address: string, path: string, name: string): Promise<void> {
+async function openPage(address: string, path: string, name: string, cookie?: string): Promise<void> {
   const { hostname, port, host } = new URL(address)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers.join('')}\r\n`)
+  const own = cookie === undefined ? '' : `Cookie: ${cookie}\r\n`
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers.join('')}${own}\r\n`)
   await once(socket, 'data')
   socket.on('data', data => {
     bytes += data.length
@@ -50,11 +53,11 @@ process.on('message', async (request: PagesRequest) => {
     expected = received + pages
     bytes = 0
   } else {
-    const { addresses, path, name } = request
+    const { addresses, path, name, cookies } = request
     pages = request.pages
     const open = async (lane: number) => {
       for (let n = lane; n < pages; n += lanes)
-        await openPage(addresses[n % addresses.length] ?? '', path, name)
+        await openPage(addresses[n % addresses.length] ?? '', path, name, cookies[n % cookies.length])
     }
     await Promise.all(Array.from({ length: lanes }, (_, lane) => open(lane)))
   }

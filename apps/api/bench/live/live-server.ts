@@ -1,10 +1,11 @@
 /**
  * A process of live-push.ts that serves streams: the game itself, or with `bare` a server that writes the same number of bytes to
- * its listeners. Sends its address, then for each `memory` its memory after a garbage collection; started with --expose-gc.
+ * its listeners, or what it is posted itself. Sends its address, then for each `memory` its memory after a garbage collection; started with --expose-gc.
  */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { readEnv } from '../../src/ground/env/env.ts'
 import { serve } from '../../src/server/serve.ts'
 
@@ -14,7 +15,13 @@ export type ServerRequest = 'memory' | { write: string }
 const listeners = new Set<ServerResponse>()
 
 async function serveBare(): Promise<string> {
-  const server = createServer((_request, response) => {
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      const body = await text(request)
+      for (const listener of listeners) listener.write(body)
+      response.end()
+      return
+    }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write('event: open\n\n')
     listeners.add(response)

@@ -10,6 +10,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { serveMetrics } from './monitoring/metrics-routes.ts'
 import { probeRoutes } from './monitoring/probes.ts'
+import { describeNetwork } from './network-address.ts'
 import { serveOperator } from './operator/control-socket.ts'
 import { type FirstAdmin, seed } from './seed/seed.ts'
 
@@ -62,6 +63,7 @@ export async function serve(env: Env): Promise<Serving> {
       : error
   })
   console.log(`The game is at ${address}`)
+  for (const line of describeNetwork(env, address, { isTerminal: process.stdout.isTTY })) console.log(line)
   if (!(await hasSandbox())) console.log(adviceOnSandbox)
   const serving = opened.move()
   return {

@@ -96,6 +96,26 @@ test('the owner of a private game pastes players, reads a match file, and sees w
   await page.getByText('Ewa', { exact: true }).waitFor()
   await page.getByText('3 players', { exact: true }).waitFor()
 
+  await button('ADD A PLAYER').click()
+  await page.getByLabel('SteamID').fill('nobody')
+  await page.getByLabel('Name', { exact: true }).fill('Uma')
+  await button('SAVE').click()
+  await page.getByText('This is not a SteamID.').waitFor()
+  await page.getByLabel('SteamID').fill('[U:1:900000009]')
+  await page.getByLabel('Team', { exact: true }).fill('bears')
+  await page.getByLabel('Date of birth').fill('2001-02-03')
+  await adminPage(page).choose('Country', 'Poland (pl)')
+  expect(await faults(page)).toEqual([])
+  await pictures(page, 'player-dialog')
+  await button('SAVE').click()
+  await page.getByText('4 players', { exact: true }).waitFor()
+  await button('Edit Uma').click()
+  await page.getByLabel('Name', { exact: true }).fill('Una')
+  await button('SAVE').click()
+  await button('Remove Una').click()
+  await button('Confirm').click()
+  await page.getByText('Una', { exact: true }).waitFor()
+
   const dates = {
     open: new Date(Date.now() - 60_000).toISOString(),
     lock: new Date(Date.now() + 3_600_000).toISOString(),
@@ -110,6 +130,38 @@ test('the owner of a private game pastes players, reads a match file, and sees w
   await page.getByText('Ewa', { exact: true }).waitFor({ state: 'detached' })
   await page.getByText('anna', { exact: true }).first().waitFor()
   expect(await faults(page)).toEqual([])
+  await page.context().close()
+})
+
+test('who is unknown in a log becomes a player of the private game with one press, with name and team, and the upload goes on (rulebook 8.11, 30.11)', async ({
+  app,
+  adminApi,
+}) => {
+  const { page, edit, eventId, tab } = await hostGame({ app, adminApi }, 'lena_hosts')
+  const dates = {
+    open: new Date(Date.now() - 60_000).toISOString(),
+    lock: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  await edit('update-phase', { eventId, index: 1, data: dates })
+  await page.goto(tab.replace('players', 'scores'))
+  const { button } = adminPage(page)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'inferno.log',
+      mimeType: 'text/plain',
+      buffer: await readRealLog(),
+    })
+  await button('ADD 10 PEOPLE AS PLAYERS').waitFor()
+  expect(await faults(page)).toEqual([])
+  await pictures(page, 'unknown')
+  await button('ADD 10 PEOPLE AS PLAYERS').click()
+  await popup(page, 'Players saved: 10').waitFor()
+  await button('UPLOAD').and(page.locator(':enabled')).click()
+  await popup(page, 'Successfully uploaded score.').waitFor()
+  await page.goto(tab)
+  await page.getByText('5 players', { exact: true }).first().waitFor()
   await page.context().close()
 })
 

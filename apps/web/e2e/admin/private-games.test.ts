@@ -4,8 +4,7 @@ import { expect } from 'vitest'
 import { sender } from '../admin-api.ts'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { signUpHost } from '../hosts.ts'
-import { openAsAdmin, popup, signUp } from '../users.ts'
+import { openAsAdmin, popup, signUp, signUpHost } from '../users.ts'
 
 /** Takes pictures at each width, if the run asks for them. */
 async function pictures(page: Page, name: string): Promise<void> {
@@ -17,7 +16,7 @@ async function pictures(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('a friend reports a private game; an admin reads it, closes and opens the game, and adopts it with the facts of its players (rulebook 30.7, 30.15, 30.16)', async ({
+test('a friend reports a private game; an admin reads it, closes and opens the game, and adopts it with the facts of its players (rulebook 30.7, 30.16, 30.17)', async ({
   app,
   adminApi,
 }) => {

@@ -2,8 +2,8 @@ import { product } from '@game/domain'
 import { expect } from 'vitest'
 import { faults, resizeTo } from '../axe.ts'
 import { test } from '../fixtures.ts'
-import { signUpHost } from '../hosts.ts'
-import { popup, signUp } from '../users.ts'
+import { readRealLog, sendLog } from '../server-log.ts'
+import { popup, signUp, signUpHost } from '../users.ts'
 
 const privatePath = `/${product.slug}/private`
 
@@ -59,7 +59,7 @@ test('on a phone a user hosts a game, lets a friend in by the invitation, and re
   await Promise.all([host, visitor, friend, stranger].map(page => page.context().close()))
 })
 
-test('a renewed code, and what is no code, say so; the host writes a prize (rulebook 30.4, 30.5)', async ({
+test('a renewed code, and what is no code, say so; the host writes a prize, and chooses which cards those hold who play (rulebook 30.4, 30.5, 30.15)', async ({
   app,
   adminApi,
 }) => {
@@ -70,8 +70,14 @@ test('a renewed code, and what is no code, say so; the host writes a prize (rule
     })
   ).json()
   await host.goto(`${app.url}${privatePath}/${event.id}`)
+  await host.getByRole('radio', { name: /^No cards of the match they play in/ }).check()
+  await popup(host, 'Saved.').waitFor()
+  await host.reload()
+  expect(await host.getByRole('radio', { name: /^No cards of the match they play in/ }).isChecked()).toBe(
+    true,
+  )
   await host.getByLabel('Prize').fill('A pizza')
-  await host.getByRole('button', { name: 'SAVE' }).click()
+  await host.getByRole('button', { name: 'SAVE', exact: true }).click()
   await popup(host, 'Saved.').waitFor()
   await host.getByRole('button', { name: 'NEW CODE' }).click()
   await host.getByRole('button', { name: 'Confirm' }).click()
@@ -120,4 +126,55 @@ test('a player writes the code of THAT’S ME in the chat of the server, and the
   await friend.reload()
   await friend.getByRole('button', { name: 'GET A CODE' }).waitFor()
   await Promise.all([host, friend].map(page => page.context().close()))
+})
+
+test('on a phone a host connects the server, takes those who warm up there as players, dates the phase and chooses a proposed goal; the steps stay after a reload (rulebook 11.50, 30.9, 30.13)', async ({
+  app,
+  adminApi,
+}) => {
+  const host = await signUpHost(app, adminApi, 'host_halina')
+  const button = (name: string | RegExp) => host.getByRole('button', { name })
+  await host.goto(`${app.url}${privatePath}/host`)
+  await host.getByLabel('Name of the game').fill('LAN')
+  await button('CREATE THE GAME').click()
+  await button('CONNECT THE SERVER').click()
+  const url = /"(.+)"/.exec((await host.getByText('logaddress_add_http').textContent()) ?? '')?.[1] ?? ''
+  await host.getByText('Server 1: waiting for the first line').waitFor()
+  expect(await faults(host)).toEqual([])
+  const log = await readRealLog()
+  await sendLog(host.request, url, log, 0, log.indexOf('Warmup_End'))
+  await host.getByText(/^Server 1 is connected/).waitFor()
+  await button('ADD 10 PLAYERS TO THE LIST').click()
+  await button('SAVE PLAYERS').click()
+  await button('NEXT').click()
+
+  const day = 24 * 60 * 60 * 1000
+  for (const [field, days] of [
+    ['Open', 1],
+    ['Lock', 2],
+  ] as const) {
+    await host
+      .getByLabel(field, { exact: true })
+      .fill(new Date(Date.now() + days * day).toISOString().slice(0, 16))
+    await host.getByLabel(field, { exact: true }).press('Enter')
+  }
+  await button(/^A THIRD: /).click()
+  await host.getByRole('img', { name: '35% of decks reach 1,550 points.' }).waitFor()
+  for (const width of [1440, 390]) {
+    await resizeTo(host, width)
+    expect(await faults(host)).toEqual([])
+  }
+  await host.reload()
+  await host.getByText('done', { exact: true }).nth(1).waitFor({ state: 'attached' })
+  await button('CONNECT THE SERVER').waitFor({ state: 'detached' })
+
+  await host.getByRole('radio', { name: /^Only those I let in/ }).check()
+  await popup(host, 'Saved.').waitFor()
+  await host.reload()
+  await expect.poll(() => host.getByRole('radio', { name: /^Only those I let in/ }).isChecked()).toBe(true)
+  await host.getByRole('link', { name: 'BUILD A DECK' }).click()
+  await host.waitForURL(/\/games\//)
+  await host.getByRole('link', { name: 'Private game' }).click()
+  await host.getByRole('heading', { name: 'LAN', level: 1 }).waitFor()
+  await host.context().close()
 })

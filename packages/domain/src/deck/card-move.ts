@@ -2,10 +2,14 @@ import { accept, type Result, refuse } from '../shared/result.ts'
 import { deckSize, keyplaysPerCard } from '../shared/vocabulary.ts'
 import { cardOf, type Deck, withCard } from './deck.ts'
 
-/** Appends a card without keyplays and perks (rulebook 4.5). Refuses CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, DECK_FULL. */
-export const addCard = (deck: Deck, playerId: number, players: readonly number[]): Result<Deck> => {
+/** Ids of the players who are listed in a phase, and of those whose cards the user may not hold (rulebook 30.15). */
+export type CardSupply = { players: readonly number[]; barred?: readonly number[] }
+
+/** Appends a card without keyplays and perks (rulebook 4.5). Refuses CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, OWN_MATCH, DECK_FULL. */
+export const addCard = (deck: Deck, playerId: number, { players, barred = [] }: CardSupply): Result<Deck> => {
   if (cardOf(deck, playerId)) return refuse('CARD_ALREADY_IN_DECK', { playerId })
   if (!players.includes(playerId)) return refuse('PLAYER_NOT_IN_PHASE', { playerId })
+  if (barred.includes(playerId)) return refuse('OWN_MATCH', { playerId })
   if (deck.length >= deckSize) return refuse('DECK_FULL', { limit: deckSize })
   return accept([...deck, { playerId, keyplays: [], perks: [] }])
 }

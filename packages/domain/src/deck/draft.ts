@@ -15,10 +15,12 @@ export type DraftContext = Omit<MoveContext, 'state' | 'perks'>
  * checkDraft([{ playerId: 7, keyplays: [6], perks: [] }], phase, []) // { ok: true, value: [{ playerId: 7, keyplays: [6], perks: [] }] }
  */
 export const checkDraft = (draft: Deck, context: DraftContext, saved: Deck): Result<Deck> => {
+  const kept = saved.map(({ playerId }) => playerId)
   const [fault] = explainDeck(draft, {
     ...context,
     state: 'open',
-    players: [...context.players, ...saved.map(({ playerId }) => playerId)],
+    players: [...context.players, ...kept],
+    barred: (context.barred ?? []).filter(playerId => !kept.includes(playerId)),
     keyplays: [...context.keyplays, ...saved.flatMap(({ keyplays }) => keyplays)],
     perks: [],
   })

@@ -34,7 +34,7 @@ const faultAt = (place: Place, { rule, facts }: Refusal): DeckFault =>
  * can be anything, such as parsed JSON: if it is no deck, the only entry names the first field that is wrong. Whether a
  * carried perk was on the card before cannot be seen in the deck.
  *
- * Codes: JOIN_TOO_LATE, PHASE_NOT_OPEN; CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, DECK_FULL; KEYPLAY_UNKNOWN,
+ * Codes: JOIN_TOO_LATE, PHASE_NOT_OPEN; CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, OWN_MATCH, DECK_FULL; KEYPLAY_UNKNOWN,
  * KEYPLAY_ALREADY_ON_CARD, KEYPLAYS_FULL; PERK_NOT_IN_PHASE, PERK_ALREADY_ON_CARD, PERKS_FULL, PERK_SUPPLY_USED;
  * VALUE_MISSING, VALUE_INVALID.
  *
@@ -66,7 +66,7 @@ const explainCard = (
   context: DeckContext,
 ): { card: DeckCard; faults: DeckFault[] } => {
   const place = { ...wholeDeck, card: before.length + 1, playerId }
-  const added = addCard(before, playerId, context.players)
+  const added = addCard(before, playerId, context)
   const faults = added.ok ? [] : [faultAt(place, added)]
   let card: DeckCard = { playerId, keyplays: [], perks: [] }
   for (const keyplayId of keyplays) {

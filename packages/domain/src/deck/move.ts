@@ -31,13 +31,15 @@ export type MoveContext = {
   perks: readonly number[]
   /** True if the user has no card in the event and phase 1 has locked. */
   late?: boolean
+  /** Ids of players whose cards the user may not hold, as of the user's own match (rulebook 30.15); none if left out. */
+  barred?: readonly number[]
 }
 
 /**
  * Returns the deck after a move, or the refusal; the given deck is never changed (rulebook 4.3, 4.4, 4.13). The browser
  * predicts the server's answer with it. Refuses any move with JOIN_TOO_LATE and PHASE_NOT_OPEN, then:
  *
- * - `add`: CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, DECK_FULL
+ * - `add`: CARD_ALREADY_IN_DECK, PLAYER_NOT_IN_PHASE, OWN_MATCH, DECK_FULL
  * - `remove`, `reorder`: CARD_NOT_IN_DECK
  * - `addKeyplay`: CARD_NOT_IN_DECK, KEYPLAY_UNKNOWN, KEYPLAY_ALREADY_ON_CARD, KEYPLAYS_FULL
  * - `removeKeyplay`: CARD_NOT_IN_DECK, KEYPLAY_NOT_ON_CARD
@@ -61,7 +63,7 @@ export const applyMove = (deck: Deck, move: Move, context: MoveContext): Result<
   if (refused) return refused
   switch (move.type) {
     case 'add':
-      return addCard(deck, move.playerId, context.players)
+      return addCard(deck, move.playerId, context)
     case 'remove':
       return removeCard(deck, move.playerId)
     case 'reorder':
@@ -77,9 +79,14 @@ export const applyMove = (deck: Deck, move: Move, context: MoveContext): Result<
     case 'transferPerk':
       return transferPerk(deck, move)
     case 'carryOver':
-      return deck.length > 0 ? refuse('DECK_NOT_EMPTY') : accept(carryOver(move.cards, context.players).cards)
+      return deck.length > 0
+        ? refuse('DECK_NOT_EMPTY')
+        : accept(carryOver(move.cards, allowed(context)).cards)
   }
 }
+
+const allowed = ({ players, barred = [] }: MoveContext): number[] =>
+  players.filter(id => !barred.includes(id))
 
 /** Returns the refusal of every move, if there is one. */
 export const refuseMoves = ({ state, late }: Pick<MoveContext, 'state' | 'late'>): Refusal | undefined => {

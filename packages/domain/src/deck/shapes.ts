@@ -24,6 +24,13 @@ const moves: Readonly<Record<string, Shape>> = {
 const typed = fields({ type: oneOf(Object.keys(moves)) })
 export const moveShape: Shape = move => typed(move) ?? moves[(move as { type: string }).type]?.(move)
 
-const phase = { phaseIndex: whole, players: ids, keyplays: ids, perks: ids, late: optional(flag) }
+const phase = {
+  phaseIndex: whole,
+  players: ids,
+  keyplays: ids,
+  perks: ids,
+  late: optional(flag),
+  barred: optional(ids),
+}
 export const moveContext = fields({ ...phase, state: oneOf(phaseStateNames) })
 export const deckContext = fields({ ...phase, state: optional(oneOf(phaseStateNames)) })

@@ -14,7 +14,10 @@ import { isPlayed, type RoundLog } from '../server-log/match/round-log.ts'
 import type { DemoMatch } from './demo-match.ts'
 
 /** A map as it was read from demos; `rounds` lacks those that no demo has (rulebook 8.32). */
-export type DemoMap = Omit<LoggedMap, 'number' | 'startedAt' | 'arrivedAt' | 'holes' | 'uncounted'> & {
+export type DemoMap = Omit<
+  LoggedMap,
+  'number' | 'startedAt' | 'arrivedAt' | 'liveAt' | 'holes' | 'uncounted'
+> & {
   /** Keyplays that it cannot count; `wholly` is false if only some rounds are missing (rulebook 8.34). */
   uncounted: UncountedOfDemo[]
   hasTicks: true

@@ -5,7 +5,7 @@ import {
   knowsNobody,
   type LoggedUpload,
   type LoggedUploadOptions,
-  nameOf as nameOfPerson,
+  personOf,
   unknownPeople,
   uploadsOfMaps,
 } from '../score-file/logged-uploads.ts'
@@ -73,7 +73,7 @@ export const uploadsOfDemos = (files: readonly DemoFile[], options: LoggedUpload
       ? [fault(0, csvFaultReason('NOBODY_KNOWN', { players: unknown.length }))]
       : []),
     ...(options.skipUnknown ? [] : unknown).map(steamId =>
-      fault(fileOf(joined, steamId), unknownPlayer(steamId, nameOfPerson(maps, steamId))),
+      fault(fileOf(joined, steamId), unknownPlayer(steamId, personOf(maps, steamId))),
     ),
   ]
   if (faults.length > 0) return { ok: false, faults, faultCount: faults.length }

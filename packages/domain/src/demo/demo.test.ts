@@ -412,7 +412,11 @@ describe('demos as score files (rulebook 8.31)', () => {
   })
 
   it.each([
-    ['an unknown person', { files: [demo] }, 'No player has the SteamID 76561197960265734, of "F".'],
+    [
+      'an unknown person',
+      { files: [demo] },
+      'No player has the SteamID 76561197960265734, of "F" in "Blues".',
+    ],
     ['no phase', { files: [demo], phaseIndex: undefined }, 'The file has no phase column; choose a phase.'],
     ['a phase that the event lacks', { files: [demo], phaseIndex: 9 }, 'The event has no phase 9.'],
     [

@@ -6,8 +6,8 @@ import type { EventState } from '../shared/vocabulary.ts'
 
 const eventDates = fields({ completed: flag, phases: listOf(phaseDates) })
 
-/** What an event's state depends on. */
-export type EventDates = { completed: boolean; phases: readonly PhaseDates[] }
+/** What an event's state depends on; `automatic` if its phases follow what the game server sends (rulebook 30.18). */
+export type EventDates = { completed: boolean; phases: readonly PhaseDates[]; automatic?: boolean }
 
 /**
  * Derives the state of an event at `now`, an ISO instant (rulebook 2.6, 2.7, 2.8). `completed` takes precedence. An event

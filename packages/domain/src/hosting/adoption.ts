@@ -24,7 +24,7 @@ const factFields = ['country', 'birth', 'roleId', 'styleId'] as const
 const fieldOf = { country: 'country', birth: 'birth', roleId: 'role', styleId: 'style' } as const
 
 /**
- * Returns what becomes of a private event's own players and teams when it is adopted (rulebook 30.16): a player whose SteamID the catalogue has
+ * Returns what becomes of a private event's own players and teams when it is adopted (rulebook 30.17): a player whose SteamID the catalogue has
  * is matched to that player, and everybody else needs all facts of one; a team whose name the catalogue has is that team, or one of the same name. `today` is
  * `YYYY-MM-DD`.
  *
@@ -63,7 +63,7 @@ const lackingFacts = (facts: PlayerFacts, today: string): string[] => {
   return factFields.filter(fact => !facts[fact] || invalid.includes(fieldOf[fact]))
 }
 
-/** Checks that a plan lacks nothing (rulebook 30.16). Refuses ADOPTION_LACKS, with the first name and field. */
+/** Checks that a plan lacks nothing (rulebook 30.17). Refuses ADOPTION_LACKS, with the first name and field. */
 export const checkAdoption = ({ players, teams }: AdoptionPlan): Result<null> => {
   const lacking = [...teams, ...players].find(({ lacks }) => lacks.length > 0)
   return lacking

@@ -8,6 +8,8 @@ export {
   type PlannedTeam,
   planAdoption,
 } from './adoption.ts'
+export { type EveningPhase, eveningWaitMs, isPhaseOver, type NewPhaseDates, planEvening } from './evening.ts'
+export { checkOwnCards, type OwnCards, type PhaseTeams, playersOfOwnMatch } from './own-match.ts'
 export {
   type OwnPlayer,
   type OwnPlayerChange,
@@ -26,6 +28,7 @@ export {
   checkHostedLogs,
   checkHostedPhases,
   checkHostedSource,
+  checkHostedTeams,
   type EventJoin,
   eventPrizeLength,
   type Host,

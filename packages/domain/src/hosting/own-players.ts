@@ -1,7 +1,7 @@
 import { invalidFields } from '../catalogue/index.ts'
 import { groupBy } from '../shared/group-by.ts'
 import { accept, type Result, refuse } from '../shared/result.ts'
-import type { HostingLimits } from './private-event.ts'
+import { checkHostedTeams, type HostingLimits } from './private-event.ts'
 
 /** What is known of a player besides name and SteamID; `birth` is `YYYY-MM-DD`, null stands for a fact that is not known. */
 export type PlayerFacts = {
@@ -97,7 +97,8 @@ const checkTeams = (
   for (const [name, players] of teams)
     if (players.length > limits.teamPlayers)
       return refuse('OWN_TEAM_FULL', { name, limit: limits.teamPlayers })
-  return teams.size > limits.teams ? refuse('OWN_TEAMS_MANY', { limit: limits.teams }) : accept(changes)
+  const checked = checkHostedTeams(teams.size, limits)
+  return checked.ok ? accept(changes) : checked
 }
 
 /** Teams with the ids of their players. */

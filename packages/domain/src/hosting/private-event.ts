@@ -13,7 +13,7 @@ export const hostingLimits = frozen({
   /** Users who take part in an event. */
   participants: 500,
   phases: 12,
-  /** Teams of an event's own, and players of each of them. */
+  /** Teams of an event, its own and those of the catalogue, and players of each own one. */
   teams: 10,
   teamPlayers: 8,
   /** Game servers that an event has at a time. */
@@ -56,6 +56,12 @@ export const checkHostedPhases = (
   phases: number,
   { phases: limit }: Pick<HostingLimits, 'phases'>,
 ): Result<null> => (phases <= limit ? accept(null) : refuse('EVENT_PHASES', { limit }))
+
+/** Checks that a private event may have so many teams, its own and those of the catalogue (rulebook 30.8). Refuses OWN_TEAMS_MANY. */
+export const checkHostedTeams = (
+  teams: number,
+  { teams: limit }: Pick<HostingLimits, 'teams'>,
+): Result<null> => (teams <= limit ? accept(null) : refuse('OWN_TEAMS_MANY', { limit }))
 
 /** Checks that a private event with so many game servers may have one more (rulebook 30.8). Refuses EVENT_SOURCES. */
 export const checkHostedSource = (

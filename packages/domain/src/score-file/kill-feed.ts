@@ -109,8 +109,10 @@ export const killFeed = (header: readonly string[], context: FileContext): Layou
     if (kind === 'other') return
     const isNamed = kind === 'between people'
     if (!isNamed) linesWithoutKiller.push(row.line)
-    const attacker = isNamed ? roster.read(row, attackerColumn, columns.attackerName) : 0
-    const victim = roster.read(row, victimColumn, columns.victimName)
+    const attacker = isNamed
+      ? roster.read(row, attackerColumn, columns.attackerName, columns.attackerTeam)
+      : 0
+    const victim = roster.read(row, victimColumn, columns.victimName, columns.victimTeam)
     const kill = rows.kill(row)
     knowsWeapons ||= isWeapon(kill.weapon)
     rowsRead += 1

@@ -68,9 +68,9 @@ export const knowsNobody = (
 ): boolean =>
   unknown.length > 0 && maps.every(({ people }) => people.every(({ steamId }) => unknown.includes(steamId)))
 
-/** Returns the name that the maps have for a person; '' for none. */
-export const nameOf = (maps: readonly Pick<UploadableMap, 'people'>[], steamId: string): string =>
-  maps.flatMap(({ people }) => people).find(person => person.steamId === steamId)?.name ?? ''
+/** Returns the person of the maps with a SteamID; undefined for none. */
+export const personOf = (maps: readonly Pick<UploadableMap, 'people'>[], steamId: string) =>
+  maps.flatMap(({ people }) => people).find(person => person.steamId === steamId)
 
 /** Returns the keyplays that some map cannot count at all, or only without some rounds. */
 export const idsOf = (maps: readonly Pick<UploadableMap, 'uncounted'>[], wholly: boolean): number[] => {

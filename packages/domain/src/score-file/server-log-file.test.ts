@@ -94,7 +94,7 @@ it('names unknown players, or skips them (rulebook 8.11)', () => {
   const knows = (steamId: string): boolean => steamId !== '76561198860265729'
   expect(read(text, { knows })).toMatchObject({
     ok: false,
-    faults: [{ reason: 'No player has the SteamID 76561198860265729, of "Alder".' }],
+    faults: [{ reason: 'No player has the SteamID 76561198860265729, of "Alder" in "Orange".' }],
   })
   expect(read(text, { knows, skipUnknown: true })).toMatchObject({
     ok: true,

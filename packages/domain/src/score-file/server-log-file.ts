@@ -10,7 +10,7 @@ import {
   knowsNobody,
   type LoggedUpload,
   type LoggedUploadOptions,
-  nameOf,
+  personOf,
   unknownPeople,
   uploadsOfMaps,
 } from './logged-uploads.ts'
@@ -65,7 +65,7 @@ export const serverLogFileReader = (options: LoggedUploadOptions): ServerLogFile
       else if (counted.length === 0) faults.add(1, '', csvFaultReason('NO_ROUNDS'))
       const unknown = unknownPeople(counted, options)
       if (!options.skipUnknown)
-        for (const steamId of unknown) faults.add(1, '', unknownPlayer(steamId, nameOf(counted, steamId)))
+        for (const steamId of unknown) faults.add(1, '', unknownPlayer(steamId, personOf(counted, steamId)))
       else if (knowsNobody(counted, unknown)) refuseNobody(unknown, faults)
       if (faults.count() > 0) return { ok: false, faults: faults.reported(), faultCount: faults.count() }
       return {

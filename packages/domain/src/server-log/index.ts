@@ -25,6 +25,7 @@ export type {
   UncountedOfMap,
   UncountedReason,
 } from './line/server-log.ts'
+export { readPeopleOnSides } from './people-on-sides.ts'
 export { serverLogReader } from './server-log-reader.ts'
 export {
   readSteamCodes,

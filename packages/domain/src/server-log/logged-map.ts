@@ -32,6 +32,7 @@ export const loggedMap = (
       restored: [...restored],
       startedAt: first ? timeText(first.startedAt) : '',
       arrivedAt: first?.arrivedAt ?? null,
+      liveAt: match.live?.arrivedAt ?? null,
       people: peopleOf(match),
       kills: killsOf(match),
       stats: loggedStats(match, ignores),

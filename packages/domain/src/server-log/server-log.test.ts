@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { begin, logOf, round, says, spellingOf, steamIdOf } from '../../test/log-lines.ts'
-import { readLog } from '../../test/real-log.ts'
+import { readLog, realLog } from '../../test/real-log.ts'
+import { readPeopleOnSides } from './people-on-sides.ts'
 import { serverLogReader } from './server-log-reader.ts'
 
 const mapsOf = (...lines: Parameters<typeof logOf>) => readLog(logOf(...lines)).maps
@@ -648,4 +649,21 @@ it('knows the warm-up of a log without the number of rounds (rulebook 14.6)', ()
   const lines = [match, 'World triggered "Warmup_Start"', kill('A', 'F')]
   expect(killsOf(...lines)).toEqual([])
   expect(killsOf(...lines, 'World triggered "Warmup_End"', freeze, match, kill('B', 'G'))).toEqual(['1: B G'])
+})
+
+it('names who is on a side in the warm-up already, each once, with the newest name and side (rulebook 30.13)', () => {
+  const warmUp = realLog().split('World triggered "Warmup_End"')[0] ?? ''
+  expect(readLog(warmUp).maps).toEqual([])
+  expect(readPeopleOnSides(warmUp)).toHaveLength(10)
+  const at = '01/19/2026 - 18:56:03.123 - '
+  const lines = [
+    `${at}"Anna<2><[U:1:5]>" switched from team <Unassigned> to <TERRORIST>`,
+    `${at}"An na <3<2><[U:1:5]><CT>" picked up "knife"`,
+    `${at}"Bot Ben<4><BOT><CT>" picked up "knife"`,
+    `${at}"Cleo<5><[U:1:6]><Spectator>" picked up "knife"`,
+    `${at}"Cleo<5><[U:1:6]><CT>" say "hello"`,
+  ]
+  expect(readPeopleOnSides(lines.join('\n'))).toEqual([
+    { steamId: '76561197960265733', name: 'An na <3', team: '', side: 'CT' },
+  ])
 })

@@ -42,6 +42,9 @@ export const refusals = frozen({
   CARD_ALREADY_IN_DECK: rule('This card is already in the deck.'),
   CARD_NOT_IN_DECK: rule('This card is not in the deck.'),
   PLAYER_NOT_IN_PHASE: rule('This player isn’t in this phase.'),
+  OWN_MATCH: rule(
+    'In this game players hold no cards of the match that they play in: neither of their team nor of its opponents.',
+  ),
   KEYPLAYS_FULL: rule('The card already has {limit} keyplays.'),
   KEYPLAY_UNKNOWN: rule('There is no such keyplay.'),
   KEYPLAY_ALREADY_ON_CARD: rule('The card already has this keyplay.'),
@@ -269,7 +272,8 @@ export const refusals = frozen({
   OWN_PLAYER_REPEATED: input('Row {row}: row {first} has the same SteamID.'),
   OWN_PLAYER_LISTED: rule('“{name}” is listed in a phase or has points, and stays.'),
   OWN_TEAM_FULL: rule('A team of a private event has at most {limit} players; “{name}” would have more.'),
-  OWN_TEAMS_MANY: rule('A private event has at most {limit} own teams.'),
+  OWN_TEAMS_MANY: rule('A private event has at most {limit} teams.'),
+  OWN_CARDS_FIXED: rule('A phase has locked: which cards players may hold can no longer be changed.'),
   ADOPTION_LACKS: rule(
     '“{name}” cannot be adopted yet: "{field}" is missing or does not match the catalogue.',
   ),

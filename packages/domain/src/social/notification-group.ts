@@ -40,11 +40,16 @@ const tasks: ReadonlySet<NotificationKind> = new Set([
   'webhook_off',
 ] as const)
 
-const importanceOf = ({ kind, readAt }: SortedNotification): number => {
+/** Whether a lock that a notification warns of is over, so that nothing can be done any more. */
+const isOver = ({ facts: { lock } }: SortedNotification, now: string): boolean =>
+  typeof lock === 'string' && epochMs(lock) <= epochMs(now)
+
+const importanceOf = (notification: SortedNotification, now: string | undefined): number => {
+  const { kind, readAt } = notification
   if (readAt !== null) return 3
   if (rewards.has(kind)) return 0
   if (outcomes.has(kind)) return 1
-  return tasks.has(kind) ? 2 : 3
+  return tasks.has(kind) && !(now && isOver(notification, now)) ? 2 : 3
 }
 
 /** What a notification is about, all its facts but the user whom it names, and whether it was read. */
@@ -57,10 +62,12 @@ const subjectOf = ({
 
 /**
  * Groups notifications, given newest first, as the bell shows them: those of one kind about one subject within a day are one group, read and
- * unread ones apart; unread rewards, then results, then what the user can do something about, then the rest, by time inside each (rulebook 10.27).
+ * unread ones apart; unread rewards, then results, then what the user can do something about, then the rest, by time inside each (rulebook 10.27). A warning of a lock that
+ * is over at `now` is of the rest.
  */
 export const groupNotifications = <Notification extends SortedNotification>(
   notifications: readonly Notification[],
+  now?: string,
 ): (readonly Notification[])[] => {
   const groups: Notification[][] = []
   const open = new Map<string, Notification[]>()
@@ -76,6 +83,6 @@ export const groupNotifications = <Notification extends SortedNotification>(
       open.set(subject, started)
     }
   }
-  const importance = ([first]: readonly Notification[]) => (first ? importanceOf(first) : 3)
+  const importance = ([first]: readonly Notification[]) => (first ? importanceOf(first, now) : 3)
   return groups.toSorted((a, b) => importance(a) - importance(b))
 }

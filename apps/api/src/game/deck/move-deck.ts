@@ -6,6 +6,7 @@ import {
   type MoveContext,
   phaseStateOf,
   phaseStates,
+  playersOfOwnMatch,
   type Result,
 } from '@game/domain'
 import { notFound, refuse, unwrap } from '../../ground/contract/refusal.ts'
@@ -17,6 +18,7 @@ import { publishSoon } from '../../ground/stream/publish-soon.ts'
 import { findShared } from '../event-memory/shared-event.ts'
 import { type EventMoment, findMoment, type SharedEvent } from '../event-memory/shared-event-queries.ts'
 import { findOwnResults } from '../score/read/phase-scores.ts'
+import { listOwnPlayers } from '../user-deck/own-match-queries.ts'
 import { type DeckKey, listUserDecks, type UserDeck } from '../user-deck/user-deck-queries.ts'
 import { type Saved, saveDeck } from './save-deck-queries.ts'
 import { serializeByKey } from './serialize-by-key.ts'
@@ -88,6 +90,7 @@ export async function readSituation(db: Db, key: DeckKey, moment: EventMoment) {
   const shared = (await findShared(db, key.eventId, moment.version)) ?? notFound('Phase')
   const phase = shared.phases.find(({ index }) => index === key.phaseIndex) ?? notFound('Phase')
   const decks = await listUserDecks(db, key)
+  const own = shared.hosted?.ownCards === 'none' ? await listOwnPlayers(db, key) : []
   const { phases, completed, secondChance } = shared
   const clock = { phases, completed, secondChance, now: moment.now }
   const states = phaseStates(clock, await earlierResults(db, key, { shared, moment, decks }))
@@ -95,6 +98,7 @@ export async function readSituation(db: Db, key: DeckKey, moment: EventMoment) {
     phaseIndex: phase.index,
     state: phaseStateOf(states, phase.index),
     players: phase.teams.flatMap(({ players }) => players.map(({ playerId }) => playerId)),
+    barred: playersOfOwnMatch(own, phase),
     keyplays: shared.keyplays,
     perks: phase.perks.map(({ perkId }) => perkId),
     late: decks.every(({ cards }) => cards.length === 0) && joiningEnded(phases, moment.now),

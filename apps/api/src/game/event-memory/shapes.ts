@@ -54,6 +54,8 @@ const eventBase = z.object({
     description: 'How many hours after the last change of its counts the result of a phase is final.',
     example: 24,
   }),
+  /** Whether its phases open and lock by what its game servers send (rulebook 30.18). */
+  automatic: z.boolean().describe('Whether its phases open and lock by what its game servers send.'),
   /** Whether the asker holds a card in a phase of the event. */
   joined: z.boolean().describe('Whether the asker holds a card in the event.'),
   /** The rewards of ranks, or shares of the ranking, granted when the event is completed (rulebook 9.19). */
@@ -82,6 +84,11 @@ const eventBase = z.object({
 export const listedEvent = eventBase
   .extend({ phases: z.array(phaseDates).describe('The phases.') })
   .meta({ id: 'ListedEvent' })
+
+/** Which cards those hold who play in a private event themselves (rulebook 30.15). */
+export const ownCards = z
+  .enum(['any', 'none'])
+  .describe('Which cards those may hold who play in the event themselves: any, or none of their own match.')
 
 /** What an organiser says of a listed player (rulebook 18.15). */
 const lineUpNews = z
@@ -172,6 +179,11 @@ const phase = phaseDates
       )
       .describe('The teams.'),
     matches: z.array(match).describe('The matches of the phase.'),
+    barredPlayers: z
+      .array(playerId)
+      .describe(
+        "The players whose cards the asker may not hold in the phase, as of the asker's own match (rulebook 30.15).",
+      ),
     phaseSummaries: z.array(summary).describe('The results that the asker has acknowledged.'),
     /** The score files that count for the phase, one per type. */
     files: z
@@ -212,6 +224,7 @@ export const event = eventBase
           description: 'What the winner gets, as the owner wrote it; empty for nothing.',
           example: 'A pizza',
         }),
+        ownCards,
         closeReason: z.string().nullable().meta({
           description: 'Why an admin has closed the event; null if it is not closed.',
           example: null,

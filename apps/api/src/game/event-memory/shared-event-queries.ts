@@ -16,7 +16,7 @@ type Whole = z.infer<typeof event>
 type Phase = Whole['phases'][number]
 /** What everybody sees of an event, and two facts that moves are checked against: which phases are frozen, and the ids of all keyplays. */
 export type SharedEvent = Omit<Whole, 'joined' | 'phases' | 'phaseStates' | 'secondChanceState'> & {
-  phases: (Omit<Phase, 'phaseSummaries' | 'final' | 'finalAt'> & { frozen: boolean })[]
+  phases: (Omit<Phase, 'barredPlayers' | 'phaseSummaries' | 'final' | 'finalAt'> & { frozen: boolean })[]
   keyplays: number[]
 }
 
@@ -29,6 +29,7 @@ export const eventColumns = [
   'e.completed',
   'e.second_chance as secondChance',
   'e.final_after_hours as finalAfterHours',
+  sql<boolean>`exists (select from private_event h where h.event_id = e.id and h.automatic)`.as('automatic'),
 ] as const
 
 export const rewardsJson = sql<Whole['rewards']>`(select coalesce(jsonb_agg(jsonb_build_object('id', w.id,
@@ -78,7 +79,7 @@ const uploadsJson = sql<Whole['scores']>`(select coalesce(jsonb_agg(jsonb_build_
 
 const hostedJson = sql<
   Whole['hosted']
->`(select jsonb_build_object('ownerId', h.owner_id, 'prize', h.prize, 'closeReason', h.close_reason)
+>`(select jsonb_build_object('ownerId', h.owner_id, 'prize', h.prize, 'ownCards', h.own_cards, 'closeReason', h.close_reason)
   from private_event h where h.event_id = e.id)`
 
 /** Selects what everybody sees of an event, in one statement. */

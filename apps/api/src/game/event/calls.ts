@@ -9,7 +9,7 @@ export const eventCalls = feature(gamePath, 'Events as players see them', {
     summary: 'An event with its phases, teams, players, perks, matches and rewards',
     refusals: [404],
     needs: 'event',
-    staleAfter: ['scores_changed', 'phase_opened', 'phase_locked', 'event_changed'],
+    staleAfter: ['scores_changed', 'phase_opened', 'phase_locked', 'event_changed', 'notification'],
     run: getEvent,
   },
   getEvents: {

@@ -117,6 +117,7 @@ export const eventConfigCalls = feature(gamePath, 'Configuring events: for admin
   updatePhase: {
     ...edit,
     summary: 'Changes a phase; a lock that has passed cannot change',
+    refreshes: [...edit.refreshes, 'score.proposeGoals'],
     run: updatePhase,
   },
   lowerPhaseGoal: {

@@ -85,7 +85,9 @@ export const hostingCalls = feature(gamePath, 'Private events', {
   renewEventCode: { ...edit, summary: 'Gives a private event a new code', run: renewEventCode },
   updateHostedEvent: {
     ...edit,
-    summary: 'Changes the prize of a private event, and whom its code lets in',
+    summary:
+      'Changes the prize of a private event, whom its code lets in, which cards its players hold, and who opens its phases',
+    refreshes: [...ofCircle, 'event.getEvent', 'deck.getCards'],
     run: updateHostedEvent,
   },
   handOverEvent: {
@@ -130,7 +132,13 @@ export const hostingCalls = feature(gamePath, 'Private events', {
     scope: 'play',
     summary: 'Unlinks a SteamID that was linked by the chat of a game server',
     refusals: [404],
-    refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks'],
+    refreshes: [
+      'hosting.getSteamLink',
+      'hosting.getParticipants',
+      'account.getUsers',
+      'provider.getLinks',
+      'event.getEvent',
+    ],
     run: removeSteamLink,
   },
   closeEvent: {

@@ -5,6 +5,7 @@ import { organiserProcedure } from '../../ground/call/trpc.ts'
 import { answer } from '../../ground/contract/answer.ts'
 import { notFound } from '../../ground/contract/refusal.ts'
 import { correctionReason, done, dryRun, id, phaseIndex } from '../../ground/contract/shapes.ts'
+import { requestDueWork } from '../../ground/db/channels.ts'
 import type { Db } from '../../ground/db/db.ts'
 import type { Schema } from '../../ground/db/schema.ts'
 import type { Actor } from '../../ground/session/session.ts'
@@ -90,6 +91,7 @@ async function change(trx: Transaction<Schema>, source: Source, changes: Changes
 async function recount(trx: Transaction<Schema>, eventId: number, correction: Correction) {
   for (const each of await listSourceIds(trx, eventId)) await readSourceWithin(trx, each)
   await joinSources(trx, eventId, correction)
+  await requestDueWork(trx)
 }
 
 /** Answers what a change does to the scores, and rolls it back. */

@@ -10,6 +10,7 @@ import { getDeckScore } from './read/get-deck-score.ts'
 import { getKeyplayHistory } from './read/get-keyplay-history.ts'
 import { getPastScores } from './read/get-past-scores.ts'
 import { getPlayerScores } from './read/get-player-scores.ts'
+import { proposeGoals } from './read/propose-goals.ts'
 import { closeHandout } from './rewards/close-handout.ts'
 import { exportWinners, getWinners } from './rewards/get-winners.ts'
 import { handOutReward } from './rewards/hand-out-reward.ts'
@@ -171,6 +172,13 @@ export const scoreCalls = feature(gamePath, 'Scores, leaderboards and score file
     scope: 'admin',
     summary: 'The scores of decks of past events, as a help to set a goal',
     run: getPastScores,
+  },
+  proposeGoals: {
+    ...read,
+    scope: 'admin',
+    summary: 'Goals that half, a third and a tenth of the decks reach, from past counts',
+    staleAfter: ['scores_changed'],
+    run: proposeGoals,
   },
   uploadScore: {
     ...change,

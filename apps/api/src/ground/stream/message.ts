@@ -1,7 +1,7 @@
 import type { StreamMessage } from '@game/domain'
 import { z } from 'zod'
 import { clanId, eventId, userId } from '../contract/fields.ts'
-import { id, phaseIndex } from '../contract/shapes.ts'
+import { id, instant, phaseIndex } from '../contract/shapes.ts'
 import { liveCounts } from './provisional-counts.ts'
 
 const named = <Type extends string>(type: Type) => z.literal(type).describe('The name of the message.')
@@ -20,6 +20,9 @@ const messages = [
     type: named('phase_locked'),
     eventId,
     phaseIndex,
+    lock: instant
+      .optional()
+      .describe('When the phase locked, if a match has locked it that pages did not expect.'),
   }),
   z.object({
     type: named('event_changed'),

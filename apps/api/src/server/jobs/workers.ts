@@ -1,6 +1,8 @@
 import { lockWarningMs } from '@game/domain'
 import type { PgBoss } from 'pg-boss'
 import { deleteOldDrafts } from '../../game/deck/draft-queries.ts'
+import { listEvenings } from '../../game/event/evening/evening-queries.ts'
+import { followEvening } from '../../game/event/evening/follow-evening.ts'
 import { deleteOrphanedEvents } from '../../game/event/hosting/delete-orphaned.ts'
 import { notifyOfMessages } from '../../game/notification/notify-of-messages.ts'
 import { notifyOfMovedLocks } from '../../game/notification/notify-of-moved-locks.ts'
@@ -100,7 +102,9 @@ export async function startWorkers({ boss, db, signing, sending, webhooks, reque
   const readLog = rerunIfAsked(async (sourceId: number) => {
     const eventId = await readSource(db, sourceId)
     if (eventId === undefined) return
+    await followEvening(db, eventId)
     await saveEntries(db, eventId)
+    await followEvening(db, eventId)
     for (const due of await listUnprojected(db, eventId)) await project(due)
   })
   const reader = await work<{ sourceId: number }>(queues.source, ({ sourceId }) => readLog(sourceId))
@@ -132,6 +136,7 @@ async function tidyUp(db: Db, { notify, project }: Requests, read: (sourceId: nu
   await notifyOfMessages(db)
   await tendLeagues(db)
   for (const sourceId of await listOpenSources(db)) await read(sourceId)
+  for (const eventId of await listEvenings(db)) await followEvening(db, eventId)
   for (const due of await listUnprojected(db)) await project(due)
   await deleteOldLogs(db)
   await deleteForgottenWork(db)

@@ -77,6 +77,7 @@ export const hostingSamples = {
     'update-hosted-event': async fixture => ({
       eventId: (await insertHosted(fixture)).eventId,
       prize: 'A pizza',
+      ownCards: 'none',
     }),
     'hand-over-event': async fixture => {
       const { testApp, user } = fixture

@@ -172,6 +172,10 @@ export const scoreSamples = {
       const { eventId, phaseIndex } = await ranked(fixture)
       return { eventId, phaseIndex }
     },
+    'propose-goals': async fixture => {
+      const { eventId, phaseIndex } = await ranked(fixture)
+      return { eventId, phaseIndex }
+    },
     'restore-upload': async fixture => ({ id: (await uploaded(fixture)).id, undo: false, dryRun: false }),
     'recheck-event': async fixture => ({ eventId: (await ranked(fixture)).eventId, dryRun: false }),
     'upload-score': async fixture => {

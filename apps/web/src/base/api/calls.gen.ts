@@ -12,7 +12,7 @@ export type CallName =
   | `hosting.${'getOwnEvents' | 'getEventInvite' | 'getParticipants' | 'getHostingLimits' | 'updateHostingLimits' | 'hostEvent' | 'joinPrivateEvent' | 'removeParticipant' | 'admitParticipant' | 'renewEventCode' | 'updateHostedEvent' | 'handOverEvent' | 'getEventPlayers' | 'getSeenPlayers' | 'setEventPlayers' | 'getSteamLink' | 'startSteamLink' | 'removeSteamLink' | 'closeEvent' | 'adoptEvent' | 'reportEvent' | 'getPrivateEvents' | 'dismissReports'}`
   | `deck.${'getCards' | 'addCard' | 'removeCard' | 'updateDeckOrder' | 'addCardKeyplay' | 'removeCardKeyplay' | 'addCardPerk' | 'removeCardPerk' | 'transferCardPerk' | 'handleNextPhase' | 'saveDraftDeck' | 'useDraftDeck' | 'getPickRates'}`
   | `shortlist.${'getShortlist' | 'updateShortlist'}`
-  | `score.${'getEventScores' | 'getDeckScore' | 'getBestDeck' | 'getKeyplayHistory' | 'getPlayerScores' | 'getEventResults' | 'getRankHistory' | 'getProjectedRank' | 'getProof' | 'getProofBundle' | 'getReceipt' | 'getWinners' | 'exportWinners' | 'handOutReward' | 'closeHandout' | 'getPhaseMaps' | 'getScoreUploads' | 'getScoreUpload' | 'getScoreFile' | 'getEventWork' | 'getPastScores' | 'uploadScore' | 'updatePhaseMaps' | 'restoreUpload' | 'recheckEvent'}`
+  | `score.${'getEventScores' | 'getDeckScore' | 'getBestDeck' | 'getKeyplayHistory' | 'getPlayerScores' | 'getEventResults' | 'getRankHistory' | 'getProjectedRank' | 'getProof' | 'getProofBundle' | 'getReceipt' | 'getWinners' | 'exportWinners' | 'handOutReward' | 'closeHandout' | 'getPhaseMaps' | 'getScoreUploads' | 'getScoreUpload' | 'getScoreFile' | 'getEventWork' | 'getPastScores' | 'proposeGoals' | 'uploadScore' | 'updatePhaseMaps' | 'restoreUpload' | 'recheckEvent'}`
   | `rivalry.${'getRivalry'}`
   | `story.${'getDeckHistory' | 'getCareer' | 'getSeasonReview' | 'getProfessional'}`
   | `match.${'getMatches' | 'getMatch'}`
@@ -91,16 +91,17 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     acceptOrganiser: { refreshes: ['account.getUser', 'event.getEvents', 'eventConfig.getOrganisers'] },
     removeOrganiser: { refreshes: ['account.getUser', 'event.getEvents', 'eventConfig.getOrganisers'] },
     importEvent: { refreshes: ['event.getEvent', 'event.getEvents', 'scoreSource.getScoreSources'] },
+    updatePhase: { refreshes: ['event.getEvent', 'event.getEvents', 'score.proposeGoals'] },
   }],
   hosting: ['/api/clutchdeck', {
     updateHostingLimits: { refreshes: ['hosting.getHostingLimits'] },
     admitParticipant: { refreshes: ['hosting.getParticipants'] },
     renewEventCode: { refreshes: ['hosting.getParticipants'] },
-    updateHostedEvent: { refreshes: ['hosting.getParticipants'] },
+    updateHostedEvent: { refreshes: ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'event.getEvent', 'deck.getCards'] },
     handOverEvent: { refreshes: ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser', 'eventConfig.getOrganisers'] },
     setEventPlayers: { refreshes: ['hosting.getEventPlayers', 'hosting.getSeenPlayers', 'event.getEvent', 'event.getEvents'] },
     startSteamLink: { refreshes: ['hosting.getSteamLink'] },
-    removeSteamLink: { refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks'] },
+    removeSteamLink: { refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks', 'event.getEvent'] },
     closeEvent: { refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
     adoptEvent: { refreshes: ['hosting.getPrivateEvents', 'event.getEvent', 'event.getEvents', 'account.getUser', 'catalogue.getPlayers', 'catalogue.getTeams'] },
     reportEvent: { refreshes: ['hosting.getPrivateEvents'] },
@@ -219,9 +220,9 @@ export const needs: Readonly<Record<string, readonly [part: string, type?: 'obje
 
 /** The reads that a message of the stream makes stale, by their verbs. */
 export const staleAfter = {
-  scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getRankHistory', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'getRivalry', 'getMatches', 'getMatch', 'getClanMembers', 'getLeagueGlance'],
+  scores_changed: ['getUser', 'getEvent', 'getEventScores', 'getDeckScore', 'getPlayerScores', 'getRankHistory', 'getProof', 'getPhaseMaps', 'getScoreUploads', 'proposeGoals', 'getRivalry', 'getMatches', 'getMatch', 'getClanMembers', 'getLeagueGlance'],
   clan_changed: ['getUser', 'getEventScores', 'getClans', 'getClan', 'getClanMembers'],
-  notification: ['getUser', 'getParticipants', 'getSteamLink', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications', 'getNotificationGroups'],
+  notification: ['getUser', 'getEvent', 'getParticipants', 'getSteamLink', 'getCards', 'getOwnDisputes', 'getClans', 'getClan', 'getClanMembers', 'getLeagues', 'getLeague', 'getLeagueMembers', 'getLeaguePreview', 'getLeagueTable', 'getLeagueFixtures', 'getLeagueBracket', 'getLeagueGlance', 'getLeagueRanks', 'getLeagueHistory', 'getLeagueMeetings', 'getNotifications', 'getNotificationGroups'],
   phase_opened: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates'],
   phase_locked: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getPlayerScores', 'getRankHistory', 'getProof', 'getRivalry', 'getMatches', 'getMatch', 'getHolders'],
   event_changed: ['getEvent', 'getEvents', 'getFeaturedEvents', 'getCards', 'getPickRates', 'getEventScores', 'getMatches', 'getMatch'],

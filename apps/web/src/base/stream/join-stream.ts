@@ -1,16 +1,17 @@
 import { isMessage, type MessageType, messageTypes } from './messages.ts'
 
 /**
- * What a stream calls: `onMessage` for each message, `onConnected` when messages start to arrive live (true) or stop (false), and
- * `onCounts` for changed counts. These come in the message itself, as JSON.
+ * What a stream calls: `onMessage` for each message, `onConnected` when messages start to arrive live (true) or stop (false),
+ * `onCounts` for changed counts and `onLock` for a phase that a match has locked. These come in the message itself, as JSON.
  */
 export type Listener = {
   onMessage(type: MessageType): void
   onConnected(connected: boolean): void
   onCounts(counts: string): void
+  onLock(lock: string): void
 }
 /** What the reading tab forwards to the other tabs. */
-type Forwarded = MessageType | boolean | { counts: string }
+type Forwarded = MessageType | boolean | { counts: string } | { lock: string }
 
 /** What reads a stream: an EventSource, or something that is used like one. */
 type StreamSource = {
@@ -44,7 +45,8 @@ export function joinStream(path: string, age: () => number, listener: Listener):
   const channel = new BroadcastChannel(shared)
   const receive = (forwarded: Forwarded) => {
     if (typeof forwarded === 'boolean') listener.onConnected(forwarded)
-    else if (typeof forwarded === 'object') listener.onCounts(forwarded.counts)
+    else if (typeof forwarded === 'object')
+      'lock' in forwarded ? listener.onLock(forwarded.lock) : listener.onCounts(forwarded.counts)
     else if (isMessage(forwarded)) listener.onMessage(forwarded)
   }
   channel.onmessage = ({ data }) => receive(data)
@@ -105,6 +107,9 @@ function readStream(
     for (const type of messageTypes) source.addEventListener(type, () => forward(type))
     source.addEventListener('counts_changed', message => {
       if (message instanceof MessageEvent) forward({ counts: message.data })
+    })
+    source.addEventListener('phase_locked', message => {
+      if (message instanceof MessageEvent) forward({ lock: message.data })
     })
     source.addEventListener('error', () => {
       mayHaveMissed = true

@@ -7,6 +7,7 @@ import { useCurrentUser } from '../session/current-user.ts'
 import { joinStream } from './join-stream.ts'
 import { noteStream } from './lost-streams.ts'
 import { type MessageType, outdatedBy, type Watched } from './messages.ts'
+import { showLock } from './show-lock.ts'
 
 /**
  * Keeps the page up to date while mounted: the user's own notifications, and the watched event, clan or talk. A message only says
@@ -35,6 +36,7 @@ export function useStream(
       },
       onConnected: (connected: boolean) => noteStream(listener, connected),
       onCounts: counted,
+      onLock: (lock: string) => showLock(client, lock),
     }
     const mayBeOutdated = outdatedBy('missed', watched)
     const age = () => ageOf(client, query => mayBeOutdated.includes(procedureOf(query)))

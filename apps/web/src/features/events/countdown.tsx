@@ -16,14 +16,16 @@ export function Countdown({
 }) {
   const { t } = useTranslation('events')
   if (!clock) return null
-  const left = countdownTo(clock.until, now)
+  const left = clock.until === null ? null : countdownTo(clock.until, now)
   return (
     <div className="column one-line gap-hair" role="timer">
       <span className={`caption strong ${styles.label}`}>{label ?? t(`countdown.${clock.label}`)}</span>
-      <span className={`t20 lines-120 strong ${styles.time}`}>
-        {left.days > 0 && <span className="after-2 soft">{left.days}d</span>}
-        {left.clock}
-      </span>
+      {left && (
+        <span className={`t20 lines-120 strong ${styles.time}`}>
+          {left.days > 0 && <span className="after-2 soft">{left.days}d</span>}
+          {left.clock}
+        </span>
+      )}
     </div>
   )
 }

@@ -5,10 +5,16 @@ import { inProduct } from '../../base/product/in-product.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Button } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
-import type { PrivateGame } from './hosted.ts'
+import type { Hosted, PrivateGame } from './hosted.ts'
 
 /** Hosts a private game once more, and leads to the page of the new one (rulebook 30.1). */
-export function HostAgain({ event: { id, name, phases } }: { event: PrivateGame }) {
+export function HostAgain({
+  event: { id, name, phases, automatic },
+  hosted: { joinRule },
+}: {
+  event: PrivateGame
+  hosted: Hosted
+}) {
   const { t } = useTranslation('hosting')
   const navigate = useNavigate()
   const hosting = useMutation(
@@ -27,7 +33,7 @@ export function HostAgain({ event: { id, name, phases } }: { event: PrivateGame 
     <Panel className="stack from-start gap-2">
       <Button
         busy={hosting.isPending}
-        onClick={() => hosting.mutate({ data: { name, phases: names, joinRule: 'open', like: id } })}
+        onClick={() => hosting.mutate({ data: { name, phases: names, joinRule, automatic, like: id } })}
       >
         {t('game.again')}
       </Button>

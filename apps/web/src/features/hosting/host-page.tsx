@@ -10,12 +10,13 @@ import { Field } from '../../base/ui/input/field.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { ChoiceTiles } from '../leagues/make/choice-tiles.tsx'
+import type { Hosted } from './hosted.ts'
 import styles from './hosting.module.css'
+import { JoinRuleTiles } from './join-rule.tsx'
 
 const shapes = { night: ['night'], halves: ['first', 'second'], final: ['groups', 'final'] } as const
 type Shape = keyof typeof shapes
 const shapeNames = ['night', 'halves', 'final'] as const satisfies Shape[]
-const joinRules = ['open', 'letIn'] as const
 
 /** Shows /{product}/private/host: a name, how many phases and who comes in, then the page of the new game (rulebook 30.9). */
 export function HostPage() {
@@ -23,7 +24,7 @@ export function HostPage() {
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [shape, setShape] = useState<Shape>('night')
-  const [joinRule, setJoinRule] = useState<(typeof joinRules)[number]>('open')
+  const [joinRule, setJoinRule] = useState<Hosted['joinRule']>('open')
   const hosting = useMutation(
     trpc.hosting.hostEvent.mutationOptions({
       meta: { quiet: true },
@@ -69,16 +70,7 @@ export function HostPage() {
             value={shape}
             onChange={setShape}
           />
-          <ChoiceTiles
-            label={t('make.join')}
-            options={joinRules.map(value => ({
-              value,
-              label: t(`make.joins.${value}`),
-              text: t(`make.joins.${value}Text`),
-            }))}
-            value={joinRule}
-            onChange={setJoinRule}
-          />
+          <JoinRuleTiles value={joinRule} onChange={setJoinRule} />
           {refusal && (
             <p role="alert" className="strong failed">
               {refusal}

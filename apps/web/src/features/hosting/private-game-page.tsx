@@ -16,14 +16,16 @@ import { InvitePanel } from '../leagues/invite/invite-panel.tsx'
 import { Circle } from './circle.tsx'
 import { CompleteGame } from './complete-game.tsx'
 import { HostAgain } from './host-again.tsx'
-import { HostSteps } from './host-steps.tsx'
 import type { Hosted, PrivateGame } from './hosted.ts'
 import styles from './hosting.module.css'
+import { JoinRule } from './join-rule.tsx'
 import { LeaveGame } from './leave-game.tsx'
+import { OwnCards } from './own-cards.tsx'
 import { Prize } from './prize.tsx'
 import { RenewCode } from './renew-code.tsx'
 import { ReportGame } from './report-game.tsx'
 import { SteamLink } from './steam-link.tsx'
+import { HostSteps } from './steps/host-steps.tsx'
 
 const waiting = ['waiting'] as const
 const others = ['in', 'removed'] as const
@@ -112,12 +114,16 @@ function Game({
       <div className={styles.columns}>
         <div className="stack gap-4 shrinks">
           <Circle states={waiting} event={event} hosted={hosted} owns={owns} />
-          {configures && !event.completed && <HostSteps event={event} hosted={hosted} />}
+          {configures && !event.completed && <HostSteps event={event} hosted={hosted} owns={owns} />}
           {!event.completed && (
             <Panel head={t('game.invite')} actions={owns && <RenewCode eventId={event.id} />}>
-              <InvitePanel code={hosted.code} name={event.name} path="e" />
+              <div className="stack one-column gap-5">
+                <InvitePanel code={hosted.code} name={event.name} path="e" />
+                {owns && <JoinRule eventId={event.id} joinRule={hosted.joinRule} />}
+              </div>
             </Panel>
           )}
+          <OwnCards event={event} owns={owns && !event.completed} />
           <Prize eventId={event.id} prize={hosted.prize} owns={owns && !event.completed} />
         </div>
         <div className="stack gap-4 shrinks">
@@ -130,7 +136,7 @@ function Game({
               {t('game.league')}
             </ButtonLink>
           )}
-          {owns && <HostAgain event={event} />}
+          {owns && <HostAgain event={event} hosted={hosted} />}
           <LeaveGame event={event} hosted={hosted} />
           {!owns && <ReportGame eventId={event.id} />}
         </div>

@@ -8,7 +8,7 @@ import { Button } from '../../base/ui/input/button.tsx'
 import { TextArea } from '../../base/ui/input/text-area.tsx'
 import { Dialog } from '../../base/ui/overlay/dialog.tsx'
 
-/** Reports a private game to the admins, with a reason (rulebook 30.15). */
+/** Reports a private game to the admins, with a reason (rulebook 30.16). */
 export function ReportGame({ eventId }: { eventId: number }) {
   const { t } = useTranslation('hosting')
   const form = useId()

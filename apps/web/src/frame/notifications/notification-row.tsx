@@ -195,6 +195,7 @@ function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   if (kind === 'phase_result')
     return facts.phaseIndex === facts.phases ? 'last_phase_success' : 'phase_success'
   if (kind === 'match_changed') return facts.change === 'date' ? 'match_moved' : matchWording(facts.status)
+  if (kind === 'card_removed' && facts.reason === 'ownMatch') return 'card_of_own_match'
   if (kind === 'line_up_news') return newsWording(facts.news)
   if (kind === 'result_corrected' && facts.reason) return 'result_corrected_why'
   if (kind === 'lock_near' && left === undefined) return 'lock_past'

@@ -111,6 +111,8 @@ export type LoggedMap = {
   startedAt: string
   /** When the chunk with the first round that counts arrived, as passed to `read`; null if it was not passed. */
   arrivedAt: string | null
+  /** When the line arrived by which the match is live, as passed to `read`; null before it, or if it was not passed (rulebook 14.18). */
+  liveAt: string | null
   people: LoggedPerson[]
   kills: LoggedKill[]
   stats: LoggedStats[]

@@ -5,6 +5,7 @@ import {
   currentRound,
   endRound,
   gameOver,
+  goLive,
   readScore,
   reload,
   type ScoreLine,
@@ -121,4 +122,5 @@ const startRound = (match: MatchLog, moment: LineMoment): void => {
   const round = currentRound(match, moment)
   if (!round.isLive) round.livesBefore = round.lives.length
   round.isLive = true
+  goLive(match, round, moment)
 }

@@ -38,6 +38,11 @@ export const endRound = (
   match.replaced = null
 }
 
+/** Records that a match is live: the freeze time of a round that is no knife round is over (rulebook 14.18). */
+export const goLive = (match: MatchLog, { isLive, isArmed }: RoundLog, { arrivedAt }: LineMoment): void => {
+  if (isLive && isArmed && !match.isWarmUp) match.live ??= { arrivedAt }
+}
+
 /** Records that the match is loaded from a backup: deaths at that moment do not count (rulebook 14.7). */
 export const reload = (match: MatchLog, moment: LineMoment): void => {
   match.reloading = true
@@ -69,6 +74,7 @@ const restart = (match: MatchLog, roundsPlayed: number, moment: LineMoment): voi
   match.gaps = []
   match.keptDamage.clear()
   match.hasDamageLines = false
+  match.live = null
   match.isWarmUp = roundsPlayed < 0
   match.begun = roundsPlayed === 0
   const round = roundLog(1, fresh?.startedAt ?? moment.time(), fresh?.arrivedAt ?? moment.arrivedAt)

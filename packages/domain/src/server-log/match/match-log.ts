@@ -39,6 +39,8 @@ export type MatchLog = {
   /** The time of the newest reload. */
   reloadedAt: number
   hasDamageLines: boolean
+  /** Whether a round has shown that it is no knife round, and when that line arrived. */
+  live: { arrivedAt: string | null } | null
   gaps: LogHole[]
 }
 
@@ -63,6 +65,7 @@ export const matchLog = (map: string): MatchLog => ({
   reloading: false,
   reloadedAt: Number.NEGATIVE_INFINITY,
   hasDamageLines: false,
+  live: null,
   gaps: [],
 })
 

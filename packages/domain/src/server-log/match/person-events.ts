@@ -1,4 +1,5 @@
 import { marksOf, wordInLog } from '../../keyplay/columns.ts'
+import { isKnife } from '../../keyplay/weapon.ts'
 import { findByte, findText, hasAt } from '../line/find-text.ts'
 import { bytesOf, type LogText } from '../line/log-text.ts'
 import type { LineMoment } from '../line/log-time.ts'
@@ -11,7 +12,7 @@ import {
   quotedAfter,
   victimIn,
 } from '../line/person-line.ts'
-import { currentRound } from './match-events.ts'
+import { currentRound, goLive } from './match-events.ts'
 import type { MatchLog } from './match-log.ts'
 import {
   noteAlive,
@@ -73,12 +74,19 @@ const weaponMark = ' with "'
 const weaponBytes = bytesOf(weaponMark)
 const healthMark = '(health "'
 
-const attack = ({ match, round, people, log, to, line }: Reading): void => {
+/** Records that a round is no knife round (rulebook 14.19). */
+const arm = ({ match, round, moment }: Pick<Reading, 'match' | 'round' | 'moment'>): void => {
+  round.isArmed = true
+  goLive(match, round, moment)
+}
+
+const attack = ({ match, round, people, moment, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
   const weapon = victim ? weaponAfter(log, victim.at, to) : -1
   const health = weapon < 0 ? undefined : healthAfter(log, weapon, to)
   if (victim === undefined || health === undefined) return
   match.hasDamageLines = true
+  if (!round.isArmed && !isKnife(quotedAfter(log, weaponMark, victim.at, to))) arm({ match, round, moment })
   const isUtility = utility.some(name => hasAt(log.bytes, name, weapon))
   noteAttack(round, line.named, victim.named, { isUtility, health })
 }
@@ -110,11 +118,12 @@ const healthAfter = (log: LogText, from: number, to: number): number | undefined
   return undefined
 }
 
-const readKill = ({ round, people, moment, log, to, line }: Reading): void => {
+const readKill = ({ match, round, people, moment, log, to, line }: Reading): void => {
   const victim = victimIn(log, line.at, to, people)
   if (victim === undefined) return
   const weapon = quotedAfter(log, weaponMark, victim.at, to)
   if (weapon === '') return
+  if (!round.isArmed && !isKnife(weapon)) arm({ match, round, moment })
   const flags = /\(([a-z ]*)\)$/.exec(log.text.slice(victim.at, to))?.[1] ?? ''
   const shown = flags.split(' ')
   const kill = {
@@ -152,6 +161,7 @@ const livingWords: ReadonlySet<PersonWord> = new Set([
 
 /** The meaning of the words after a name; all other words only show that the person is present. */
 const readers: ReadonlyMap<PersonWord, (reading: Reading) => void> = new Map([
+  ['purchased ', arm],
   ['attacked ', attack],
   ['killed ', readKill],
   ['flash-assisted killing ', flashAssist],

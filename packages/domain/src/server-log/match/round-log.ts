@@ -36,6 +36,8 @@ export type RoundLog = {
   arrivedAt: string | null
   /** Whether the freeze time is over. */
   isLive: boolean
+  /** Whether a participant bought something or used more than a knife, which nobody does in a knife round. */
+  isArmed: boolean
   ended: boolean
   winner: LogSide | null
   /** How the bomb ended the round. */
@@ -66,6 +68,7 @@ export const roundLog = (number: number, startedAt: number, arrivedAt: string | 
   startedAt,
   arrivedAt,
   isLive: false,
+  isArmed: false,
   ended: false,
   winner: null,
   bomb: 'none',

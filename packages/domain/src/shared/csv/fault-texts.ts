@@ -34,6 +34,7 @@ export const csvFaultTexts = frozen({
   NO_PAUSE:
     'No round begins within 5 seconds of the last kill of the round before, but round {round} does: lines {first} and {second}.',
   STATS_TWICE: '{steamId} already has a row for this map.',
+  PLAYER_UNKNOWN_OF_TEAM: 'No player has the SteamID {steamId}, of "{name}" in "{team}".',
   PLAYER_UNKNOWN_NAMED: 'No player has the SteamID {steamId}, of "{name}".',
   PLAYER_UNKNOWN: 'No player has the SteamID {steamId}.',
   NOBODY_KNOWN:

@@ -83,7 +83,7 @@ const scoresOf = async (user: TestUser, eventId: number) =>
     ({ user, rank, score }) => [user.username, rank, score],
   )
 
-it('an event is adopted while it is played: own players become records of the catalogue, and decks, points and the proof stay (rulebook 30.16)', async ({
+it('an event is adopted while it is played: own players become records of the catalogue, and decks, points and the proof stay (rulebook 30.17)', async ({
   db,
   admin,
   newUser,
@@ -142,7 +142,7 @@ it('an event is adopted while it is played: own players become records of the ca
   expect((await configAs(owner)('update-event', { eventId, data: { name: 'Open cup' } })).status).toBe(200)
 })
 
-it('a phase that lists a player as the event’s own and of the catalogue cannot be adopted so; nothing is lost (rulebook 30.16)', async ({
+it('a phase that lists a player as the event’s own and of the catalogue cannot be adopted so; nothing is lost (rulebook 30.17)', async ({
   db,
   admin,
   newUser,

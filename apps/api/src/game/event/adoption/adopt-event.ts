@@ -27,7 +27,7 @@ import { matches, planned } from './shapes.ts'
 
 /**
  * An admin makes a private event a public one, with all decks and scores: each of its own players and teams becomes a record of the catalogue, or is
- * replaced by the one that it is (rulebook 30.16). A dry run answers what would become of each, and what has still to be said. Refuses
+ * replaced by the one that it is (rulebook 30.17). A dry run answers what would become of each, and what has still to be said. Refuses
  * ADOPTION_LACKS, ADOPTION_TWICE; EVENT_NOT_FOUND for a public event.
  */
 export const adoptEvent = adminProcedure

@@ -23,7 +23,7 @@ import {
 
 /**
  * Replaces own players of an event by the players of the catalogue that they are, everywhere: in line-ups, counts and decks, also those of locked phases. What these
- * were frozen with stays, so that all points stay, and the chain gets a link that records them again (rulebook 30.16). Those that are replaced are deleted. The caller has
+ * were frozen with stays, so that all points stay, and the chain gets a link that records them again (rulebook 30.17). Those that are replaced are deleted. The caller has
  * locked event and phases.
  */
 export async function replacePlayers(

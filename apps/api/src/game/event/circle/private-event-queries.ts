@@ -1,4 +1,4 @@
-import type { Host } from '@game/domain'
+import type { Host, OwnCards } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { iso, shownName } from '../../../ground/db/sql-expressions.ts'
@@ -10,6 +10,8 @@ export type PrivateEvent = {
   code: string
   entry: 'open' | 'letIn'
   prize: string
+  automatic: boolean
+  ownCards: OwnCards
   closeReason: string | null
   completed: boolean
 }
@@ -25,6 +27,8 @@ const selectPrivateEvents = (db: Queryable) =>
       'h.code',
       'h.entry',
       'h.prize',
+      'h.automatic',
+      'h.own_cards as ownCards',
       'h.close_reason as closeReason',
       'e.completed',
     ])
@@ -73,11 +77,18 @@ export const insertPrivateEvent = async (
     ownerId,
     code,
     entry,
-  }: { eventId: number; ownerId: number; code: string; entry: 'open' | 'letIn' },
+    automatic = false,
+  }: {
+    eventId: number
+    ownerId: number
+    code: string
+    entry: 'open' | 'letIn'
+    automatic?: boolean | undefined
+  },
 ): Promise<string | undefined> => {
   const row = await db
     .insertInto('private_event')
-    .values({ event_id: eventId, owner_id: ownerId, code, entry })
+    .values({ event_id: eventId, owner_id: ownerId, code, entry, automatic })
     .onConflict(conflict => conflict.column('code').doNothing())
     .returning('code')
     .executeTakeFirst()
@@ -110,19 +121,22 @@ export const updatePrivateEvent = (
   columns: {
     prize?: string
     entry?: 'open' | 'letIn'
+    automatic?: boolean
+    own_cards?: OwnCards
     close_reason?: string | null
   },
 ) => db.updateTable('private_event').set(columns).where('event_id', '=', eventId).execute()
 
 type Invite = { owner: string | null; open: string | null; lock: string | null; teams: string[] }
 
-/** Reads what an invitation shows besides the event's name: its owner, dates and teams. */
+/** Reads what an invitation shows besides the event's name: its owner, dates, which an automatic evening does not know, and teams. */
 export const findInvite = async (db: Queryable, eventId: number): Promise<Invite> => {
   const { rows } = await sql<Invite>`select
       (select ${shownName('a')} from private_event h join account a on a.id = h.owner_id where h.event_id = ${eventId}) as owner,
       ${iso(sql`min(p.open)`)} as open, ${iso(sql`max(p.lock)`)} as lock,
       array(select distinct t.name from phase_team x join team t on t.id = x.team_id where x.event_id = ${eventId} order by 1) as teams
-    from phase p where p.event_id = ${eventId} and p.open < p.lock`.execute(db)
+    from phase p where p.event_id = ${eventId} and p.open < p.lock
+      and not exists (select from private_event h where h.event_id = ${eventId} and h.automatic)`.execute(db)
   const [invite] = rows
   if (!invite) throw new Error('an aggregate answers one row')
   return invite

@@ -1,10 +1,7 @@
-import type { Deck } from '@game/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
-import { deckColumns, preparedRows } from '../../score/freeze/prepared-deck-queries.ts'
+import type { HeldDeck } from '../../score/freeze/prepared-deck-queries.ts'
 import type { PhaseAt } from './phase-queries.ts'
-
-export type HeldDeck = { userId: number; cards: Deck }
 
 /** Counts the decks of each phase that hold a card; phases without any are left out. */
 export const countDecks = async (db: Queryable, eventId: number): Promise<Map<number, number>> => {
@@ -47,11 +44,4 @@ export const listDecks = async (
     where event_id = ${eventId} and phase_index = ${phaseIndex} and user_id > ${after} and ${candidates}
     order by user_id limit ${size}`.execute(db)
   return rows
-}
-
-export const updateDecks = (db: Queryable, { eventId, phaseIndex }: PhaseAt, decks: readonly HeldDeck[]) => {
-  const changed = sql.join(deckColumns.map(column => sql`${sql.ref(column)} = c.${sql.ref(column)}`))
-  return sql`update deck d set version = d.version + 1, prepared_version = d.version + 1, ${changed}
-    from ${preparedRows(decks)} c
-    where d.event_id = ${eventId} and d.phase_index = ${phaseIndex} and d.user_id = c.user_id`.execute(db)
 }

@@ -8,6 +8,7 @@ import { commitUnlessDryRun } from '../../../ground/db/transaction.ts'
 import type { Actor } from '../../../ground/session/session.ts'
 import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
+import { takeOwnMatchCards } from '../../own-match/take-own-match-cards.ts'
 import { listDuePhases } from '../../score/freeze/freeze-queries.ts'
 import { fixTerms } from '../../score/publish/freeze-phase.ts'
 import { listVoidPlayers } from '../../score/publish/void-player-queries.ts'
@@ -41,7 +42,7 @@ export type EditOptions = {
   mayVoid?: boolean
 }
 
-type Admin = { db: Db; actor: Actor }
+type Admin = { db: Db; actor: Pick<Actor, 'id'> }
 /** What an edit has changed, for the audit log; both are null if it has changed nothing. */
 export type Change = { before: object | null; after: object | null }
 
@@ -67,6 +68,7 @@ export function editEvent<Done extends Change>(
     if (done.before === null && done.after === null) return { ...done, revision: event.revision }
     if (mayVoid && (await recordVoidPlayers(trx, eventId, voidBefore)))
       await announceVoidPlayers(trx, eventId)
+    if (!event.public) await takeOwnMatchCards(trx, eventId)
     await setRevision(trx, eventId, revision)
     await recordAudit(trx, { accountId: actor.id, call, eventId, before: done.before, after: done.after })
     await publishMessage(trx, { type: 'event_changed', eventId })

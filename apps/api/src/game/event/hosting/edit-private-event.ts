@@ -1,4 +1,5 @@
-import { checkEventPrize } from '@game/domain'
+import { checkEventPrize, checkOwnCards } from '@game/domain'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import { requireRight } from '../../../ground/call/require-right.ts'
@@ -7,19 +8,25 @@ import { answer } from '../../../ground/contract/answer.ts'
 import { eventId, userId } from '../../../ground/contract/fields.ts'
 import { notFound, unwrap } from '../../../ground/contract/refusal.ts'
 import { done } from '../../../ground/contract/shapes.ts'
+import type { Schema } from '../../../ground/db/schema.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
+import { ownCards } from '../../event-memory/shapes.ts'
 import { notify } from '../../notification/notify.ts'
+import { renewOpenPhases } from '../../own-match/open-deck-queries.ts'
+import { takeOwnMatchCards } from '../../own-match/take-own-match-cards.ts'
 import { replaceEventCode, setOwner, updatePrivateEvent } from '../circle/private-event-queries.ts'
 import { lockHosted } from '../circle/require-hosted.ts'
+import { lockPhases } from '../edit/phase-queries.ts'
+import { followEvening } from '../evening/follow-evening.ts'
 import {
   acceptOrganiser,
   deleteOrganiser,
   insertOrganiser,
   isOrganiser,
 } from '../organiser/organiser-queries.ts'
-import { eventCode, joinRule } from './shapes.ts'
+import { automatic, eventCode, joinRule } from './shapes.ts'
 
 /** The owner gives the event a new code; the old one ends (rulebook 30.4). Refuses OWNER_NEEDED. */
 export const renewEventCode = configureProcedure
@@ -36,7 +43,10 @@ export const renewEventCode = configureProcedure
     })
   })
 
-/** Changes what a private event has besides: its prize, and whom its code lets in (rulebook 30.4, 30.5). Refuses OWNER_NEEDED, EVENT_PRIZE_LENGTH. */
+/**
+ * Changes what a private event has besides: its prize, whom its code lets in, which cards its players hold, and whether its phases follow the game
+ * server (rulebook 30.4, 30.5, 30.15, 30.18). Refuses OWNER_NEEDED, EVENT_PRIZE_LENGTH, OWN_CARDS_FIXED.
+ */
 export const updateHostedEvent = configureProcedure
   .input(
     z.strictObject({
@@ -47,23 +57,43 @@ export const updateHostedEvent = configureProcedure
         .optional()
         .meta({ description: 'What the winner gets; empty for nothing.', example: 'A pizza' }),
       joinRule: joinRule.optional(),
+      ownCards: ownCards.optional(),
+      automatic: automatic.optional(),
     }),
   )
   .output(answer(done))
-  .mutation(({ ctx: { db, actor }, input: { eventId, prize, joinRule } }) => {
+  .mutation(async ({ ctx: { db, actor }, input: { eventId, prize, joinRule, ownCards, automatic } }) => {
     requireRight(actor, eventId, 'own')
-    return inTransaction(db, async trx => {
-      const before = await lockHosted(trx, eventId)
+    await inTransaction(db, async trx => {
+      const hosted = await lockHosted(trx, eventId)
+      const before = {
+        prize: hosted.prize,
+        entry: hosted.entry,
+        own_cards: hosted.ownCards,
+        automatic: hosted.automatic,
+      }
       const after = {
         prize: prize === undefined ? before.prize : unwrap(checkEventPrize(prize)),
         entry: joinRule ?? before.entry,
+        own_cards: ownCards ?? before.own_cards,
+        automatic: automatic ?? before.automatic,
       }
       await updatePrivateEvent(trx, eventId, after)
-      const change = { before: { prize: before.prize, entry: before.entry }, after }
+      if (after.own_cards !== before.own_cards) await applyOwnCards(trx, eventId)
+      const change = { before, after }
       await recordAudit(trx, { accountId: actor.id, call: 'update-hosted-event', eventId, ...change })
-      return { success: true as const }
     })
+    await followEvening(db, eventId)
+    return { success: true as const }
   })
+
+/** Lets a new choice of cards count for decks that are there, and moves that are on the way (rulebook 30.15). Refuses OWN_CARDS_FIXED. */
+async function applyOwnCards(trx: Transaction<Schema>, eventId: number): Promise<void> {
+  const phases = await lockPhases(trx, eventId)
+  unwrap(checkOwnCards(phases, await readClock(trx)))
+  await renewOpenPhases(trx, eventId)
+  await takeOwnMatchCards(trx, eventId)
+}
 
 /** The owner makes one of the organisers the owner, and becomes an organiser (rulebook 30.3). Refuses OWNER_NEEDED, ORGANISER_NOT_FOUND. */
 export const handOverEvent = configureProcedure

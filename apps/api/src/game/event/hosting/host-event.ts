@@ -13,13 +13,15 @@ import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { readHostingLimits } from '../../hosting-limit/limit-queries.ts'
 import { saveParticipant } from '../circle/participant-queries.ts'
-import { findHost, insertPrivateEvent } from '../circle/private-event-queries.ts'
+import { findHost, insertPrivateEvent, updatePrivateEvent } from '../circle/private-event-queries.ts'
+import { requireHosted } from '../circle/require-hosted.ts'
 import { copyLineUp, listPerkIds } from '../copy/copy-queries.ts'
 import { insertEvent } from '../edit/edit-queries.ts'
 import { requiredName } from '../edit/inputs.ts'
+import { followEvening } from '../evening/follow-evening.ts'
 import { copyOwnPlayers } from '../own-players/own-player-queries.ts'
 import { findLikePhase, insertPhase, replaceRolledPerks } from '../phase/phase-queries.ts'
-import { eventCode, joinRule } from './shapes.ts'
+import { automatic, eventCode, joinRule } from './shapes.ts'
 
 const input = z.strictObject({
   data: z
@@ -34,6 +36,7 @@ const input = z.strictObject({
           example: ['Groups', 'Final'],
         }),
       joinRule,
+      automatic: automatic.optional(),
       like: id
         .meta({
           description:
@@ -52,26 +55,38 @@ const input = z.strictObject({
 export const hostEvent = userProcedure
   .input(input)
   .output(answer(z.object({ event: z.object({ id, code: eventCode }).describe('The event.') })))
-  .mutation(({ ctx: { db, actor, env }, input: { data } }) => {
+  .mutation(async ({ ctx: { db, actor, env }, input: { data } }) => {
     if (data.like !== undefined) requireRight(actor, data.like, 'own')
-    return inTransaction(db, async trx => {
+    const made = await inTransaction(db, async trx => {
       const limits = await readHostingLimits(trx)
       unwrap(checkHost(await findHost(trx, { userId: actor.id, mail: env.mail !== undefined }), limits))
       unwrap(checkHostedPhases(data.phases.length, limits))
       const event = await insertEvent(trx, { name: data.name.trim(), img: '' })
       const eventId = event.id
       const code = await withNewCode(code =>
-        insertPrivateEvent(trx, { eventId, ownerId: actor.id, code, entry: data.joinRule }),
+        insertPrivateEvent(trx, {
+          eventId,
+          ownerId: actor.id,
+          code,
+          entry: data.joinRule,
+          automatic: data.automatic,
+        }),
       )
       await saveParticipant(trx, { eventId, userId: actor.id }, 'in')
-      if (data.like !== undefined) await copyOwnPlayers(trx, data.like, eventId)
+      if (data.like !== undefined) {
+        await copyOwnPlayers(trx, data.like, eventId)
+        await updatePrivateEvent(trx, eventId, { own_cards: (await requireHosted(trx, data.like)).ownCards })
+      }
       const [now, perks] = [await readClock(trx), await listPerkIds(trx)]
       for (const [index, name] of data.phases.entries())
         await addUndatedPhase(trx, { eventId, index, name, now, perks, like: data.like })
-      const after = { ...event, phases: data.phases, joinRule: data.joinRule }
+      const { phases, joinRule, automatic } = data
+      const after = { ...event, phases, joinRule, ...(automatic !== undefined && { automatic }) }
       await recordAudit(trx, { accountId: actor.id, call: 'host-event', eventId, before: null, after })
       return { event: { id: eventId, code } }
     })
+    await followEvening(db, made.event.id)
+    return made
   })
 
 type NewHostedPhase = {

@@ -7,6 +7,10 @@ export const eventCode = z
 export const joinRule = z
   .enum(['open', 'letIn'])
   .describe('Whether the code lets people in at once, or the owner does.')
+export const automatic = z.boolean().meta({
+  description: 'Whether its phases open and lock by what its game servers send (rulebook 30.18).',
+  example: true,
+})
 export const participantCount = z
   .int()
   .meta({ description: 'How many users take part in the private event.', example: 12 })

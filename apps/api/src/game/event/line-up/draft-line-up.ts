@@ -1,5 +1,6 @@
 import { checkPlayerEntry, checkTeamEntry } from '@game/domain'
 import { unwrap } from '../../../ground/contract/refusal.ts'
+import { withFewTeams } from '../circle/with-few-teams.ts'
 import { type Edit, getPhase } from '../edit/edit-event.ts'
 import { getLineUp, type PhaseAt, touchPhases } from '../edit/phase-queries.ts'
 import { insertPlayers, insertTeams } from './line-up-queries.ts'
@@ -7,7 +8,7 @@ import { insertPlayers, insertTeams } from './line-up-queries.ts'
 /** A player with the team for which the phase lists them. */
 type LineUpEntry = { teamId: number; playerId: number }
 
-/** The line-up of a phase while teams and players are added to it, by the rules of 2.22; `save` writes what was added, in two statements. */
+/** The line-up of a phase while teams and players are added to it, by the rules of 2.22; `save` writes what was added. */
 export async function draftLineUp(edit: Edit, at: PhaseAt) {
   getPhase(edit, at.phaseIndex)
   const { trx, revision } = edit
@@ -32,7 +33,7 @@ export async function draftLineUp(edit: Edit, at: PhaseAt) {
       list(teamId, [playerId])
     },
     save: async () => {
-      if (teams.length > 0) await insertTeams(trx, at, teams)
+      if (teams.length > 0) await withFewTeams(trx, at.eventId, () => insertTeams(trx, at, teams))
       if (entries.length > 0) await insertPlayers(trx, at, entries)
       if (teams.length + entries.length > 0) await touchPhases(trx, at.eventId, [at.phaseIndex], revision)
     },

@@ -26,7 +26,7 @@ const privateEvent = z.object({
   reports: z.array(report).describe('The reports about it, newest first.'),
 })
 
-/** Answers a page of the private events with their owners and the reports about them, those that were reported last first (rulebook 30.15). */
+/** Answers a page of the private events with their owners and the reports about them, those that were reported last first (rulebook 30.16). */
 export const getPrivateEvents = adminProcedure
   .input(z.strictObject(paging))
   .output(answer(z.object({ events: z.array(privateEvent).describe('The events of this page.'), count })))

@@ -9,7 +9,7 @@ import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.
 import { lockHosted } from '../circle/require-hosted.ts'
 import { deleteReports, saveReport } from './report-queries.ts'
 
-/** Somebody of the circle reports a private event to the admins, once; the next report replaces the one before (rulebook 30.15). Refuses EVENT_NOT_FOUND. */
+/** Somebody of the circle reports a private event to the admins, once; the next report replaces the one before (rulebook 30.16). Refuses EVENT_NOT_FOUND. */
 export const reportEvent = userProcedure
   .input(
     z.strictObject({
@@ -32,7 +32,7 @@ export const reportEvent = userProcedure
     })
   })
 
-/** An admin removes the reports about a private event; once more changes nothing (rulebook 30.15). Refuses EVENT_NOT_FOUND. */
+/** An admin removes the reports about a private event; once more changes nothing (rulebook 30.16). Refuses EVENT_NOT_FOUND. */
 export const dismissReports = adminProcedure
   .input(z.strictObject({ eventId }))
   .output(answer(done))

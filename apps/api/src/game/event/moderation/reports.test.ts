@@ -14,7 +14,7 @@ const listed = async (admin: TestUser, phrase: string) => {
   return { status, events: body.events }
 }
 
-it('anybody of the circle reports a private event once; admins see the reports with its owner, and dismiss them; nobody else does (rulebook 30.15)', async ({
+it('anybody of the circle reports a private event once; admins see the reports with its owner, and dismiss them; nobody else does (rulebook 30.16)', async ({
   db,
   admin,
   newUser,

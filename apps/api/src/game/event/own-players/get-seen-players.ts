@@ -1,9 +1,10 @@
-import type { LoggedPerson } from '@game/domain'
+import { type LoggedPerson, readPeopleOnSides } from '@game/domain'
 import { z } from 'zod'
 import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { eventId, loggedTeam, playerId, side, steamId } from '../../../ground/contract/fields.ts'
 import { getPlayersBySteamId } from '../../score/proof/upload-queries.ts'
+import { listNewestBodies } from '../../score-source/reading/chunk-queries.ts'
 import { listEventMaps } from '../../score-source/reading/map-queries.ts'
 import { requireHosted } from '../circle/require-hosted.ts'
 
@@ -15,6 +16,9 @@ const seen = z.object({
   playerId: playerId.nullable().describe('The player whom the event knows by the SteamID; null for none.'),
 })
 
+/** For how long who is on a side is listed before a round was played. */
+const warmUpMinutes = 15
+
 /** Answers whom the game servers of a private event have seen (rulebook 30.13). Refuses EVENT_NOT_FOUND for a public event. */
 export const getSeenPlayers = configureProcedure
   .input(z.strictObject({ eventId }))
@@ -23,8 +27,12 @@ export const getSeenPlayers = configureProcedure
     await requireHosted(db, eventId)
     const maps = await listEventMaps(db, eventId)
     const known = await getPlayersBySteamId(db, eventId)
+    const newest = await listNewestBodies(db, eventId, warmUpMinutes)
     const people = new Map<string, LoggedPerson>(
-      maps.flatMap(({ facts }) => facts.people).map(person => [person.steamId, person]),
+      [
+        ...newest.flatMap(body => readPeopleOnSides(new TextDecoder().decode(body))),
+        ...maps.flatMap(({ facts }) => facts.people),
+      ].map(person => [person.steamId, person]),
     )
     const players = [...people.values()].map(({ steamId, name, team, side }) => ({
       ...{ steamId, name, team, side },

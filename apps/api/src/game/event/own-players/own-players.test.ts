@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { configAs, readConfig } from '../../../../test/calls/config-calls.ts'
 import { exportEvent } from '../../../../test/calls/event-files.ts'
 import { it } from '../../../../test/fixtures/fixtures.ts'
-import { insertTestEvent } from '../../../../test/fixtures/insert-event.ts'
+import { insertTestEvent, insertTestTeam } from '../../../../test/fixtures/insert-event.ts'
 import { insertPrivate } from '../../../../test/fixtures/private-event.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
 
@@ -188,7 +188,7 @@ it('a SteamID of the catalogue and of another event is no obstacle (rulebook 30.
     expect(await changesOf(owner, { eventId, rows })).toEqual([['anna', 'added']])
 })
 
-it('they are listed in the phases that have not opened, and follow their teams there (rulebook 30.11)', async ({
+it('they are listed in the phases that have not locked, and follow their teams until these open (rulebook 30.11)', async ({
   db,
   newUser,
 }) => {
@@ -197,10 +197,11 @@ it('they are listed in the phases that have not opened, and follow their teams t
     { open: -10, lock: 10 },
     { open: 20, lock: 30 },
     { open: 10, lock: 10 },
+    { open: -30, lock: -20 },
   ]
   const { eventId, teams } = await insertPrivate(db, phases, { owner })
   const { body } = await setPlayers(owner, { eventId, rows: [anna, ola], list: true })
-  expect(body.listed).toBe(2)
+  expect(body.listed).toBe(3)
   const own = await ownPlayers(owner, eventId)
   const ownOf = async () =>
     (await readConfig(owner, eventId)).phases.map(phase =>
@@ -208,13 +209,19 @@ it('they are listed in the phases that have not opened, and follow their teams t
         .filter(({ teamId }) => !teams.includes(teamId))
         .map(({ players }) => players.map(({ playerId }) => own.find(({ id }) => id === playerId)?.name)),
     )
-  expect(await ownOf()).toEqual([[], [['anna', 'ola']], [['anna', 'ola']]])
+  const both = [['anna', 'ola']]
+  expect(await ownOf()).toEqual([both, both, both, []])
   expect((await setPlayers(owner, { eventId, rows: [anna, ola], list: true })).body.listed).toBe(0)
   const moved = [anna, ola].map(row => ({ ...row, team: 'Bears' }))
   await changesOf(owner, { eventId, rows: moved, list: true })
-  expect(await ownOf()).toEqual([[], [['anna', 'ola']], [['anna', 'ola']]])
-  const left = await db.selectFrom('team').where('event_id', '=', eventId).select('name').execute()
-  expect(left).toEqual([{ name: 'Bears' }])
+  expect(await ownOf()).toEqual([both, both, both, []])
+  const left = await db
+    .selectFrom('team')
+    .where('event_id', '=', eventId)
+    .select('name')
+    .orderBy('name')
+    .execute()
+  expect(left.map(({ name }) => name)).toEqual(['Bears', anna.team])
 })
 
 it('the usual calls list them, too; a player whom a phase lists stays, another can be deleted (rulebook 30.10, 30.11)', async ({
@@ -264,4 +271,25 @@ it('files and copies of the event leave them out, and they go with it (rulebook 
   expect((await admin.call(path('remove-event'), { id: eventId })).status).toBe(200)
   for (const table of ['player', 'team'] as const)
     expect(await db.selectFrom(table).where('event_id', '=', eventId).select('id').execute()).toEqual([])
+})
+
+it('teams of the catalogue count among the ten of a private event; what is there already stays (rulebook 30.8)', async ({
+  db,
+  newUser,
+}) => {
+  const owner = await newUser()
+  const { eventId } = await insertPrivate(db, undated, { owner })
+  const rows = Array.from({ length: 8 }, (_, n) => ({
+    steamId: steamId(n + 1),
+    name: `p${n}`,
+    team: `T${n}`,
+  }))
+  await changesOf(owner, { eventId, rows })
+  const { team: teamId, players } = await insertTestTeam(db, 2)
+  const call = configAs(owner)<{ rule?: string }>
+  const added = await call('add-phase-team', { eventId, phaseIndex: 1, teamId, players })
+  expect([added.status, added.body.rule], 'an eleventh').toEqual([409, 'OWN_TEAMS_MANY'])
+  const another = { steamId: steamId(9), name: 'p9', team: 'T9' }
+  expect((await setPlayers(owner, { eventId, rows: [another] })).body.rule).toBe('OWN_TEAMS_MANY')
+  expect(await changesOf(owner, { eventId, rows: [{ ...another, team: 'T7' }] })).toEqual([['p9', 'added']])
 })

@@ -105,7 +105,7 @@ it('files of a private event name its own players first, then those of the catal
   expect(body.faults?.map(({ reason }) => reason).join()).toContain(stand?.steam_id)
 })
 
-it('everybody whom a game server has seen is answered once, with team and side, and becomes a player whom its log counts for (rulebook 30.13)', async ({
+it('everybody whom a game server has seen is answered once, with side in the warm-up and then with team, and becomes a player whom its log counts for (rulebook 30.13)', async ({
   app,
   db,
   newUser,
@@ -113,11 +113,19 @@ it('everybody whom a game server has seen is answered once, with team and side, 
   const owner = await newUser()
   const { eventId } = await insertPrivate(db, [{ open: -1_000_000, lock: -60 }], { owner })
   const source = await addSource(owner, eventId)
-  expect(await sendChunk(app, source.token, { body: await realLog() })).toBe(200)
+  const log = await realLog()
+  const warmUp = log.indexOf('World triggered "Warmup_End"')
+  expect(await sendChunk(app, source.token, { body: log.slice(0, warmUp) })).toBe(200)
   await readAll(db, source.id)
   type Seen = { steamId: string; name: string; team: string; side: string | null; playerId: number | null }
   const seen = async () =>
     (await owner.call<{ players: Seen[] }>(path(`get-seen-players?eventId=${eventId}`))).body.players
+  expect((await seen()).map(({ team, side }) => `${team} ${side}`).sort()).toEqual([
+    ...Array(5).fill(' CT'),
+    ...Array(5).fill(' TERRORIST'),
+  ])
+  expect(await sendChunk(app, source.token, { body: log.slice(warmUp) })).toBe(200)
+  await readAll(db, source.id)
   const before = await seen()
   expect(new Set(before.map(each => each.steamId)).size).toBe(before.length)
   expect(before).toHaveLength(10)

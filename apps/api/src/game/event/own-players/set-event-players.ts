@@ -12,6 +12,7 @@ import { countUses, touchPhasesOfPlayers } from '../../catalogue/record/record-q
 import { filesOfPlayer, phasesOfPlayer } from '../../catalogue/record/use-queries.ts'
 import { readHostingLimits } from '../../hosting-limit/limit-queries.ts'
 import { requireHosted } from '../circle/require-hosted.ts'
+import { withFewTeams } from '../circle/with-few-teams.ts'
 import { editEvent } from '../edit/edit-event.ts'
 import { listInPhases } from './list-in-phases.ts'
 import {
@@ -37,7 +38,7 @@ const input = z.strictObject({
     .optional(),
   list: z
     .boolean()
-    .describe("Whether to list all of the event's own players in the phases that have not opened.")
+    .describe("Whether to list all of the event's own players in the phases that have not locked.")
     .optional(),
   dryRun,
 })
@@ -83,7 +84,7 @@ export const setEventPlayers = configureProcedure
           limits: await readHostingLimits(trx),
         }),
       )
-      await savePlayers(trx, eventId, changes)
+      await withFewTeams(trx, eventId, () => savePlayers(trx, eventId, changes))
       const listed = list ? await listInPhases(edit) : 0
       await deleteEmptyTeams(trx, eventId)
       const after = changes.flatMap(({ player, change }) => (change === 'left' ? [] : [player]))

@@ -1,4 +1,4 @@
-import { type PhaseResult, phaseFinality, phaseStates, secondChanceOf } from '@game/domain'
+import { type PhaseResult, phaseFinality, phaseStates, playersOfOwnMatch, secondChanceOf } from '@game/domain'
 import { z } from 'zod'
 import { publicProcedure, withJoinedRead } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -16,6 +16,7 @@ import {
   type SharedEvent,
 } from '../../event-memory/shared-event-queries.ts'
 import { findOwnResults } from '../../score/read/phase-scores.ts'
+import { listOwnPlayers } from '../../user-deck/own-match-queries.ts'
 import { listUserDecks } from '../../user-deck/user-deck-queries.ts'
 import { listSummaries } from './event-queries.ts'
 
@@ -42,9 +43,14 @@ export async function answerEvent(db: Db, eventId: number, asker: Asker, momentR
 }
 
 /** The asker's own part of an event. */
-type OwnPart = { results: PhaseResult[]; summaries: Awaited<ReturnType<typeof listSummaries>> }
+type OwnPart = {
+  results: PhaseResult[]
+  summaries: Awaited<ReturnType<typeof listSummaries>>
+  /** The players whom the asker is, if cards of one's own match are not held (rulebook 30.15). */
+  players: number[]
+}
 
-const visitorsPart: OwnPart = { results: [], summaries: [] }
+const visitorsPart: OwnPart = { results: [], summaries: [], players: [] }
 
 async function findOwnPart(
   db: Db,
@@ -52,14 +58,18 @@ async function findOwnPart(
   read: { shared: SharedEvent; moment: EventMoment },
 ): Promise<OwnPart> {
   const key = { userId, eventId: read.shared.id }
-  const [decks, summaries] = await Promise.all([listUserDecks(db, key), listSummaries(db, key)])
-  return { results: await findOwnResults(db, userId, { ...read, decks }), summaries }
+  const [decks, summaries, players] = await Promise.all([
+    listUserDecks(db, key),
+    listSummaries(db, key),
+    read.shared.hosted?.ownCards === 'none' ? listOwnPlayers(db, key) : [],
+  ])
+  return { results: await findOwnResults(db, userId, { ...read, decks }), summaries, players }
 }
 
 function compose(
   { keyplays: _, phases, rewards, scores, ...settings }: SharedEvent,
   { now }: EventMoment,
-  { results, summaries }: OwnPart,
+  { results, summaries, players }: OwnPart,
 ): { event: z.infer<typeof event> } {
   const clock = { ...settings, phases, now }
   const states = results.length > 0 ? phaseStates(clock, results) : []
@@ -71,6 +81,7 @@ function compose(
       phases: phases.map(({ frozen: _, ...phase }) => ({
         ...phase,
         ...phaseFinality(phase, clock),
+        barredPlayers: playersOfOwnMatch(players, phase),
         phaseSummaries: summaries.filter(({ phaseIndex }) => phaseIndex === phase.index),
       })),
       rewards,

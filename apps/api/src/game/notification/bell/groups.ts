@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { count } from '../../../ground/contract/fields.ts'
+import { readClock } from '../../../ground/system/clock-queries.ts'
 import { listNotifications, shownInBell } from '../notification-queries.ts'
 import { notification } from '../notifications.ts'
 
@@ -44,7 +45,7 @@ export const getNotificationGroups = userProcedure
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input: { page } }) => {
     const rows = await listNotifications(db, actor.id, { page: 1, pageSize: shownInBell, phrase: '' })
-    const groups = groupNotifications(rows)
+    const groups = groupNotifications(rows, await readClock(db))
     return {
       groups: groups.slice((page - 1) * groupsOfPage, page * groupsOfPage).flatMap(group => {
         const [first] = group

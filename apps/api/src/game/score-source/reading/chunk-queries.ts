@@ -106,3 +106,22 @@ export const assignLogs = (db: Queryable, sourceId: number, chunks: readonly { i
   sql`update score_source_chunk c set log = a.log
     from unnest(${chunks.map(({ id }) => id)}::bigint[], ${chunks.map(({ log }) => log)}::int[]) a(id, log)
     where c.source_id = ${sourceId} and c.id = a.id`.execute(db)
+
+/** Lists what the servers of an event have sent in the last minutes, in the order in which it came. */
+export const listNewestBodies = async (
+  db: Queryable,
+  eventId: number,
+  minutes: number,
+): Promise<Uint8Array[]> => {
+  const rows = await db
+    .selectFrom('score_source_chunk as c')
+    .innerJoin('score_source as s', 's.id', 'c.source_id')
+    .where('s.event_id', '=', eventId)
+    .where('s.removed_at', 'is', null)
+    .where('c.dropped', '=', false)
+    .where(sql<boolean>`c.received_at > clock_timestamp() - ${minutes} * interval '1 minute'`)
+    .select('c.body')
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ body }) => body)
+}

@@ -7,7 +7,18 @@ export const lockSource = (db: Queryable, id: number) =>
   db
     .selectFrom('score_source')
     .where('id', '=', id)
-    .select(['id', 'event_id as eventId', 'paused', 'first_log as firstLog'])
+    .select(({ exists, selectFrom }) => [
+      'id',
+      'event_id as eventId',
+      'paused',
+      'first_log as firstLog',
+      exists(
+        selectFrom('private_event as h')
+          .whereRef('h.event_id', '=', 'score_source.event_id')
+          .where('h.automatic', '=', true)
+          .select('h.event_id'),
+      ).as('automatic'),
+    ])
     .forNoKeyUpdate()
     .executeTakeFirst()
 

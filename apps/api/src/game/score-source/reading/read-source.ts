@@ -53,7 +53,10 @@ async function readNext(trx: Transaction<Schema>, sourceId: number) {
     sourceId,
     logs.map(({ number }) => number),
     readings.flatMap(({ log, dropped, maps }) =>
-      maps.map(facts => ({ log, dropped, facts, phaseIndex: phaseOfMap(phases, facts.arrivedAt) })),
+      maps.map(facts => {
+        const begun = source.automatic ? facts.liveAt : facts.arrivedAt
+        return { log, dropped, facts, phaseIndex: phaseOfMap(phases, begun) }
+      }),
     ),
   )
   return { eventId: source.eventId, read: unread.length }

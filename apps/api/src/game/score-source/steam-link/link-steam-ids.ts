@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { recordAudit } from '../../../ground/audit/record-audit.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { notify } from '../../notification/notify.ts'
+import { takeCardsOfLinked } from '../../own-match/take-own-match-cards.ts'
 import { closeSteamCode, findByOpenSteamCode, findSteamLink, insertSteamLink } from './steam-link-queries.ts'
 
 /** What a server has sent at once, as it is stored. */
@@ -38,6 +39,7 @@ export async function linkSteamIds(
     await notify(trx, [{ userId, kind, facts, naturalKey: `${kind}:${code}` }])
     if (!isLinked) continue
     await closeSteamCode(trx, userId)
+    await takeCardsOfLinked(trx, userId)
     const audited = { accountId: userId, call: 'start-steam-link', eventId }
     await recordAudit(trx, { ...audited, before: null, after: link })
   }

@@ -30,8 +30,10 @@ export const preparationOf = (
 /** The columns of a deck that are written together, besides its version. */
 export const deckColumns = ['cards', 'saved_at', 'leaf', 'packed_cards'] as const
 
+export type HeldDeck = { userId: number; cards: Deck }
+
 /** Selects decks to be written, as saved now: user_id and the columns that are written together. */
-export function preparedRows(decks: readonly { userId: number; cards: Deck }[]): RawBuilder<unknown> {
+export function preparedRows(decks: readonly HeldDeck[]): RawBuilder<unknown> {
   const texts = decks.map(deck => textsOfDeck(deck.cards))
   const [ids, cards, packed] = [
     decks.map(deck => deck.userId),
@@ -46,6 +48,14 @@ export function preparedRows(decks: readonly { userId: number; cards: Deck }[]):
   return sql`(select t.user_id, t.cards::jsonb as cards, statement_timestamp() as saved_at,
       ${leaf} as leaf, ${packed_cards} as packed_cards
     from unnest(${ids}::int[], ${cards}::text[], ${packed}::text[]) t(user_id, cards, packed))`
+}
+
+/** Replaces the cards of decks of a phase, which is locked so that no move happens in between. */
+export const updateDecks = (db: Queryable, { eventId, phaseIndex }: PhaseKey, decks: readonly HeldDeck[]) => {
+  const changed = sql.join(deckColumns.map(column => sql`${sql.ref(column)} = c.${sql.ref(column)}`))
+  return sql`update deck d set version = d.version + 1, prepared_version = d.version + 1, ${changed}
+    from ${preparedRows(decks)} c
+    where d.event_id = ${eventId} and d.phase_index = ${phaseIndex} and d.user_id = c.user_id`.execute(db)
 }
 
 /** Prepared decks of a block; `decks` is null if one of them is not prepared, or has changed since. */

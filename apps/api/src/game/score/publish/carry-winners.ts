@@ -2,6 +2,7 @@ import { carryOver } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { blockOf } from '../../../ground/db/blocks.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
+import { listBarred } from '../../user-deck/own-match-queries.ts'
 import type { IdleWinners } from '../compute/scored-users.ts'
 import { letIntoBlock, saveBlocks } from '../freeze/block-queries.ts'
 import { findKeptLockFacts } from '../freeze/freeze-queries.ts'
@@ -36,8 +37,10 @@ async function carryInto(
   const facts = await findKeptLockFacts(trx, key)
   if (!facts) return false
   const players = facts.players.map(player => player.playerId)
+  const barred = await listBarred(trx, key)
+  const allowedTo = (userId: number) => players.filter(id => !barred.get(userId)?.includes(id))
   const carried = (await listCards(trx, { eventId, phaseIndex: phaseIndex - 1 }, userIds))
-    .map(({ user_id: userId, cards }) => ({ userId, cards: carryOver(cards, players).cards }))
+    .map(({ user_id: userId, cards }) => ({ userId, cards: carryOver(cards, allowedTo(userId)).cards }))
     .filter(deck => deck.cards.length > 0)
   const filled = new Set(carried.map(deck => deck.userId))
   const late = await listLateWinners(

@@ -152,7 +152,7 @@ it('the demo is not kept, but what was read of it is: as a file of the history, 
   match.startRound().after(90).kill('zoe', 'fay', 'ak47', { headshot: true }).endRound('terrorist').endMatch()
   const demo: Demo = ['anubis.dem', match.write()]
   expect((await upload(admin, form(eventId, [demo]))).body.faults).toMatchObject([
-    { reason: 'No player has the SteamID 76561198000000999, of "zoe".' },
+    { reason: 'No player has the SteamID 76561198000000999, of "zoe" in "Reds".' },
   ])
   const { body } = await upload(admin, form(eventId, [demo], [['skipUnknown', 'true']]))
   expect(body.skipped).toEqual([stranger.steamId])

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Who has left a private event stays known, so that rankings leave out the decks of locked phases (rulebook 30.4); what an event takes a day (30.8):
- * `demos` has checksums, `logs_refused` says whether the last log was not taken. A transaction that adopts an event (30.16) changes the players of kept maps.
+ * `demos` has checksums, `logs_refused` says whether the last log was not taken. A transaction that adopts an event (30.17) changes the players of kept maps.
  */
 export const circle: Migration = {
   async up(db) {

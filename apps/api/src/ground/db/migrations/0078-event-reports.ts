@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What people of its circle report about a private event (rulebook 30.15). */
+/** What people of its circle report about a private event (rulebook 30.16). */
 export const eventReports: Migration = {
   async up(db) {
     await sql`create table event_report (

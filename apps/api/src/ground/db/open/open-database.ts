@@ -67,8 +67,10 @@ import { cupTies } from '../migrations/0072-cup-ties.ts'
 import { privateEvents } from '../migrations/0073-private-events.ts'
 import { ownPlayers } from '../migrations/0074-own-players.ts'
 import { steamCodes } from '../migrations/0075-steam-codes.ts'
+import { automaticEvening } from '../migrations/0076-automatic-evening.ts'
 import { circle } from '../migrations/0077-circle.ts'
 import { eventReports } from '../migrations/0078-event-reports.ts'
+import { ownCards } from '../migrations/0080-own-cards.ts'
 import { findMigrations } from './migration-queries.ts'
 
 /** Opens Postgres at DATABASE_URL, or else the embedded database in DATA_DIR. */
@@ -148,8 +150,10 @@ const migrations = {
   '0073-private-events': privateEvents,
   '0074-own-players': ownPlayers,
   '0075-steam-codes': steamCodes,
+  '0076-automatic-evening': automaticEvening,
   '0077-circle': circle,
   '0078-event-reports': eventReports,
+  '0080-own-cards': ownCards,
 }
 
 /** The names of all migrations, in order. */

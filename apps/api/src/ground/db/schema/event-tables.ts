@@ -2,6 +2,7 @@ import type {
   HostingLimits,
   MatchStatus,
   NewsState,
+  OwnCards,
   ParticipantState,
   RewardType,
   SourcePerson,
@@ -115,6 +116,8 @@ type PrivateEventTable = {
   code: string
   entry: 'open' | 'letIn'
   prize: Generated<string>
+  automatic: Generated<boolean>
+  own_cards: Generated<OwnCards>
   close_reason: string | null
   made_at: Written
   orphaned_at: Timestamp | null
@@ -142,7 +145,7 @@ type HostingUseTable = {
   logs_refused: Generated<boolean>
 }
 
-/** What somebody of its circle has reported about a private event (rulebook 30.15). */
+/** What somebody of its circle has reported about a private event (rulebook 30.16). */
 type EventReportTable = { event_id: number; user_id: number; reason: string; reported_at: Written }
 
 /** A message of the organisers to all who play an event; `announced_at` is null until they have been notified (rulebook 20.16). */

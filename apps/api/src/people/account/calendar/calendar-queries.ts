@@ -43,6 +43,10 @@ export const findOwner = (db: Queryable, token: string) =>
     .select(['a.id', sql<'en' | 'pl'>`coalesce(c.language, 'en')`.as('language')])
     .executeTakeFirst()
 
+/** Whether the phase `p` has dates, and none that only a match will decide (rulebook 30.18). */
+const hasKnownDates = sql`p.open < p.lock
+  and not exists (select from private_event h where h.event_id = p.event_id and h.automatic)`
+
 /**
  * Brings the entries of events up to date: what is new or has changed gets the next sequence, what is gone is cancelled. A calendar that reads
  * first does it; a second reader at the same time finds it done.
@@ -51,7 +55,7 @@ export const updateEntries = async (db: Queryable, eventIds: readonly number[]):
   await sql`insert into calendar_entry as c (event_id, phase_index, kind, event, phase, phase_pl, at, changed_at)
     select p.event_id, p.index, d.kind, e.name, p.name, p.name_pl, case when d.kind = 'open' then p.open else p.lock end, now()
     from phase p join event e on e.id = p.event_id cross join (values ('open'), ('lock')) d(kind)
-    where p.event_id = any(${eventIds}::int[]) and p.open < p.lock
+    where p.event_id = any(${eventIds}::int[]) and ${hasKnownDates}
     order by 1, 2, 3
     on conflict (event_id, phase_index, kind) do update set event = excluded.event, phase = excluded.phase,
       phase_pl = excluded.phase_pl, at = excluded.at,
@@ -61,7 +65,7 @@ export const updateEntries = async (db: Queryable, eventIds: readonly number[]):
   )
   await sql`update calendar_entry c set cancelled = true, sequence = sequence + 1, changed_at = now()
     where c.event_id = any(${eventIds}::int[]) and not c.cancelled and not exists (select from phase p
-      where p.event_id = c.event_id and p.index = c.phase_index and p.open < p.lock)`.execute(db)
+      where p.event_id = c.event_id and p.index = c.phase_index and ${hasKnownDates})`.execute(db)
 }
 
 /** For how long a calendar shows what is over. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takeCardsOfLinked } from '../../../game/own-match/take-own-match-cards.ts'
 import type { Context } from '../../../ground/call/context.ts'
 import { publicProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -112,6 +113,7 @@ async function link(
 ): Promise<void> {
   await inTransaction(ctx.db, async db => {
     await addLink(db, actor.id, account)
+    if (account.provider === 'steam') await takeCardsOfLinked(db, actor.id)
     const facts = { provider: titles[account.provider], name: account.name }
     await queueAccountMail({ ...ctx, db }, { accountId: actor.id, kind: 'account_linked', facts })
   })

@@ -50,6 +50,7 @@ export default {
   },
   choose: 'Choose',
   noTeam: 'No team',
+  unknown: 'Unknown',
   anyType: 'Any type',
   addPlayer: '+ ADD PLAYER',
   addPlayersTitle: 'ADD PLAYERS',

@@ -147,7 +147,7 @@ export default {
     accountHours: 'Age of the account in hours',
     participants: 'People in a game',
     phases: 'Phases of a game',
-    teams: 'Own teams of a game',
+    teams: 'Teams of a game',
     teamPlayers: 'Players of an own team',
     sources: 'Game servers of a game',
     logMb: 'Logs of a game in a day, in MB',

@@ -15,6 +15,17 @@ export default {
     none: 'No past decks to compare with yet.',
     unread: 'Scores of past decks could not be loaded.',
   },
+  goals: {
+    title: 'Proposed goals',
+    half: 'HALF: {goal}',
+    third: 'A THIRD: {goal}',
+    tenth: 'A TENTH: {goal}',
+    reach: '{share} of decks reach {goal} points.',
+    from: {
+      event: 'Of random decks, by what the players of this event have done so far.',
+      demo: 'Of random decks in two series of three and four maps, until this event has counts.',
+    },
+  },
   lowerGoal: {
     act: 'LOWER GOAL',
     label: 'Lower the goal of {goal}',

@@ -8,6 +8,8 @@ export default {
   noneText: 'Name your game server to get three lines for its console.',
   name: 'Name of the game server',
   add: 'ADD SOURCE',
+  local:
+    'The address in it leads to this computer: it works for a game server that runs here. For any other one open the game by the address that it printed when it started, and add the server there.',
   addedTitle: 'Connect {name}',
   addedText:
     'Paste these three lines into the console of the game server. They are shown only once: the address contains a secret.',

@@ -63,6 +63,10 @@ export default {
     why: 'All matches of this player’s team in this phase are void: the card gives nothing.',
   },
   lineUp: { standIn: 'STAND-IN', doubtful: 'DOUBTFUL', out: 'OUT' },
+  barred: {
+    card: 'BARRED',
+    why: 'In this game players hold no cards of the match that they play in, and this one is yours.',
+  },
   idle: {
     card: 'NO MATCH',
     why: 'This player’s team has no match in this phase, so as things stand the card gives nothing.',

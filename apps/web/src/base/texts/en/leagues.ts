@@ -167,6 +167,8 @@ export default {
     copyLink: 'COPY the link',
     copied: 'Copied.',
     notCopied: 'The browser does not allow copying: select the text and copy it.',
+    local:
+      'You have opened the game by an address of this computer: the link works here only. Open it by the address that it printed when it started, and the link and its QR code work on phones too.',
     share: 'SHARE',
     shareText: 'Play against me in {name} on Clutchdeck:',
     qr: 'QR code of the link',

@@ -59,7 +59,9 @@ export default {
     friend_accepted: '{username} accepted your invite.',
     clan_removed: 'You have been removed from {clan}.',
     clan_deleted: 'Your clan {clan} has been deleted.',
-    card_removed: '{event}, {phase}: an admin removed cards from your deck: {names}.',
+    card_removed: '{event}, {phase}: cards were removed from your deck: {names}.',
+    card_of_own_match:
+      '{event}, {phase}: cards of your own match have left your deck: {names}. In this game players hold none.',
     dispute_answered: '{event}, {phase}: your dispute has been answered.',
     organiser_message: '{event}, message from the organisers: {message}',
     organiser_named: '{event}: you are asked to be an organiser.',
@@ -111,6 +113,6 @@ export default {
     webhook_off: '{name}: the webhook to {host} was switched off, as it does not answer.',
     talk_mentioned: '{username} mentioned you in {league}.',
     talk_mentioned_clan: '{username} mentioned you in {clan}.',
-    perk_removed: '{event}, {phase}: an admin removed perks from your cards: {names}.',
+    perk_removed: '{event}, {phase}: perks were removed from your cards: {names}.',
   },
 } as const

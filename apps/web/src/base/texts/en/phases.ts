@@ -1,4 +1,5 @@
 export default {
+  privateGame: 'Private game',
   title: 'Phases',
   phase: 'Phase {index}',
   none: 'NO PHASES YET',
@@ -41,6 +42,10 @@ export default {
   multiplier: 'Multiplier',
   opens: 'Opens',
   locks: 'Locks',
+  locksLive: 'when the match goes live',
+  locksShort: 'Locks when live',
+  opensShort: 'Opens after the match',
+  opensAfter: 'when the match before is over',
   transferred: 'Advanced to next phase, cards transfered.',
   summary: {
     title: '{name} is over',

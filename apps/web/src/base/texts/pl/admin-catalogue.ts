@@ -53,6 +53,7 @@ export default {
   },
   choose: 'Wybierz',
   noTeam: 'Bez drużyny',
+  unknown: 'Nieznane',
   anyType: 'Każdy rodzaj',
   addPlayer: '+ DODAJ ZAWODNIKA',
   addPlayersTitle: 'DODAJ ZAWODNIKÓW',

@@ -159,7 +159,7 @@ export default {
     accountHours: 'Wiek konta w godzinach',
     participants: 'Osoby w grze',
     phases: 'Fazy gry',
-    teams: 'Własne drużyny gry',
+    teams: 'Drużyny gry',
     teamPlayers: 'Gracze własnej drużyny',
     sources: 'Serwery jednej gry',
     logMb: 'Logi jednej gry na dzień, w MB',

@@ -19,6 +19,17 @@ export default {
     none: 'Nie ma jeszcze wcześniejszych talii do porównania.',
     unread: 'Nie udało się odczytać wyników wcześniejszych talii.',
   },
+  goals: {
+    title: 'Proponowane cele',
+    half: 'POŁOWA: {goal}',
+    third: 'CO TRZECIA: {goal}',
+    tenth: 'CO DZIESIĄTA: {goal}',
+    reach: '{share} talii osiąga {goal} pkt.',
+    from: {
+      event: 'Losowych talii, według tego, co gracze tego turnieju zrobili do tej pory.',
+      demo: 'Losowych talii z dwóch spotkań po trzy i cztery mapy, dopóki ten turniej nie ma własnych wyników.',
+    },
+  },
   lowerGoal: {
     act: 'OBNIŻ CEL',
     label: 'Obniż cel {goal}',

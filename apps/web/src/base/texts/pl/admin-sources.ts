@@ -11,6 +11,8 @@ export default {
   noneText: 'Nazwij swój serwer gry, a dostaniesz trzy polecenia do jego konsoli.',
   name: 'Nazwa serwera gry',
   add: 'DODAJ ŹRÓDŁO',
+  local:
+    'Adres w tych liniach prowadzi do tego komputera: działa dla serwera gry, który jest na nim uruchomiony. Dla innego otwórz grę pod adresem, który wypisała przy starcie, i tam dodaj serwer.',
   addedTitle: 'Podłącz {name}',
   addedText:
     'Wklej te trzy polecenia do konsoli serwera gry. Zobaczysz je tylko raz: adres zawiera tajny klucz.',

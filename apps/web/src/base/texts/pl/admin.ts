@@ -113,6 +113,7 @@ export default {
     NO_PAUSE:
       'Żadna runda nie zaczyna się w ciągu 5 sekund od ostatniego zabójstwa poprzedniej, a runda {round} tak: wiersze {first} i {second}.',
     STATS_TWICE: '{steamId} ma już wiersz dla tej mapy.',
+    PLAYER_UNKNOWN_OF_TEAM: 'Żaden zawodnik nie ma SteamID {steamId} („{name}” z „{team}”).',
     PLAYER_UNKNOWN_NAMED: 'Żaden zawodnik nie ma SteamID {steamId} („{name}”).',
     PLAYER_UNKNOWN: 'Żaden zawodnik nie ma SteamID {steamId}.',
     NOBODY_KNOWN:

@@ -70,6 +70,10 @@ export default {
     why: 'Wszystkie mecze drużyny tego zawodnika w tej fazie są nieważne: karta nic nie daje.',
   },
   lineUp: { standIn: 'ZMIENNIK', doubtful: 'NIEPEWNY', out: 'NIE GRA' },
+  barred: {
+    card: 'ZAKAZ',
+    why: 'To twój mecz, a w tej grze zawodnicy nie mają w talii kart z własnego meczu.',
+  },
   idle: {
     card: 'BEZ MECZU',
     why: 'Drużyna tego zawodnika nie ma meczu w tej fazie: według terminarza karta nic nie daje.',

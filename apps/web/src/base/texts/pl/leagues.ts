@@ -175,6 +175,8 @@ export default {
     copyLink: 'KOPIUJ link',
     copied: 'Skopiowano.',
     notCopied: 'Przeglądarka nie pozwala kopiować: zaznacz tekst i skopiuj go.',
+    local:
+      'Gra jest otwarta pod adresem tego komputera: link działa tylko na nim. Otwórz ją pod adresem, który wypisała przy starcie, a link i kod QR zadziałają też na telefonach.',
     share: 'UDOSTĘPNIJ',
     shareText: 'Zagraj ze mną w lidze {name} na Clutchdeck:',
     qr: 'Kod QR linku',

@@ -62,7 +62,9 @@ export default {
     friend_accepted: '{username} i ty jesteście teraz znajomymi.',
     clan_removed: 'Usunięto cię z klanu {clan}.',
     clan_deleted: 'Twój klan {clan} został usunięty.',
-    card_removed: '{event}, {phase}: admin usunął z twojej talii: {names}.',
+    card_removed: '{event}, {phase}: z twojej talii usunięto karty: {names}.',
+    card_of_own_match:
+      '{event}, {phase}: z twojej talii zniknęły karty twojego meczu: {names}. W tej grze zawodnicy ich nie mają.',
     dispute_answered: '{event}, {phase}: jest odpowiedź na twoją reklamację.',
     organiser_message: '{event}, wiadomość od organizatorów: {message}',
     organiser_named: '{event}: poproszono cię o współorganizowanie turnieju.',
@@ -116,6 +118,6 @@ export default {
     webhook_off: '{name}: webhook do {host} został wyłączony, bo nie odpowiada.',
     talk_mentioned: 'Wzmianka o tobie w lidze {league}: {username}.',
     talk_mentioned_clan: 'Wzmianka o tobie w klanie {clan}: {username}.',
-    perk_removed: '{event}, {phase}: admin zdjął perki z twoich kart: {names}.',
+    perk_removed: '{event}, {phase}: z twoich kart zdjęto perki: {names}.',
   },
 } satisfies Translated<typeof en>

@@ -2,6 +2,7 @@ import type { Translated } from '../base/translated.ts'
 import type en from '../en/phases.ts'
 
 export default {
+  privateGame: 'Prywatna gra',
   title: 'Fazy',
   phase: 'Faza {index}',
   none: 'BRAK FAZ',
@@ -44,6 +45,10 @@ export default {
   multiplier: 'Mnożnik',
   opens: 'Otwarcie',
   locks: 'Zamknięcie',
+  locksLive: 'gdy mecz ruszy',
+  locksShort: 'Zamknięcie: start meczu',
+  opensShort: 'Otwarcie po meczu',
+  opensAfter: 'po poprzednim meczu',
   transferred: 'Awans do następnej fazy, karty przeniesione.',
   summary: {
     title: 'Koniec fazy: {name}',

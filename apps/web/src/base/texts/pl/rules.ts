@@ -10,6 +10,8 @@ export default {
   CARD_ALREADY_IN_DECK: 'Ta karta jest już w talii.',
   CARD_NOT_IN_DECK: 'Tej karty nie ma w talii.',
   PLAYER_NOT_IN_PHASE: 'Ten zawodnik nie gra w tej fazie.',
+  OWN_MATCH:
+    'W tej grze zawodnicy nie mają w talii kart z własnego meczu: ani swojej drużyny, ani jej rywali.',
   KEYPLAYS_FULL:
     'Karta ma już {limit, plural, one {# zagranie} few {# zagrania} many {# zagrań} other {# zagrania}}.',
   KEYPLAY_UNKNOWN: 'Nie ma takiego zagrania.',
@@ -198,8 +200,9 @@ export default {
   OWN_PLAYER_REPEATED: 'Wiersz {row}: ten sam SteamID jest w wierszu {first}.',
   OWN_PLAYER_LISTED: '„{name}” jest na liście fazy albo ma punkty, więc zostaje.',
   OWN_TEAM_FULL: 'Drużyna prywatnego turnieju ma najwyżej tylu graczy: {limit}. „{name}” miałaby więcej.',
-  OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle własnych drużyn: {limit}.',
+  OWN_TEAMS_MANY: 'Prywatny turniej ma najwyżej tyle drużyn: {limit}.',
   EVENT_PRIZE_LENGTH: 'Nagroda ma najwyżej tyle znaków: {limit}.',
+  OWN_CARDS_FIXED: 'Jedna z faz już się zamknęła: nie można już zmienić, jakie karty wolno mieć.',
   LEAGUE_EVENTS_MIXED: 'Liga ma turnieje publiczne albo prywatne jednego prowadzącego.',
   LEAGUE_STAYS_PRIVATE: 'Liga prywatnego turnieju pozostaje prywatna.',
   LEAGUE_CIRCLE: 'W tej lidze grają tylko osoby, które biorą udział w jej prywatnych turniejach.',

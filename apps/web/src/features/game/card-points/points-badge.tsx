@@ -21,7 +21,7 @@ export function PointsBadge({ score }: { score: CardPoints | NoPoints | undefine
   const { t } = useTranslation('deck')
   if (typeof score !== 'string') return <Points score={score} />
   if (score === 'loading') return null
-  if (score === 'void' || score === 'idle')
+  if (score !== 'missing' && score !== 'awaited')
     return (
       <Tooltip content={t(`${score}.why`)}>
         <button type="button" className={`baseline at-end tall text-right fill ${styles.points}`}>

@@ -46,7 +46,7 @@ export function MiniCard({
   const perks = card.perks.flatMap(({ perkId }) => perkOf(event, perkId) ?? [])
   const { img, team } = card.player
   const absence = withReason(game, card.playerId, isAwaited ? 'awaited' : score)
-  const absent = (absence === 'void' || absence === 'idle') && t(`${absence}.card`)
+  const absent = (absence === 'void' || absence === 'barred' || absence === 'idle') && t(`${absence}.card`)
   const news = newsOf(phase, card.playerId)
   const points =
     hasLocked && (isAwaited ? '–' : <PointsCounter key={phase.index} value={score?.score ?? 0} />)

@@ -5,13 +5,14 @@ import { type DeckState, useDeckStore } from './use-deck.ts'
 
 /** Returns a function that says what moves of a deck are checked against. */
 export function useMoveContext(): (deck: DeckState) => MoveContext {
-  const { phase, state, late, drafting } = useGame()
+  const { phase, state, late, drafting, barredPlayers } = useGame()
   return ({ players, keyplays }) => ({
     phaseIndex: phase.index,
     // A draft is checked as a deck of an open phase that has no perks yet (rulebook 4.23).
     state: drafting ? 'open' : state,
     late,
     players: players.map(player => player.id),
+    barred: barredPlayers,
     keyplays: keyplays.map(keyplay => keyplay.id),
     perks: drafting ? [] : phase.perks.map(perk => perk.perkId),
   })

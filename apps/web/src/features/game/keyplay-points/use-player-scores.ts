@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Outputs, trpc } from '../../../base/api/client.ts'
 import { useGame } from '../state/use-game.ts'
-import { type Absences, absenceOf } from '../state/void-players.ts'
+import { type Absence, type Absences, absenceOf } from '../state/void-players.ts'
 
 /** What a player scored in a phase (rulebook 7.18). */
 export type PlayerScore = NonNullable<Outputs['score']['getPlayerScores']['scores']>[number]
 
-/** Why a card shows no points: it is void, its team has no match, there is no score file yet, the scores are loading, or they could not be loaded. */
-export type NoPoints = 'void' | 'idle' | 'awaited' | 'loading' | 'missing'
+/** Why a card shows no points: it is void, of the user's own match, its team has no match, there is no score file yet, the scores are loading, or they could not be loaded. */
+export type NoPoints = Absence | 'awaited' | 'loading' | 'missing'
 
 /** Returns why a card shows no points, if it is void or has no match and nothing has come of it; else its score. */
-export const withReason = <Score>(of: Absences, playerId: number, score: Score): Score | 'void' | 'idle' => {
+export const withReason = <Score>(of: Absences, playerId: number, score: Score): Score | Absence => {
   const absence = absenceOf(of, playerId)
   const isPlain = score === undefined || score === 'awaited'
-  return absence === 'void' || (absence === 'idle' && isPlain) ? absence : score
+  return absence === 'void' || (absence !== null && isPlain) ? absence : score
 }
 
 /** What a card of the list shows as its score; undefined until the phase has locked. */

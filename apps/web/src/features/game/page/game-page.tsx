@@ -5,6 +5,7 @@ import { FailedState } from '../../../base/api/failed-state.tsx'
 import { failureOf } from '../../../base/api/failure.ts'
 import { useDateFailure, useServerNow } from '../../../base/api/use-server-now.ts'
 import { useKept } from '../../../base/loading/use-kept.ts'
+import { inProduct } from '../../../base/product/in-product.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { EmptyState } from '../../../base/ui/feedback/states.tsx'
 import { NotFound } from '../../../frame/shell/error-pages.tsx'
@@ -57,8 +58,14 @@ const EventGame = memo(function EventGame({ event, userId, current }: EventGameP
   const [chosen, choose] = useKept('phase', isNumber, null)
   const phaseOf = (wanted: number | null) => read.phases.find(({ index }) => index === wanted)
   const phase = phaseOf(chosen) ?? phaseOf(phaseAtFirst(event, current)) ?? read.phases[0]
+  const here = { label: event.name, isName: true } as const
+  const up = {
+    label: t('privateGame'),
+    isUp: true,
+    link: { to: '/$product/private/$eventId', params: { ...inProduct, eventId: String(event.id) } },
+  } as const
   return (
-    <Page title={event.name} breadcrumbs={[{ label: event.name, isName: true }]}>
+    <Page title={event.name} breadcrumbs={event.hosted ? [up, here] : [here]}>
       <h1 className="visually-hidden" dir="auto">
         {event.name}
       </h1>

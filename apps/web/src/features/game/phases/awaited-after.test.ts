@@ -19,6 +19,7 @@ const phase = (index: number, dated: boolean): Phase => ({
   perks: [],
   teams: [],
   matches: [],
+  barredPlayers: [],
   phaseSummaries: [],
   files: [],
   countedAt: null,

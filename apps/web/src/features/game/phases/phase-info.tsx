@@ -1,4 +1,4 @@
-import { phaseCountdown } from '@game/domain'
+import { type PhaseCountdown, phaseCountdown } from '@game/domain'
 import { ChevronDown, Target } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
@@ -72,7 +72,9 @@ function PhaseLine() {
 
 function Facts() {
   const { t, i18n } = useTranslation('phases')
-  const { phase } = useGame()
+  const { event, phase } = useGame()
+  const now = useServerNow()
+  const awaits = now && event.automatic ? phaseCountdown(event, phase.index, now)?.label : undefined
   return (
     <dl className={`row wrap gap-2 across-5 ${styles.facts}`}>
       <div className={styles.goal}>
@@ -88,19 +90,26 @@ function Facts() {
       </div>
       <div>
         <dt>{t('opens')}</dt>
-        <dd>
-          <Moment iso={phase.open} />
-        </dd>
+        <dd>{awaits === 'PHASE OPENS AFTER THE MATCH' ? t('opensAfter') : <Moment iso={phase.open} />}</dd>
       </div>
       <div>
         <dt>{t('locks')}</dt>
         <dd>
-          <Moment iso={phase.lock} />
+          {awaits && awaits !== 'NEXT PHASE AFTER THE MATCH' ? t('locksLive') : <Moment iso={phase.lock} />}
         </dd>
       </div>
     </dl>
   )
 }
+
+/** The words for a countdown where there is little room, if they are shorter. */
+const shortLabels: Partial<Record<PhaseCountdown['label'], 'opens' | 'locks' | 'locksShort' | 'opensShort'>> =
+  {
+    'PHASE OPENS IN': 'opens',
+    'DECKS LOCK IN': 'locks',
+    'DECKS LOCK WHEN THE MATCH GOES LIVE': 'locksShort',
+    'PHASE OPENS AFTER THE MATCH': 'opensShort',
+  }
 
 /** Counts down to the next date; eliminated players see no countdown (rulebook 13.52). */
 function Clock({ inLine }: { inLine?: boolean }) {
@@ -110,17 +119,10 @@ function Clock({ inLine }: { inLine?: boolean }) {
   const isOut = state === 'locked' && states.some(each => each.state === 'failed' && each.phase < phase.index)
   const clock = now && !isOut ? phaseCountdown(event, phase.index, now) : null
   if (!now || !clock) return null
+  const short = inLine ? shortLabels[clock.label] : undefined
   return (
     <div className={inLine ? `row middle gap-2 fill shrinks ${styles.inLine}` : styles.clock}>
-      <Countdown
-        clock={clock}
-        now={now}
-        label={
-          inLine && clock.label !== 'NEXT PHASE IN'
-            ? t(clock.label === 'DECKS LOCK IN' ? 'locks' : 'opens')
-            : undefined
-        }
-      />
+      <Countdown clock={clock} now={now} label={short && t(short)} />
     </div>
   )
 }

@@ -23,6 +23,8 @@ import { voidPlayersOf } from './void-players.ts'
 const onlookerStates = (states: readonly StateOfPhase[]): StateOfPhase[] =>
   states.map(each => (each.state === 'failed' ? { ...each, state: 'locked' } : each))
 
+const nobody: readonly number[] = []
+
 /** Finds the phase whose deck can be drafted: its players are known (rulebook 4.23). */
 function draftable(event: GameEvent & { now: string }, states: readonly StateOfPhase[]): number | null {
   const index = phaseToDraft(event, states)
@@ -58,6 +60,7 @@ export function GameProvider({
   const isLocked = now !== null && isDated(phase) && hasLocked(phase, now)
   const voidPlayers = useMemo(() => voidPlayersOf(phase), [phase])
   const idlePlayers = useMemo(() => playersWithoutMatch(phase), [phase])
+  const barredPlayers = isLocked ? nobody : phase.barredPlayers
   const drafting = draftedPhase === phase.index
   const building = state === 'open' || drafting
   const game = useMemo(
@@ -69,6 +72,7 @@ export function GameProvider({
       hasLocked: isLocked,
       voidPlayers,
       idlePlayers,
+      barredPlayers,
       userId,
       late,
       offline,
@@ -87,6 +91,7 @@ export function GameProvider({
       isLocked,
       voidPlayers,
       idlePlayers,
+      barredPlayers,
       userId,
       late,
       draftedPhase,

@@ -16,6 +16,8 @@ export type Game = {
   voidPlayers: readonly number[]
   /** The players of the phase without a match in it: the void ones, and those of teams that have none (rulebook 18.14). */
   idlePlayers: readonly number[]
+  /** The players whose cards the user may not hold while the phase has not locked (rulebook 30.15). */
+  barredPlayers: readonly number[]
   userId: number
   /** Joining has ended and the user holds no card: the page is read-only (rulebook 2.13). */
   late: boolean

@@ -1,5 +1,6 @@
 import { showLeagueCode } from '@game/domain'
 import { Copy, Share2 } from 'lucide-react'
+import { isLocalAddress } from '../../../base/product/is-local-address.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { copyText } from '../../../base/ui/base/copy-text.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
@@ -25,6 +26,7 @@ export function InvitePanel({ code, name, path = 'l' }: { code: string; name: st
             {t('invite.share')}
           </Button>
         )}
+        {isLocalAddress() && <p className="note">{t('invite.local')}</p>}
       </div>
       <QrCode text={link} label={t('invite.qr')} />
     </div>

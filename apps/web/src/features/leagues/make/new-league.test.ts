@@ -43,6 +43,7 @@ test('a cup has as many members as its rounds ahead are enough for: phases of an
     completed: false,
     secondChance: false,
     finalAfterHours: 0,
+    automatic: false,
     joined: false,
     rewards: [],
     phases: [1, 2, 3].map(index => ({

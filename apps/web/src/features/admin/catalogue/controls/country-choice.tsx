@@ -7,7 +7,7 @@ import { Flag } from '../../picture/small-pictures.tsx'
 import type { ControlProps } from './definition.ts'
 
 /** Selects a country by its name or code (rulebook 11.31). */
-export function CountryChoice({ label, value, onChange }: ControlProps) {
+export function CountryChoice({ label, value, onChange, optional, fault }: ControlProps) {
   const { t } = useTranslation('admin-catalogue')
   const [phrase, setPhrase] = useState('')
   const nameOf = useCountryName()
@@ -25,7 +25,9 @@ export function CountryChoice({ label, value, onChange }: ControlProps) {
       chosen={value ? optionOf(value) : null}
       onChoose={code => onChange(code ?? '')}
       onSearch={setPhrase}
-      placeholder={t('choose')}
+      placeholder={t(optional ? 'unknown' : 'choose')}
+      clearable={!!optional}
+      fault={fault}
     />
   )
 }

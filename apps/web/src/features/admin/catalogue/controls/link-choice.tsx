@@ -41,7 +41,7 @@ export function LinkChoice({ to, label, value, onChange, optional }: ControlProp
       chosen={own ? optionOf(own) : null}
       onChoose={chosen => onChange(chosen === null ? '' : String(chosen))}
       onSearch={setPhrase}
-      placeholder={t(optional ? 'noTeam' : 'choose')}
+      placeholder={t(!optional ? 'choose' : to === 'team' ? 'noTeam' : 'unknown')}
       clearable={!!optional}
     />
   )

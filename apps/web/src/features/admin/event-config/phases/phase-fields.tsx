@@ -8,6 +8,7 @@ import { LowerGoal } from './lower-goal.tsx'
 import { useUpdatePhase } from './mutations.ts'
 import { PastShare } from './past-share.tsx'
 import styles from './phase-fields.module.css'
+import { ProposedGoals } from './proposed-goals.tsx'
 
 /** Edits NAME, POINTS, MULTIPLIER, OPEN and LOCK; each saves when it is left. */
 export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
@@ -32,15 +33,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         disabled={event.completed}
         save={namePl => update({ namePl })}
       />
-      <SavingNumberField
-        label={t('points')}
-        value={phase.setPoints}
-        disabled={event.completed}
-        hint={goal =>
-          locked ? t('asLocked') : <PastShare eventId={event.id} phaseIndex={phase.index} goal={goal} />
-        }
-        save={points => update({ points })}
-      />
+      <GoalField event={event} phase={phase} locked={locked} />
       <SavingNumberField
         label={t('multiplier')}
         value={phase.setMult}
@@ -49,7 +42,35 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
         save={mult => update({ mult })}
       />
       <DateFields event={event} phase={phase} />
+      {!locked && !event.completed && <ProposedGoals eventId={event.id} phase={phase} />}
       {locked && !event.completed && <LowerGoal event={event} phase={phase} />}
     </div>
+  )
+}
+
+/** Edits the goal of a phase, in public events with the share of past decks that would have reached what is typed (rulebook 11.13). */
+export function GoalField({
+  event,
+  phase,
+  locked,
+}: {
+  event: ConfiguredEvent
+  phase: ConfiguredPhase
+  locked: boolean
+}) {
+  const { t } = useTranslation('admin-phases')
+  const { mutateAsync: update } = useUpdatePhase(event.id, phase.index)
+  return (
+    <SavingNumberField
+      label={t('points')}
+      value={phase.setPoints}
+      disabled={event.completed}
+      hint={goal =>
+        locked
+          ? t('asLocked')
+          : !event.hosted && <PastShare eventId={event.id} phaseIndex={phase.index} goal={goal} />
+      }
+      save={points => update({ points })}
+    />
   )
 }

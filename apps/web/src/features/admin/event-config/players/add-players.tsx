@@ -17,8 +17,18 @@ import { type NoPlayers, playersOfFile } from './players-of-file.ts'
 import { RowsPreview } from './rows-preview.tsx'
 import { SeenPlayers } from './seen-players.tsx'
 
+/** The panel that adds players to the event's own. */
+export function AddPlayers(props: { event: ConfiguredEvent; players: readonly OwnCard[] }) {
+  const { t } = useTranslation('admin-players')
+  return (
+    <Panel head={t('add')}>
+      <AddPlayersForm {...props} />
+    </Panel>
+  )
+}
+
 /** Takes players of a pasted list, a file or the game server as lines of one list, and shows what they would change before they are saved (rulebook 30.11, 30.12). */
-export function AddPlayers({ event, players }: { event: ConfiguredEvent; players: readonly OwnCard[] }) {
+export function AddPlayersForm({ event, players }: { event: ConfiguredEvent; players: readonly OwnCard[] }) {
   const { t } = useTranslation('admin-players')
   const [text, setText] = useState('')
   const [lists, setLists] = useState(true)
@@ -47,36 +57,34 @@ export function AddPlayers({ event, players }: { event: ConfiguredEvent; players
   const isReady = rows.length > 0 && faults.length === 0 && plan.ok
   const submit = () => save.mutate({ rows, list: lists }, { onSuccess: () => setText('') })
   return (
-    <Panel head={t('add')}>
-      <div className="stack gap-4">
-        <SeenPlayers event={event} players={players} onAdd={chosen => append(linesOf(chosen))} />
-        <TextArea label={t('paste')} hint={t('pasteHint')} rows={5} value={text} onChange={edit} />
-        <FileInput
-          label={t('file')}
-          words={t(file.isPending ? 'reading' : 'fileWords')}
-          hint={t('fileHint')}
-          accept=".json,.log,.txt,.csv,.dem,.zst,.gz"
-          icon={<FileUp size={22} aria-hidden />}
-          onFile={chosen => file.mutate(chosen)}
-          disabled={file.isPending}
-        />
-        {file.isError && <ErrorText error={file.error} />}
-        {lacking && (
-          <p className="t14 failed" role="alert">
-            {t(lacking)}
-          </p>
-        )}
-        <RowsPreview rows={rows} faults={faults} plan={plan} />
-        {save.isError && <ErrorText error={save.error} />}
-        <div className="row wrap middle between gap-3">
-          <Checkbox checked={lists} onChange={setLists}>
-            {t('lists')}
-          </Checkbox>
-          <Button look="beam" disabled={!isReady} busy={save.isPending} onClick={submit}>
-            {t('save')}
-          </Button>
-        </div>
+    <div className="stack one-column gap-4">
+      <SeenPlayers event={event} players={players} onAdd={chosen => append(linesOf(chosen))} />
+      <TextArea label={t('paste')} hint={t('pasteHint')} rows={5} value={text} onChange={edit} />
+      <FileInput
+        label={t('file')}
+        words={t(file.isPending ? 'reading' : 'fileWords')}
+        hint={t('fileHint')}
+        accept=".json,.log,.txt,.csv,.dem,.zst,.gz"
+        icon={<FileUp size={22} aria-hidden />}
+        onFile={chosen => file.mutate(chosen)}
+        disabled={file.isPending}
+      />
+      {file.isError && <ErrorText error={file.error} />}
+      {lacking && (
+        <p className="t14 failed" role="alert">
+          {t(lacking)}
+        </p>
+      )}
+      <RowsPreview rows={rows} faults={faults} plan={plan} />
+      {save.isError && <ErrorText error={save.error} />}
+      <div className="row wrap middle between gap-3">
+        <Checkbox checked={lists} onChange={setLists}>
+          {t('lists')}
+        </Checkbox>
+        <Button look="beam" disabled={!isReady} busy={save.isPending} onClick={submit}>
+          {t('save')}
+        </Button>
       </div>
-    </Panel>
+    </div>
   )
 }

@@ -8,8 +8,8 @@ import { useEventEdit } from '../event/configured-event.ts'
 export type OwnCard = Outputs['hosting']['getEventPlayers']['players'][number]
 export type Seen = Outputs['hosting']['getSeenPlayers']['players'][number]
 
-/** New people appear in a server's log without a message. */
-const pollMs = 15_000
+/** New people appear in a server's log without a message, while somebody waits for them in front of the page. */
+const pollMs = 5000
 
 export const useOwnPlayers = (eventId: number) =>
   useQuery(trpc.hosting.getEventPlayers.queryOptions({ eventId }, { staleTime: 0 }))

@@ -1,7 +1,7 @@
 import { isDemoName, readMatchFile, serverLogReader } from '@game/domain'
 import { faultsOf } from '../../form/faults.ts'
 import { sendForm } from '../../form/send-form.ts'
-import { unknownPeople } from '../scores/files/unknown-people.tsx'
+import { unknownPeople } from '../sources/unknown-people.ts'
 import { linesOf } from './own-players.ts'
 
 /** Why no players can be read of a file: it is no match file, or nobody is in it whom the event does not know. */
@@ -9,7 +9,7 @@ export type NoPlayers = 'noMatchFile' | 'nobody'
 
 /**
  * Reads the players of a file as lines of a list: a match file of MatchZy or get5, a server log, a demo, or a list. A demo is read by the server, which
- * names the people whom the event does not know; it does not say their teams.
+ * names the people whom the event does not know.
  */
 export async function playersOfFile(file: File, eventId: number): Promise<string | NoPlayers> {
   if (isDemoName(file.name)) return peopleOfDemo(file, eventId)
@@ -51,6 +51,6 @@ async function peopleOfDemo(file: File, eventId: number): Promise<string | NoPla
   } catch (error) {
     const people = unknownPeople(faultsOf(error)?.faults ?? [])
     if (people.length === 0) throw error
-    return linesOf(people.map(person => ({ ...person, team: '' })))
+    return linesOf(people)
   }
 }

@@ -44,11 +44,15 @@ export function RowsPreview({
         <Table caption={t('preview')} dense>
           <thead>
             <tr>
-              <th scope="col">{t('row')}</th>
+              <th scope="col" className="hidden-below-600">
+                {t('row')}
+              </th>
               <th scope="col">{t('name')}</th>
               <th scope="col">{t('team')}</th>
               <th scope="col">{t('change')}</th>
-              <th scope="col">SteamID</th>
+              <th scope="col" className="hidden-below-600">
+                SteamID
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -57,7 +61,7 @@ export function RowsPreview({
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place, as a SteamID can be there twice
                 <tr key={at}>
-                  <td>{at + 1}</td>
+                  <td className="hidden-below-600">{at + 1}</td>
                   <th scope="row" dir="auto" className="breaks">
                     {name}
                   </th>
@@ -67,7 +71,7 @@ export function RowsPreview({
                   <td>
                     {planned && <Chip tone={tones[planned.change]}>{t(`chip.${planned.change}`)}</Chip>}
                   </td>
-                  <td className="tabular">{steamId}</td>
+                  <td className="tabular hidden-below-600">{steamId}</td>
                 </tr>
               )
             })}

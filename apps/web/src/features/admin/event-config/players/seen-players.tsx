@@ -25,6 +25,11 @@ export function SeenPlayers({
   const seen = (data?.players ?? []).filter(({ steamId, playerId }) => playerId === null && !own.has(steamId))
   const chosen = seen.filter(({ steamId }) => !left.includes(steamId))
   if (seen.length === 0) return null
+  // Before a match only the side is known: without it ten players would be of one team.
+  const withTeam = (person: Seen): Seen =>
+    person.team || !person.side
+      ? person
+      : { ...person, team: t('sideTeam', { side: shortSides[person.side] }) }
   const groups = Map.groupBy(seen, ({ team, side }) =>
     [team, side && shortSides[side]].filter(Boolean).join(' · '),
   )
@@ -48,7 +53,7 @@ export function SeenPlayers({
         })}
       </div>
       <div>
-        <Button size="s" disabled={chosen.length === 0} onClick={() => onAdd(chosen)}>
+        <Button size="s" disabled={chosen.length === 0} onClick={() => onAdd(chosen.map(withTeam))}>
           {t('take', { count: chosen.length })}
         </Button>
       </div>

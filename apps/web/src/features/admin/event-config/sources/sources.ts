@@ -14,13 +14,23 @@ export type NewSource = Outputs['scoreSource']['addScoreSource'] & { name: strin
 
 /** No message announces silence, or what servers send before a phase has locked. */
 const pollMs = 15_000
+/** Until a server has sent its first line, somebody is waiting for it in front of the page. */
+const firstLineMs = 3000
 
 /** Reads the sources of an event, and again whenever what servers send has changed a map that counts. */
 export function useSources(eventId: number) {
   const queries = useQueryClient()
   const readSources = () => void readAgain(queries, trpc.scoreSource.getScoreSources.queryFilter({ eventId }))
   useStream({ eventId }, undefined, readSources)
-  return useQuery(trpc.scoreSource.getScoreSources.queryOptions({ eventId }, { refetchInterval: pollMs }))
+  return useQuery(
+    trpc.scoreSource.getScoreSources.queryOptions(
+      { eventId },
+      {
+        refetchInterval: ({ state }) =>
+          state.data?.sources.some(({ heard }) => heard === null) ? firstLineMs : pollMs,
+      },
+    ),
+  )
 }
 
 /** Adds a source; returns its address, which the server sends only this once. */

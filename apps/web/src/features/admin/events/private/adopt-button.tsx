@@ -6,7 +6,7 @@ import { Button } from '../../../../base/ui/input/button.tsx'
 import { AdoptDialog } from './adopt-dialog.tsx'
 import type { Adoption, ListedPrivateGame } from './listed-game.ts'
 
-/** Reads what would become of the game's own players and teams, and asks about them (rulebook 30.16). */
+/** Reads what would become of the game's own players and teams, and asks about them (rulebook 30.17). */
 export function AdoptButton({ game }: { game: ListedPrivateGame }) {
   const { t } = useTranslation('admin-events')
   const [adoption, setAdoption] = useState<Adoption | null>(null)

@@ -10,7 +10,7 @@ import { AdoptedPlayer } from './adopted-player.tsx'
 import { isReady, matchesOf, noFacts, type TypedFacts } from './adoption-matches.ts'
 import type { Adoption, ListedPrivateGame } from './listed-game.ts'
 
-/** Asks for what the catalogue has to know of the game's own players and teams, and makes the game public (rulebook 30.16). */
+/** Asks for what the catalogue has to know of the game's own players and teams, and makes the game public (rulebook 30.17). */
 export function AdoptDialog({
   game,
   adoption,

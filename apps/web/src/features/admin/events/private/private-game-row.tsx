@@ -11,7 +11,7 @@ import { AdoptButton } from './adopt-button.tsx'
 import { CloseGameDialog } from './close-game-dialog.tsx'
 import type { ListedPrivateGame } from './listed-game.ts'
 
-/** Shows a private game with its owner and reports; an admin dismisses these, closes the game with a reason, or opens it again (rulebook 30.7, 30.15). */
+/** Shows a private game with its owner and reports; an admin dismisses these, closes the game with a reason, or opens it again (rulebook 30.7, 30.16). */
 export function PrivateGameRow({ game }: { game: ListedPrivateGame }) {
   const { t } = useTranslation('admin-events')
   const [closing, setClosing] = useState(false)

@@ -10,7 +10,7 @@ import { PrivateGameRow } from './private-game-row.tsx'
 
 type View = { page: number; pageSize: PageSize; phrase: string }
 
-/** Shows admins private games with their owners and the reports about them (rulebook 30.15). */
+/** Shows admins private games with their owners and the reports about them (rulebook 30.16). */
 export function PrivateGames() {
   const { t } = useTranslation('admin-events')
   const [view, setView] = useState<View>({ page: 1, pageSize: 25, phrase: '' })

@@ -1,4 +1,3 @@
-import { readCsvFault } from '@game/domain'
 import { useState } from 'react'
 import { useIsAdmin } from '../../../../../base/session/event-rights.ts'
 import { useTranslation } from '../../../../../base/texts/use-translation.ts'
@@ -9,23 +8,13 @@ import { AddPersonDialog } from '../../sources/add-person-dialog.tsx'
 import { listedPlayers } from '../../sources/listed-players.ts'
 import { type Assigned, PeopleToAssign, type Person, PersonName } from '../../sources/people-to-assign.tsx'
 import styles from '../../sources/source-people.module.css'
+import { unknownPeople } from '../../sources/unknown-people.ts'
+import { AddAsOwn } from './add-as-own.tsx'
 
-/** Lists the people whom a file's faults name as unknown, each once. */
-export function unknownPeople(faults: readonly Fault[]): Person[] {
-  const people = faults.flatMap(({ reason }) => {
-    const { steamId, name = '' } = readCsvFault(reason)?.facts ?? {}
-    return isUnknown({ reason }) && steamId ? [{ steamId, name }] : []
-  })
-  return [...new Map(people.map(person => [person.steamId, person])).values()]
-}
-
-const unknownCodes: readonly (string | undefined)[] = ['PLAYER_UNKNOWN', 'PLAYER_UNKNOWN_NAMED']
-
-/** Whether a fault is that the catalogue does not have a person. */
-const isUnknown = ({ reason }: Pick<Fault, 'reason'>): boolean =>
-  unknownCodes.includes(readCsvFault(reason)?.code)
-
-/** Lets people of a file whom the catalogue does not have count for listed players, or adds them to the catalogue (rulebook 8.41). */
+/**
+ * Lets people of a file whom the catalogue does not have count for listed players, or adds them to the catalogue, in a private game to its own players
+ * (rulebook 8.41, 30.11).
+ */
 export function UnknownPeople({
   event,
   faults,
@@ -44,7 +33,8 @@ export function UnknownPeople({
   if (people.length === 0) return null
   return (
     <section className="stack gap-2" aria-label={t('people')}>
-      <h4 className={styles.headOfFile}>{t('people')}</h4>
+      <h3 className={styles.headOfFile}>{t('people')}</h3>
+      {event.hosted && <AddAsOwn eventId={event.id} people={people} />}
       <PeopleToAssign
         event={event}
         people={people}
@@ -77,7 +67,7 @@ export function AssignedPeople({
   if (people.length === 0) return null
   return (
     <section className="stack gap-2" aria-label={t('assigned')}>
-      <h4 className={styles.headOfFile}>{t('assigned')}</h4>
+      <h3 className={styles.headOfFile}>{t('assigned')}</h3>
       <ul className="stack">
         {people.map(({ playerId, ...person }) => (
           <li key={person.steamId} className={`middle line-above row wrap gap-2 across-3 ${styles.person}`}>

@@ -138,6 +138,9 @@ export function useDecidedPeople() {
   return { people, choose }
 }
 
+/** The first part of the key of every dry run of chosen files. */
+export const tryKey = 'score dry run'
+
 type Chosen = PlacedFiles & { number: number }
 
 /** Keeps chosen score files: a dry run tries them at once and again whenever an option changes; `send` uploads them. */
@@ -155,7 +158,7 @@ export function useScoreUpload(
   const at = chosen?.isCounts ? { ...chosenFor, mode: 'replace' as const } : chosenFor
   const [typedReason, setTypedReason] = useState('')
   const trial = useQuery({
-    queryKey: ['score dry run', at, skipUnknown, people, sameMaps, chosen?.number],
+    queryKey: [tryKey, at, skipUnknown, people, sameMaps, chosen?.number],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('no file is chosen')
       const options = { skipUnknown, people, sameMaps, files: chosen.files, dryRun: true }

@@ -1,0 +1,60 @@
+import { epochMs, isPhaseOver, type NewPhaseDates, phaseOfMap, planEvening } from '@game/domain'
+import { requestDueWork } from '../../../ground/db/channels.ts'
+import type { Db } from '../../../ground/db/db.ts'
+import { publishMessage } from '../../../ground/stream/message-queries.ts'
+import { readClock } from '../../../ground/system/clock-queries.ts'
+import { forgetNotified } from '../../notification/phase-queries.ts'
+import { type Edit, editEvent } from '../edit/edit-event.ts'
+import { touchPhases } from '../edit/phase-queries.ts'
+import { updatePhaseRow } from '../phase/phase-queries.ts'
+import { type Evening, findEvening, setMapPhase } from './evening-queries.ts'
+
+/**
+ * Opens and locks the phases of an automatic evening by what its game servers have sent, and lets each map count for the phase that it has locked
+ * (rulebook 30.18). Does nothing for other events. What a killed process has left is done by the next call.
+ */
+export async function followEvening(db: Db, eventId: number): Promise<void> {
+  const evening = await findEvening(db, eventId)
+  if (!evening) return
+  if (plan(evening).length > 0) {
+    await editEvent({ db, actor: { id: evening.actorId } }, { call: 'update-phase', eventId }, setDates)
+    return followEvening(db, eventId)
+  }
+  for (const { phaseIndex, moved, ...map } of evening.maps) {
+    const locked = phaseOfMap(evening.phases, map.liveAt)
+    if (!moved && locked !== phaseIndex) await setMapPhase(db, map, locked)
+  }
+}
+
+const plan = ({ phases, maps, now }: Evening): NewPhaseDates[] =>
+  planEvening(
+    phases.map(phase => ({ ...phase, isOver: isPhaseOver(phase) })),
+    maps.map(({ liveAt }) => liveAt),
+    now,
+  )
+
+/** Plans once more, as another process may have done it meanwhile, and sets the dates. */
+async function setDates({ trx, event, phases, revision }: Edit) {
+  const eventId = event.id
+  const evening = await findEvening(trx, eventId)
+  const changed = evening ? plan(evening) : []
+  if (changed.length === 0) return { before: null, after: null }
+  await touchPhases(
+    trx,
+    eventId,
+    phases.map(({ index }) => index),
+    revision,
+  )
+  await forgetNotified(trx, eventId)
+  for (const { index, ...dates } of changed) await updatePhaseRow(trx, { eventId, phaseIndex: index }, dates)
+  const now = await readClock(trx)
+  for (const { index, lock } of changed)
+    if (epochMs(lock) <= epochMs(now))
+      await publishMessage(trx, { type: 'phase_locked', eventId, phaseIndex: index, lock })
+  await requestDueWork(trx)
+  const before = phases.filter(({ index }) => changed.some(each => each.index === index))
+  return {
+    before: { phases: before.map(({ index, open, lock }) => ({ index, open, lock })) },
+    after: { phases: changed },
+  }
+}

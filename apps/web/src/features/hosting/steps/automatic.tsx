@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { refreshAfter, trpc } from '../../../base/api/client.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Checkbox } from '../../../base/ui/input/checkbox.tsx'
+import type { PrivateGame } from '../hosted.ts'
+
+/** Lets the owner of a private game have its phases opened and locked by what the game server sends (rulebook 30.18). */
+export function Automatic({ event: { id, automatic } }: { event: PrivateGame }) {
+  const { t } = useTranslation('hosting')
+  const save = useMutation(
+    trpc.hosting.updateHostedEvent.mutationOptions({
+      onSuccess: () => refreshAfter('hosting.updateHostedEvent'),
+    }),
+  )
+  return (
+    <section className="stack gap-2" aria-label={t('automatic.title')}>
+      <Checkbox
+        checked={save.isPending ? save.variables.automatic === true : automatic}
+        disabled={save.isPending}
+        onChange={chosen => save.mutate({ eventId: id, automatic: chosen })}
+      >
+        {t('automatic.label')}
+      </Checkbox>
+      <p className="soft">{t(automatic ? 'automatic.on' : 'automatic.off')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { hasLocked, isDated, sortByPhaseIndex } from '@game/domain'
+import { useServerNow } from '../../../base/api/use-server-now.ts'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { DateFields } from '../../admin/event-config/phases/date-fields.tsx'
+import { GoalField } from '../../admin/event-config/phases/phase-fields.tsx'
+import { ProposedGoals } from '../../admin/event-config/phases/proposed-goals.tsx'
+import type { PrivateGame } from '../hosted.ts'
+import { Automatic } from './automatic.tsx'
+import styles from './steps.module.css'
+
+/** Leaves the dates to the game server, or sets those of each phase of a private game, and its goal; each field saves when it is left (rulebook 30.9, 30.18). */
+export default function DatesStep({ event, owns }: { event: PrivateGame; owns: boolean }) {
+  return (
+    <div className="stack one-column gap-4">
+      {owns && <Automatic event={event} />}
+      <ol className="stack one-column gap-4">
+        {sortByPhaseIndex(event.phases).map(phase => (
+          <li key={phase.index}>
+            <PhaseDates event={event} phase={phase} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function PhaseDates({ event, phase }: { event: PrivateGame; phase: PrivateGame['phases'][number] }) {
+  const { t } = useTranslation('admin-phases')
+  const now = useServerNow()
+  const locked = !!now && isDated(phase) && hasLocked(phase, now)
+  const label = t('label', { index: phase.index, name: phase.name })
+  return (
+    <section className={`stack gap-3 well pad-3 ${styles.phase}`} aria-label={label}>
+      <h4 className={`breaks strong ${styles.row}`} dir="auto">
+        {label}
+      </h4>
+      {!event.automatic && <DateFields event={event} phase={phase} />}
+      <GoalField event={event} phase={phase} locked={locked} />
+      {!locked && <ProposedGoals eventId={event.id} phase={phase} />}
+    </section>
+  )
+}

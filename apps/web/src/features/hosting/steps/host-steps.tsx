@@ -1,0 +1,124 @@
+import { isDated } from '@game/domain'
+import { Check, ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
+import { Button } from '../../../base/ui/input/button.tsx'
+import { formatMoment } from '../../../base/ui/layout/dates.ts'
+import { Panel } from '../../../base/ui/layout/panel.tsx'
+import type { Hosted, PrivateGame } from '../hosted.ts'
+import { LazyDatesStep, LazyPlayersStep } from './lazy-steps.ts'
+import styles from './steps.module.css'
+
+type StepKey = 'players' | 'dates' | 'invite'
+
+/**
+ * Shows the steps until a private game can be played, the first that is left unfolded: players, dates and goals, the invitation (rulebook 30.9). Nothing is
+ * left once its phases have players and dates and somebody is invited.
+ */
+export function HostSteps({ event, hosted, owns }: { event: PrivateGame; hosted: Hosted; owns: boolean }) {
+  const { t, i18n } = useTranslation('hosting')
+  const { phases } = event
+  const isListed = ({ teams }: PrivateGame['phases'][number]) =>
+    teams.some(({ players }) => players.length > 0)
+  const steps: { key: StepKey; isDone: boolean; body?: ReactNode }[] = [
+    {
+      key: 'players',
+      isDone: phases.some(isListed),
+      body: <LazyPlayersStep event={event} fallback={<Skeleton height={240} radius={14} />} />,
+    },
+    {
+      key: 'dates',
+      isDone: phases.every(isDated),
+      body: <LazyDatesStep event={event} owns={owns} fallback={<Skeleton height={240} radius={14} />} />,
+    },
+    { key: 'invite', isDone: hosted.participants.length > 1 },
+  ]
+  const left = steps.find(({ isDone }) => !isDone)?.key
+  // A step that is done stays unfolded until the host goes on.
+  const [shown, setShown] = useState(left)
+  const open = phases.find(isDated)?.open
+  return (
+    <Panel head={t('game.steps')} flush>
+      <ol>
+        {steps.map(({ key, isDone, body }, at) => (
+          <Step
+            key={key}
+            number={at + 1}
+            words={t(`game.step.${key}`)}
+            isDone={isDone}
+            isShown={shown === key}
+            onPress={() => setShown(shown === key ? undefined : key)}
+            onNext={() => setShown(left)}
+          >
+            {body}
+          </Step>
+        ))}
+      </ol>
+      {open && steps.every(({ isDone }) => isDone) && (
+        <p className="pad-2-4 below-3">{t('game.ready', { open: formatMoment(open, i18n.language) })}</p>
+      )}
+    </Panel>
+  )
+}
+
+/** A step with what it is done with; a step without content is only a line. */
+function Step({
+  number,
+  words,
+  isDone,
+  isShown,
+  onPress,
+  onNext,
+  children,
+}: {
+  number: number
+  words: string
+  isDone: boolean
+  isShown: boolean
+  onPress: () => void
+  onNext: () => void
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('hosting')
+  const id = useId()
+  const face = (
+    <>
+      <span className={`round rigid strong tabular ${styles.number}`} aria-hidden>
+        {isDone ? <Check size={16} /> : number}
+      </span>
+      <span className="fill shrinks text-left">{words}</span>
+      {isDone && <span className="visually-hidden">{t('game.stepDone')}</span>}
+    </>
+  )
+  return (
+    <li className="lined" data-done={isDone || undefined}>
+      {children === undefined ? (
+        <p className={`row middle gap-3 pad-2-4 ${styles.step}`}>{face}</p>
+      ) : (
+        <>
+          <h3>
+            <button
+              type="button"
+              className={`row middle gap-3 pad-2-4 wide pressable no-ground no-border ${styles.step}`}
+              aria-expanded={isShown}
+              aria-controls={id}
+              onClick={onPress}
+            >
+              {face}
+              <ChevronDown size={18} aria-hidden className={`soft ${styles.fold}`} />
+            </button>
+          </h3>
+          <div id={id} hidden={!isShown} className="pad-2-4 below-3">
+            {isShown && children}
+            {isDone && (
+              <Button wide look="beam" className="above-4" onClick={onNext}>
+                {t('game.next')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import { lazyPart } from '../../../base/loading/lazy-part.tsx'
+import { withTexts } from '../../../base/texts/with-texts.ts'
+
+/** The steps of a host; their code loads when they are shown, as who only takes part does not need it. */
+export const LazyPlayersStep = lazyPart(() =>
+  withTexts(import('./players-step.tsx'), 'admin', 'admin-players', 'admin-sources'),
+)
+export const LazyDatesStep = lazyPart(() => withTexts(import('./dates-step.tsx'), 'admin', 'admin-phases'))
