@@ -14,7 +14,7 @@ import { build } from 'rolldown'
  * (rulebook 30.11, 30.12, 5.17); 76,400 before it read the codes by which players link their SteamIDs (rulebook 30.14); 76,600 before automatic
  * evenings, proposed goals, cards of one's own match, adoptions, and the daily limits of private events (rulebook 30.18, 11.50, 30.15, 30.17, 30.8).
  */
-const budget = 79_000
+const budget = 79_500
 
 const { output } = await build({
   input: fileURLToPath(new URL('../src/index.ts', import.meta.url)),

@@ -60,8 +60,8 @@ const sentences = {
     /^teller_tosia accepted your invite\./,
     /^You have been removed from Doors\./,
     /^Your clan Doors has been deleted\./,
-    /^Vistula Open, Group Stage: an admin removed cards from your deck: \S+/,
-    /^Vistula Open, Group Stage: an admin removed perks from your cards: \S+/,
+    /^Vistula Open, Group Stage: cards were removed from your deck: \S+/,
+    /^Vistula Open, Group Stage: perks were removed from your cards: \S+/,
   ],
   Polski: [
     /^Baltic Masters: faza Playoffs jest otwarta\. Złóż talię!/,
@@ -73,8 +73,8 @@ const sentences = {
     /^teller_tosia i ty jesteście teraz znajomymi\./,
     /^Usunięto cię z klanu Doors\./,
     /^Twój klan Doors został usunięty\./,
-    /^Vistula Open, Group Stage: admin usunął z twojej talii: \S+/,
-    /^Vistula Open, Group Stage: admin zdjął perki z twoich kart: \S+/,
+    /^Vistula Open, Group Stage: z twojej talii usunięto karty: \S+/,
+    /^Vistula Open, Group Stage: z twoich kart zdjęto perki: \S+/,
   ],
 }
 

@@ -17,7 +17,9 @@ export type AdoptionMatches = {
 
 /** What becomes of an own player or team: another record of the catalogue, or with null one itself; `lacks` are the fields that have still to be said. */
 export type PlannedPlayer = AdoptedPlayer & { playerId: number | null; lacks: string[] }
+/** What becomes of an own team: another team of the catalogue, or with null a new one; `lacks` as for players. */
 export type PlannedTeam = AdoptedTeam & { teamId: number | null; lacks: string[] }
+/** What an adoption makes of an event's own players and teams (rulebook 30.17). */
 export type AdoptionPlan = { players: PlannedPlayer[]; teams: PlannedTeam[] }
 
 const factFields = ['country', 'birth', 'roleId', 'styleId'] as const

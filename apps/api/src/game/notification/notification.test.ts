@@ -80,7 +80,7 @@ test('of an opened phase are gone once it has locked, and back if the lock is mo
   expect(await bell()).toEqual([[1], 1, 1])
   await testApp.db
     .updateTable('phase')
-    .set({ lock: fromNow(10) })
+    .set({ lock: fromNow(600_000) })
     .where('event_id', '=', eventId)
     .execute()
   expect(await bell()).toEqual([[2, 1], 2, 2])

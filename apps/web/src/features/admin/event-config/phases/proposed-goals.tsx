@@ -24,7 +24,7 @@ export function ProposedGoals({ eventId, phase }: { eventId: number; phase: Conf
   return (
     <div className={`row wrap middle gap-3 ${styles.goals}`}>
       <div className={`stack gap-2 shrinks ${styles.words}`}>
-        <h4 className="caption caps strong">{t('goals.title')}</h4>
+        <p className="caption caps strong">{t('goals.title')}</p>
         <div className="row wrap gap-2">
           {names.map(name => (
             <Button
