@@ -67,7 +67,7 @@ const reads: Read[] = [
   ['get-score-uploads', 3, event],
   ['get-event-work', 3, event],
   ['get-score-sources', 7, event],
-  ['get-phase-decks', 3, event],
+  ['get-phase-decks', 4, event],
   ['get-matches', 5, () => ({ day: found.day })],
   ['get-match', 11, () => ({ id: found.matchId })],
   ['get-past-scores', 5, () => ({ ...event(), phaseIndex: 1 })],

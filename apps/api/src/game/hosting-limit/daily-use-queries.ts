@@ -29,8 +29,5 @@ export const saveLogsRefused = (db: Queryable, eventId: number) =>
     on conflict (event_id, day) do update set logs_refused = true`.execute(db)
 
 /** Whether the last log that a game server of the event sent today was not taken. */
-export const areLogsRefused = async (db: Queryable, eventId: number): Promise<boolean> => {
-  const { rows } = await sql<{ refused: boolean }>`select logs_refused as refused from hosting_use
-    where event_id = ${eventId} and day = ${today}`.execute(db)
-  return rows[0]?.refused ?? false
-}
+export const areLogsRefused = (eventId: number) => sql<boolean>`exists (select from hosting_use
+  where event_id = ${eventId} and day = ${today} and logs_refused)`

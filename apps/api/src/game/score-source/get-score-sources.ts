@@ -5,7 +5,6 @@ import { answer } from '../../ground/contract/answer.ts'
 import { eventId } from '../../ground/contract/fields.ts'
 import { id, instant } from '../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../ground/event-visibility/visible-event.ts'
-import { areLogsRefused } from '../hosting-limit/daily-use-queries.ts'
 import { type ListedPlayer, listExpectedPlayers } from './reading/line-up-queries.ts'
 import { listPlayers, listStandingMaps } from './reading/source-maps.ts'
 import { listSources } from './reading/source-queries.ts'
@@ -53,9 +52,8 @@ export const getScoreSources = configureProcedure
     const players = await listPlayers(db, eventId)
     const people = maps[0]?.people ?? []
     const expected = await listExpectedPlayers(db, eventId)
-    const full = await areLogsRefused(db, eventId)
     return {
-      sources: rows.map(({ id, name, paused, heard, now }) => {
+      sources: rows.map(({ id, name, paused, heard, full, now }) => {
         const ofSource = maps.filter(({ sourceId }) => sourceId === id)
         const isRunning = ofSource.some(({ facts }) => facts.state === 'running' && facts.rounds.length > 0)
         const logged = ofSource.flatMap(({ facts }) => facts.people)

@@ -94,7 +94,7 @@ export const hostingSamples = {
       eventId: (await insertHosted(fixture)).eventId,
       matches: { players: [], teams: [] },
     }),
-    'get-private-events': () => ({ phrase: 'lan' }),
+    'get-private-events': () => ({ page: 1, pageSize: 25, phrase: 'lan' }),
     'dismiss-reports': async fixture => ({ eventId: (await insertHosted(fixture)).eventId }),
     'close-event': async fixture => ({
       eventId: (await insertHosted(fixture)).eventId,

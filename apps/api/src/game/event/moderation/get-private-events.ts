@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { adminProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
-import { completed, shownName, userId, username } from '../../../ground/contract/fields.ts'
-import { id, instant, text } from '../../../ground/contract/shapes.ts'
+import { completed, count, shownName, userId, username } from '../../../ground/contract/fields.ts'
+import { paging } from '../../../ground/contract/paging.ts'
+import { id, instant } from '../../../ground/contract/shapes.ts'
 import { participantCount } from '../hosting/shapes.ts'
-import { listPrivateEvents } from './report-queries.ts'
-
-/** How many events are answered at once: who looks for another one searches. */
-const mostListed = 100
+import { countPrivateEvents, listPrivateEvents } from './report-queries.ts'
 
 const report = z.object({
   userId,
@@ -28,16 +26,11 @@ const privateEvent = z.object({
   reports: z.array(report).describe('The reports about it, newest first.'),
 })
 
-/** Answers private events with their owners and the reports about them, those that were reported last first (rulebook 30.16). */
+/** Answers a page of the private events with their owners and the reports about them, those that were reported last first (rulebook 30.16). */
 export const getPrivateEvents = adminProcedure
-  .input(
-    z.strictObject({
-      phrase: text(64)
-        .meta({ description: "A part of the event's name or of its owner's.", example: 'lan' })
-        .default(''),
-    }),
-  )
-  .output(answer(z.object({ events: z.array(privateEvent).describe('The events, at most 100.') })))
-  .query(async ({ ctx: { db }, input: { phrase } }) => ({
-    events: await listPrivateEvents(db, phrase.trim().toLowerCase(), mostListed),
+  .input(z.strictObject(paging))
+  .output(answer(z.object({ events: z.array(privateEvent).describe('The events of this page.'), count })))
+  .query(async ({ ctx: { db }, input }) => ({
+    events: await listPrivateEvents(db, input),
+    count: await countPrivateEvents(db, input.phrase),
   }))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { containing, type Paging } from '../../../ground/contract/paging.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { iso, shownName } from '../../../ground/db/sql-expressions.ts'
 
@@ -36,11 +37,13 @@ export type PrivateEventRow = {
   reports: { userId: number; username: string; reason: string; reportedAt: string }[]
 }
 
-/** Lists private events, those with the newest reports first, then the newest. `phrase` is a part of a name of the event or its owner, in small letters. */
+const foundBy = (phrase: string) =>
+  sql`(e.name ilike ${containing(phrase)} or coalesce(o.username, '') ilike ${containing(phrase)})`
+
+/** Lists private events, those with the newest reports first, then the newest. The phrase is a part of a name of the event or its owner. */
 export const listPrivateEvents = async (
   db: Queryable,
-  phrase: string,
-  limit: number,
+  { page, pageSize, phrase }: Paging,
 ): Promise<PrivateEventRow[]> => {
   const { rows } =
     await sql<PrivateEventRow>`select e.id, e.name, e.completed, h.close_reason as "closeReason",
@@ -53,7 +56,16 @@ export const listPrivateEvents = async (
         'username', ${shownName('a')}, 'reason', p.reason, 'reportedAt', ${iso(sql.ref('p.reported_at'))})
         order by p.reported_at desc) as reports
       from event_report p join account a on a.id = p.user_id where p.event_id = e.id) r on true
-    where position(${phrase} in lower(e.name)) > 0 or position(${phrase} in lower(coalesce(o.username, ''))) > 0
-    order by r.newest desc nulls last, e.id desc limit ${limit}`.execute(db)
+    where ${foundBy(phrase)}
+    order by r.newest desc nulls last, e.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+      db,
+    )
   return rows
+}
+
+export const countPrivateEvents = async (db: Queryable, phrase: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from private_event h join event e on e.id = h.event_id left join account o on o.id = h.owner_id
+    where ${foundBy(phrase)}`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -8,7 +8,9 @@ const path = (verb: string) => `/api/clutchdeck/${verb}`
 const phases = [{ open: -20, lock: 60, points: 1 }]
 type Reports = { id: number; owner: { username: string }; reports: { username: string; reason: string }[] }[]
 const listed = async (admin: TestUser, phrase: string) => {
-  const { status, body } = await admin.call<{ events: Reports }>(path(`get-private-events?phrase=${phrase}`))
+  const { status, body } = await admin.call<{ events: Reports }>(
+    path(`get-private-events?page=1&pageSize=25&phrase=${phrase}`),
+  )
   return { status, events: body.events }
 }
 

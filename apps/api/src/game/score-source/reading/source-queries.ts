@@ -2,6 +2,7 @@ import { type SourcePerson, settlePeople } from '@game/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
+import { areLogsRefused } from '../../hosting-limit/daily-use-queries.ts'
 
 export const insertSource = (db: Queryable, source: Insertable<Schema['score_source']>) =>
   db.insertInto('score_source').values(source).returning('id').executeTakeFirstOrThrow()
@@ -37,7 +38,7 @@ export const findSource = (db: Queryable, id: number) =>
     .executeTakeFirst()
 export type Source = NonNullable<Awaited<ReturnType<typeof findSource>>>
 
-/** Lists the sources of an event with the time of the last chunk of each, by the database's clock. */
+/** Lists the sources of an event with the time of the last chunk of each, by the database's clock, and whether its last log was beyond the limit of today. */
 export const listSources = (db: Queryable, eventId: number) =>
   db
     .selectFrom('score_source as s')
@@ -53,7 +54,7 @@ export const listSources = (db: Queryable, eventId: number) =>
         .limit(1)
         .as('heard'),
     )
-    .select(sql<string>`clock_timestamp()`.as('now'))
+    .select([sql<string>`clock_timestamp()`.as('now'), areLogsRefused(eventId).as('full')])
     .orderBy('s.id')
     .execute()
 

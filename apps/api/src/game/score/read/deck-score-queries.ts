@@ -155,6 +155,8 @@ export type DeckScoreState = {
   now: string
   version: number | null
   live: LiveCounts & { projected: number }
+  /** Whether the user no longer takes part in the private event (rulebook 30.4). */
+  leftOut: boolean
   phases: PhaseOfUser[]
 }
 
@@ -172,6 +174,8 @@ const deckScoreStates = ({ eventId, userId, sees }: Given<DecksKey & { sees: boo
     select e.completed, e.second_chance as "secondChance", e.final_after_hours as "finalAfterHours", ${iso(sql`clock_timestamp()`)} as now, ${versionOf(sql`e.id`)} as version,
       json_build_object('revision', ${revisionOf(sql`e.id`)}, 'projected', coalesce(l.projected_rounds, 0),
         'maps', case when e.completed then '[]' else coalesce(l.maps, '[]') end) as live,
+      exists (select from event_participant q
+        where q.event_id = e.id and q.user_id = ${userId} and q.state <> 'in') as "leftOut",
       ${phasesOfUser(eventId, userId)} as phases
     from event e left join event_live l on l.event_id = e.id
     where e.id = ${eventId} and ${visibleIf(sees)})`

@@ -10,7 +10,6 @@ import type { Db } from '../../../ground/db/db.ts'
 import type { Asker } from '../../../ground/event-visibility/visibility-queries.ts'
 import { liveCounts } from '../../../ground/stream/provisional-counts.ts'
 import { listUserDecks } from '../../user-deck/user-deck-queries.ts'
-import { listLeftOut } from '../publish/left-out-queries.ts'
 import { cardScore } from './card-score.ts'
 import {
   type DeckOfPhase,
@@ -68,8 +67,7 @@ async function explainScores(db: Db, key: DecksKey, asker: Asker, stateRead: Dec
   for (let read = stateRead; ; read = null) {
     const state = read ?? (await findDeckScoreState(db, key, asker))
     if (!state) return null
-    const isLeftOut = asker?.id !== key.userId && (await listLeftOut(db, key.eventId)).includes(key.userId)
-    const decks = isLeftOut ? [] : await listUserDecks(db, key)
+    const decks = state.leftOut && asker?.id !== key.userId ? [] : await listUserDecks(db, key)
     const phases = state.phases.map(phase => ({
       ...phase,
       cards: decks.find(deck => deck.phase === phase.index)?.cards ?? [],

@@ -107,6 +107,7 @@ export default {
     head: 'Private games',
     search: 'Game or host',
     none: 'No private game found.',
+    loading: 'Loading private games',
     owner: 'Hosted by {name}',
     noOwner: 'Without a host',
     people: '{count, plural, one {# person} other {# people}}',

@@ -119,6 +119,7 @@ export default {
     head: 'Prywatne gry',
     search: 'Gra lub prowadzący',
     none: 'Nie ma takiej prywatnej gry.',
+    loading: 'Wczytywanie prywatnych gier',
     owner: 'Prowadzi {name}',
     noOwner: 'Bez prowadzącego',
     people: '{count, plural, one {# osoba} few {# osoby} many {# osób} other {# osoby}}',
