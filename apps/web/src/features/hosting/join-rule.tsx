@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { refreshAfter, trpc } from '../../base/api/client.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
-import { notify } from '../../base/ui/base/notify.ts'
 import { ChoiceTiles } from '../leagues/make/choice-tiles.tsx'
 import type { Hosted } from './hosted.ts'
+import { useHostedChoice } from './mutations.ts'
 
 type Rule = Hosted['joinRule']
 const joinRules = ['open', 'letIn'] as const satisfies Rule[]
@@ -22,19 +19,6 @@ export function JoinRuleTiles({ value, onChange }: { value: Rule; onChange: (rul
 
 /** The owner changes whom the invitation lets in; it is saved at once (rulebook 30.4). */
 export function JoinRule({ eventId, joinRule }: { eventId: number; joinRule: Rule }) {
-  const { t } = useTranslation('hosting')
-  const [chosen, setChosen] = useState(joinRule)
-  const save = useMutation(
-    trpc.hosting.updateHostedEvent.mutationOptions({
-      onSuccess: async () => {
-        await refreshAfter('hosting.updateHostedEvent')
-        notify('success', t('game.saved'))
-      },
-    }),
-  )
-  const choose = (rule: Rule) => {
-    setChosen(rule)
-    save.mutate({ eventId, joinRule: rule }, { onError: () => setChosen(joinRule) })
-  }
+  const { chosen, choose } = useHostedChoice(eventId, joinRule, rule => ({ joinRule: rule }))
   return <JoinRuleTiles value={chosen} onChange={choose} />
 }

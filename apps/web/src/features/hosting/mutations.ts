@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { refreshAfter, trpc } from '../../base/api/client.ts'
+import { useState } from 'react'
+import { type Inputs, refreshAfter, trpc } from '../../base/api/client.ts'
+import { useTranslation } from '../../base/texts/use-translation.ts'
+import { notify } from '../../base/ui/base/notify.ts'
 
 /** Lets somebody into a private game. */
 export const useAdmit = () =>
@@ -24,3 +27,29 @@ export const useRemoveSteamLink = () =>
       onSuccess: () => refreshAfter('hosting.removeSteamLink'),
     }),
   )
+
+type HostedChange = Omit<Inputs['hosting']['updateHostedEvent'], 'eventId'>
+
+/** A choice that the owner of a private game makes: shown at once, saved, and taken back if that fails. */
+export function useHostedChoice<Choice>(
+  eventId: number,
+  saved: Choice,
+  changeOf: (choice: Choice) => HostedChange,
+) {
+  const { t } = useTranslation('hosting')
+  const [pending, setPending] = useState<Choice>()
+  const save = useMutation(
+    trpc.hosting.updateHostedEvent.mutationOptions({
+      onSuccess: async () => {
+        await refreshAfter('hosting.updateHostedEvent')
+        notify('success', t('game.saved'))
+      },
+      onSettled: () => setPending(undefined),
+    }),
+  )
+  const choose = (choice: Choice) => {
+    setPending(choice)
+    save.mutate({ eventId, ...changeOf(choice) })
+  }
+  return { chosen: pending ?? saved, choose }
+}
