@@ -150,7 +150,7 @@ export const hostingCalls = feature(gamePath, 'Private events', {
   adoptEvent: {
     ...edit,
     summary: 'Makes a private event public, and its own players and teams records of the catalogue',
-    refreshes: ['hosting.getPrivateEvents', 'event.getEvent', 'event.getEvents', 'catalogue.getPlayers'],
+    refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'],
     run: adoptEvent,
   },
   reportEvent: {

@@ -103,7 +103,7 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     startSteamLink: { refreshes: ['hosting.getSteamLink'] },
     removeSteamLink: { refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks', 'event.getEvent'] },
     closeEvent: { refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
-    adoptEvent: { refreshes: ['hosting.getPrivateEvents', 'event.getEvent', 'event.getEvents', 'catalogue.getPlayers'] },
+    adoptEvent: { refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
     reportEvent: { method: 'POST' },
     dismissReports: { refreshes: ['hosting.getPrivateEvents'] },
   }, ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser']],
