@@ -261,12 +261,8 @@ export const refusals = frozen({
   HOST_MONTH: rule('You can host {limit} games in 30 days.'),
   EVENT_PHASES: rule('A private event has at most {limit} phases.'),
   EVENT_SOURCES: rule('A private event has at most {limit} game servers. Remove one first.'),
-  EVENT_LOGS: rule(
-    'A private event takes at most {limit} MB of logs a day. More is taken after midnight, UTC.',
-  ),
-  EVENT_DEMOS: rule(
-    'A private event reads at most {limit} demos a day. More can be read after midnight, UTC.',
-  ),
+  EVENT_LOGS: rule('A private event takes at most {limit} MB of logs a day (UTC).'),
+  EVENT_DEMOS: rule('A private event reads at most {limit} demos a day (UTC).'),
   EVENT_PRIZE_LENGTH: input('A prize has at most {limit} characters.'),
   OWN_PLAYER_INVALID: input('Row {row}: "{field}" is missing or has an invalid value.'),
   OWN_PLAYER_REPEATED: input('Row {row}: row {first} has the same SteamID.'),
@@ -274,12 +270,8 @@ export const refusals = frozen({
   OWN_TEAM_FULL: rule('A team of a private event has at most {limit} players; “{name}” would have more.'),
   OWN_TEAMS_MANY: rule('A private event has at most {limit} teams.'),
   OWN_CARDS_FIXED: rule('A phase has locked: which cards players may hold can no longer be changed.'),
-  ADOPTION_LACKS: rule(
-    '“{name}” cannot be adopted yet: "{field}" is missing or does not match the catalogue.',
-  ),
-  ADOPTION_TWICE: rule(
-    '“{name}” is in the same phase or match twice: as the event’s own and as the record of the catalogue.',
-  ),
+  ADOPTION_LACKS: rule('“{name}”: "{field}" is missing, or not as in the catalogue.'),
+  ADOPTION_TWICE: rule('A phase would list “{name}” twice.'),
   EVENT_OVER: rule('This game is over.'),
   EVENT_FULL: rule('This game is full: {limit} people take part.'),
   EVENT_REWARDS: rule('A private event has no rewards. Its owner can write a prize.'),
@@ -290,7 +282,7 @@ export const refusals = frozen({
   // leagues of private events
   LEAGUE_EVENTS_MIXED: rule('A league has public events, or private events of one host.'),
   LEAGUE_STAYS_PRIVATE: rule('A league of a private event stays private.'),
-  LEAGUE_CIRCLE: rule('Only people who take part in the private events of this league can be members.'),
+  LEAGUE_CIRCLE: rule('Members take part in all private events of their league.'),
 
   // messages of organisers
   MESSAGE_LENGTH: input('A message has 1 to 500 characters; its Polish text may be empty.'),

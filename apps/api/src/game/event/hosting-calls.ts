@@ -150,21 +150,14 @@ export const hostingCalls = feature(gamePath, 'Private events', {
   adoptEvent: {
     ...edit,
     summary: 'Makes a private event public, and its own players and teams records of the catalogue',
-    refreshes: [
-      'hosting.getPrivateEvents',
-      'event.getEvent',
-      'event.getEvents',
-      'account.getUser',
-      'catalogue.getPlayers',
-      'catalogue.getTeams',
-    ],
+    refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'],
     run: adoptEvent,
   },
   reportEvent: {
     scope: 'play',
     summary: 'Reports a private event to the admins; once more changes the reason',
     refusals: [404],
-    refreshes: ['hosting.getPrivateEvents'],
+    refreshes: [],
     run: reportEvent,
   },
   getPrivateEvents: {

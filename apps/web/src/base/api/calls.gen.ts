@@ -103,8 +103,8 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     startSteamLink: { refreshes: ['hosting.getSteamLink'] },
     removeSteamLink: { refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks', 'event.getEvent'] },
     closeEvent: { refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
-    adoptEvent: { refreshes: ['hosting.getPrivateEvents', 'event.getEvent', 'event.getEvents', 'account.getUser', 'catalogue.getPlayers', 'catalogue.getTeams'] },
-    reportEvent: { refreshes: ['hosting.getPrivateEvents'] },
+    adoptEvent: { refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
+    reportEvent: { method: 'POST' },
     dismissReports: { refreshes: ['hosting.getPrivateEvents'] },
   }, ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser']],
   deck: ['/api/clutchdeck', {

@@ -245,7 +245,7 @@ function linkOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
       params: { leagueId: String(facts.leagueId) },
       search: { tab: 'talk', ...(typeof facts.ofRound === 'number' && { round: facts.ofRound }) },
     })
-  if (kind === 'steam_linked' || kind === 'steam_taken' || kind === 'steam_unlinked')
+  if (kind.startsWith('steam_'))
     return linkOptions({
       to: '/$product/private/$eventId',
       params: { ...inProduct, eventId: String(facts.eventId) },

@@ -73,9 +73,9 @@ export default {
     steam_linked:
       '{event}: {name} wrote your code on the server and is linked to you now. If that was not you, undo it in the game.',
     steam_taken:
-      '{event}: {name} wrote your code on the server, but that SteamID belongs to another user. Your code is still open.',
+      '{event}: {name} wrote your code, but that SteamID belongs to another user. The code is still open.',
     steam_unlinked: '{event}: the owner has unlinked your SteamID ({name}).',
-    event_adopted: '{event} is a public game now: everybody can see and play it. Your deck and points stay.',
+    event_adopted: '{event} is public now. Your deck and points stay.',
     event_closed: 'An admin has closed {event}. Reason: {reason}',
     match_moved: '{event}: {home} vs {away} is now on {when}.',
     match_scheduled: '{event}: {home} vs {away} is back on, {when}.',

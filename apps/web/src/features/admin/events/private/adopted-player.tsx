@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '../../../../base/api/client.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Chip } from '../../../../base/ui/feedback/chip.tsx'
 import { Field } from '../../../../base/ui/input/field.tsx'
-import { CountryChoice } from '../../catalogue/controls/country-choice.tsx'
-import { LinkChoice } from '../../catalogue/controls/link-choice.tsx'
+import { LabelledSelect } from '../../../../base/ui/input/labelled-select.tsx'
 import type { Facts } from './adoption-matches.ts'
 import type { Adoption } from './listed-game.ts'
 import styles from './private-games.module.css'
+
+const options = (records: readonly { id: number; name: string }[] = []) =>
+  records.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Shows an own player: one of the catalogue, or a new one with a field for each fact that is not known. */
 export function AdoptedPlayer({
@@ -18,6 +22,8 @@ export function AdoptedPlayer({
   onChange: (facts: Facts) => void
 }) {
   const { t } = useTranslation('admin-events')
+  const roles = useQuery(trpc.catalogue.getRoles.queryOptions({ pageSize: 50 }))
+  const styleList = useQuery(trpc.catalogue.getStyles.queryOptions({ pageSize: 50 }))
   const set = (field: keyof Facts) => (value: string) => onChange({ ...facts, [field]: value })
   const asks = (field: string) => known === null && lacks.includes(field)
   const labelOf = (field: keyof Facts) => t(`adopt.${field}`, { name })
@@ -33,16 +39,33 @@ export function AdoptedPlayer({
       </p>
       <div className={styles.facts}>
         {asks('country') && (
-          <CountryChoice label={labelOf('country')} value={facts.country} onChange={set('country')} />
+          <Field
+            label={labelOf('country')}
+            value={facts.country}
+            maxLength={2}
+            onChange={text => set('country')(text.toLowerCase())}
+          />
         )}
         {asks('birth') && (
           <Field label={labelOf('birth')} type="date" value={facts.birth} onChange={set('birth')} />
         )}
         {asks('roleId') && (
-          <LinkChoice to="role" label={labelOf('role')} value={facts.role} onChange={set('role')} />
+          <LabelledSelect
+            label={labelOf('role')}
+            options={options(roles.data?.roles)}
+            value={facts.role || null}
+            onChange={id => set('role')(id ?? '')}
+            placeholder={t('adopt.choose')}
+          />
         )}
         {asks('styleId') && (
-          <LinkChoice to="style" label={labelOf('style')} value={facts.style} onChange={set('style')} />
+          <LabelledSelect
+            label={labelOf('style')}
+            options={options(styleList.data?.styles)}
+            value={facts.style || null}
+            onChange={id => set('style')(id ?? '')}
+            placeholder={t('adopt.choose')}
+          />
         )}
       </div>
     </li>
