@@ -78,6 +78,9 @@ export const demoScores: readonly number[] = frozen([
   2002, 2098, 2248, 2863,
 ])
 
+/** How many maps the series of the demo have on average: three and four. */
+export const demoSeriesMaps = 3.5
+
 /** Rounds to tens, and from 500 on to fifties. */
 const roundGoal = (points: number): number => {
   const step = points < 500 ? 10 : 50

@@ -14,7 +14,7 @@ export {
   type PerkOffer,
   withoutPerks,
 } from './frozen-deck.ts'
-export { blindScores, demoScores, type GoalProposal, proposeGoals } from './goals.ts'
+export { blindScores, demoScores, demoSeriesMaps, type GoalProposal, proposeGoals } from './goals.ts'
 export {
   type Appearance,
   type CountedEvent,

@@ -1,13 +1,14 @@
-import { demoScores, proposeGoals as goalsOf } from '@game/domain'
+import { demoScores, demoSeriesMaps, proposeGoals as goalsOf } from '@game/domain'
 import { expect } from 'vitest'
 import { it } from '../../../../test/fixtures/fixtures.ts'
 import { insertTestEvent } from '../../../../test/fixtures/insert-event.ts'
 import { insertCounts } from '../../../../test/fixtures/insert-users.ts'
+import { insertPrivateEvent } from '../../event/circle/private-event-queries.ts'
 
 const path = (eventId: number, phaseIndex: number) =>
   `/api/clutchdeck/propose-goals?eventId=${eventId}&phaseIndex=${phaseIndex}`
 
-it('goals come from the series of the demo until the event has counts, then from those, times the multiplier (rulebook 11.50)', async ({
+it('goals come from the series of the demo, or one map of it in a private event, until the event has counts, then from those, times the multiplier (rulebook 11.50)', async ({
   db,
   admin,
 }) => {
@@ -16,6 +17,9 @@ it('goals come from the series of the demo until the event has counts, then from
     { open: -30, lock: 60, mult: 1.5 },
   ])
   expect((await admin.call(path(eventId, 2))).body).toEqual({ ...goalsOf(demoScores, 1.5), from: 'demo' })
+  await insertPrivateEvent(db, { eventId, ownerId: admin.id, code: 'GOALS001', entry: 'open' })
+  const onOneMap = goalsOf(demoScores, 1.5 / demoSeriesMaps)
+  expect((await admin.call(path(eventId, 2))).body).toEqual({ ...onOneMap, from: 'demoMap' })
   await insertCounts(
     db,
     eventId,

@@ -1,4 +1,4 @@
-import { blindScores, demoScores, proposeGoals as goalsOf } from '@game/domain'
+import { blindScores, demoScores, demoSeriesMaps, proposeGoals as goalsOf } from '@game/domain'
 import { z } from 'zod'
 import { configureProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
@@ -24,8 +24,10 @@ const output = z.object({
     )
     .describe('The share of decks that reach so many points, from 0 points on.'),
   from: z
-    .enum(['event', 'demo'])
-    .describe('Whether the decks are drawn from counts of this event, or of the series of the demo.'),
+    .enum(['event', 'demo', 'demoMap'])
+    .describe(
+      'Whether the decks are drawn from counts of this event, or of the series of the demo or a map of it.',
+    ),
 })
 
 /** Proposes goals of a phase, from what decks could have scored with the counts of the event, else of the demo (rulebook 11.50). */
@@ -34,8 +36,9 @@ export const proposeGoals = configureProcedure
   .output(answer(output))
   .query(async ({ ctx: { db, actor }, input }) => {
     await getVisibleEvent(db, input.eventId, actor)
-    const { mult, phases, keyplays } = (await findGoalFacts(db, input)) ?? notFound('Phase')
+    const { mult, phases, keyplays, onOneMap } = (await findGoalFacts(db, input)) ?? notFound('Phase')
     const scores = blindScores(phases, keyplays)
-    const from: 'event' | 'demo' = scores.length > 0 ? 'event' : 'demo'
-    return { ...goalsOf(from === 'event' ? scores : demoScores, mult), from }
+    if (scores.length > 0) return { ...goalsOf(scores, mult), from: 'event' as const }
+    if (onOneMap) return { ...goalsOf(demoScores, mult / demoSeriesMaps), from: 'demoMap' as const }
+    return { ...goalsOf(demoScores, mult), from: 'demo' as const }
   })

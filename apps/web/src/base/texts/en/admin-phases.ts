@@ -24,6 +24,7 @@ export default {
     from: {
       event: 'Of random decks, by what the players of this event have done so far.',
       demo: 'Of random decks in two series of three and four maps, until this event has counts.',
+      demoMap: 'Of random decks on one map of two real series, until this event has counts.',
     },
   },
   lowerGoal: {

@@ -47,7 +47,7 @@ export default {
   fromFile: 'from a log file',
   phaseOf: 'Phase of {map}',
   noPhase: 'counts for no phase',
-  moved: 'set by hand',
+  moved: 'stays in its phase',
   move: 'CHANGE PHASE',
   moveTitle: 'Count {map} in {phase}?',
   moveText: 'The map counts in this phase instead of the one chosen so far.',

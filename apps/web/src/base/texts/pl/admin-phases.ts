@@ -28,6 +28,8 @@ export default {
     from: {
       event: 'Losowych talii, według tego, co gracze tego turnieju zrobili do tej pory.',
       demo: 'Losowych talii z dwóch spotkań po trzy i cztery mapy, dopóki ten turniej nie ma własnych wyników.',
+      demoMap:
+        'Losowych talii z jednej mapy dwóch prawdziwych spotkań, dopóki ten turniej nie ma własnych wyników.',
     },
   },
   lowerGoal: {

@@ -51,7 +51,7 @@ export default {
   fromFile: 'z pliku logu',
   phaseOf: 'Faza mapy {map}',
   noPhase: 'nie liczy się w żadnej fazie',
-  moved: 'ustawiona ręcznie',
+  moved: 'zostaje w swojej fazie',
   move: 'ZMIEŃ FAZĘ',
   moveTitle: 'Liczyć mapę {map} w fazie {phase}?',
   moveText: 'Mapa będzie się liczyć w tej fazie zamiast w dotychczasowej.',
