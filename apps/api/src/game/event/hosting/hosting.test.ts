@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { notificationsOf } from '../../../../test/calls/social-calls.ts'
 import { itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
 import { insertTestTeam } from '../../../../test/fixtures/insert-event.ts'
-import type { TestUser } from '../../../../test/fixtures/test-app.ts'
+import { openTestApp, type TestUser } from '../../../../test/fixtures/test-app.ts'
+import { type OpenStream, openStream } from '../../../../test/servers/stream.ts'
 import type { Db } from '../../../ground/db/db.ts'
+import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { eraseAccounts } from '../../../people/account/erasure/erase-accounts.ts'
 import { deleteOrphanedEvents } from './delete-orphaned.ts'
 
@@ -103,6 +105,33 @@ it('where the owner lets people in, who has the code waits; who was removed wait
   expect(await sees(friend, eventId)).toBe(false)
   await answerOf(friend, 'join-private-event', { code })
   expect(await circleOf(owner, eventId)).toContainEqual([friend.username, 'waiting'])
+})
+
+it('who is removed or leaves gets no more messages of the event: the streams end, in all processes; others go on (rulebook 30.2, 30.4)', async ({
+  db,
+  testApp,
+  newUser,
+}) => {
+  const [owner, removed, leaving] = [await newUser(), await newUser(), await newUser()]
+  const { id: eventId, code } = await host(db, owner)
+  for (const user of [removed, leaving]) await answerOf(user, 'join-private-event', { code })
+  const second = await openTestApp({}, testApp)
+  onTestFinished(second.close)
+  const address = await second.app.listen({ port: 0, host: '127.0.0.1' })
+  const open = (user: TestUser) => openStream(address, `?eventId=${eventId}`, user.cookie)
+  const [kept, first, other] = [await open(owner), await open(removed), await open(leaving)]
+  for (const stream of [kept, first, other]) expect(await stream.next()).toBe('open')
+  expect(await answerOf(owner, 'remove-participant', { eventId, userId: removed.id })).toEqual(done)
+  expect(await answerOf(leaving, 'remove-participant', { eventId })).toEqual(done)
+  await publishMessage(db, { type: 'phase_locked', eventId, phaseIndex: 1 })
+  const untilEnd = async (stream: OpenStream): Promise<string[]> => {
+    const name = await stream.next()
+    return name === 'end' ? [] : [name, ...(await untilEnd(stream))]
+  }
+  for (const stream of [first, other]) expect(await untilEnd(stream)).not.toContain('phase_locked')
+  await kept.nextData('phase_locked')
+  kept.leave()
+  expect((await open(removed)).response.status).toBe(404)
 })
 
 it('a renewed code ends the old one (rulebook 30.4)', async ({ db, newUser }) => {
