@@ -29,6 +29,7 @@ export {
   checkHostedPhases,
   checkHostedSource,
   checkHostedTeams,
+  checkHostOpen,
   type EventJoin,
   eventPrizeLength,
   type Host,
