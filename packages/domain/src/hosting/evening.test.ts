@@ -56,8 +56,24 @@ describe('phases of an automatic evening (rulebook 30.18)', () => {
       [],
     ],
     [
-      'waiting phases that overlap follow one another',
+      'before the match too: then the phase before locks by that opening at the latest',
       [opened, { open: at(45), lock: at(50) }],
+      [],
+      [[1, at(0), at(45)]],
+    ],
+    [
+      'nor does it open sooner when the maps before are over',
+      [
+        { open: at(0), lock: at(10), isOver: true },
+        { open: at(45), lock: at(50) },
+      ],
+      [at(10)],
+      [],
+    ],
+    ['the first phase, too, keeps dates that the host has set', [{ open: at(45), lock: at(50) }], [], []],
+    [
+      'waiting phases that overlap follow one another',
+      [opened, { open: at(45), lock: waited(45) }],
       [],
       [[2, waited(0), waited(0, 2)]],
     ],

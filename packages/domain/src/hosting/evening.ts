@@ -1,6 +1,7 @@
 import { matchResult, type SeriesMatch } from '../event/match-status.ts'
 import {
   type DatedPhase,
+  datedPhases,
   hasLocked,
   hasOpened,
   isDated,
@@ -40,7 +41,8 @@ export type NewPhaseDates = { index: number; open: string; lock: string }
 
 /**
  * Plans the dates of the phases of an automatic evening that have not locked: the first opens at `now` if the one before is over, and locks at the
- * first instant of `live` since; the others wait. Returns those that change (rulebook 30.18). `now` and `live` are ISO instants.
+ * first instant of `live` since; the others wait. Dates that somebody has set stay. Returns those that change (rulebook 30.18). `now` and `live` are ISO
+ * instants.
  *
  * @example
  * const phase = { index: 1, open: null, lock: null, points: 500, isOver: false }
@@ -53,33 +55,52 @@ export const planEvening = (
 ): NewPhaseDates[] => {
   const all = sortByPhaseIndex(phases)
   const before = all.findLast(phase => isDated(phase) && hasLocked(phase, now))
-  const plan: NewPhaseDates[] = []
-  let opensNow = before?.isOver ?? true
-  let end = before?.lock ?? now
-  for (const phase of all.filter(({ index }) => index > (before?.index ?? 0))) {
-    const { open, lock } = keepsDates(phase, { now, end, opensNow })
-      ? phase
-      : newDates({ now, end, opensNow })
-    const wentLive = live.find(at => epochMs(open) <= epochMs(at) && epochMs(at) < epochMs(lock))
-    const dates = { open, lock: wentLive ?? lock }
-    if (dates.open !== phase.open || dates.lock !== phase.lock) plan.push({ index: phase.index, ...dates })
-    opensNow = false
-    end = dates.lock
+  const left = all.filter(({ index }) => index > (before?.index ?? 0))
+  const planned: NewPhaseDates[] = []
+  for (const phase of left) {
+    const last = planned.at(-1)
+    const opensNow = !last && (before?.isOver ?? true)
+    const dates = datesOf(phase, { now, end: last?.lock ?? before?.lock ?? now, opensNow, last })
+    // Who sets an opening has the phase before lock by then at the latest.
+    if (last && epochMs(dates.open) < epochMs(last.lock)) last.lock = dates.open
+    planned.push({ index: phase.index, ...dates })
   }
-  return plan
+  for (const dates of planned) {
+    const [open, lock] = [epochMs(dates.open), epochMs(dates.lock)]
+    dates.lock = live.find(at => open <= epochMs(at) && epochMs(at) < lock) ?? dates.lock
+  }
+  return planned.filter(({ index, open, lock }) =>
+    left.some(phase => phase.index === index && (phase.open !== open || phase.lock !== lock)),
+  )
 }
 
-/** Where a phase stands in the plan: whether it opens at once, and the lock of the one before. */
-type Turn = { now: string; end: string; opensNow: boolean }
+/** Where a phase stands in the plan: the lock of the one before, whether it opens at once, and the one before if it has not locked. */
+type Turn = { now: string; end: string; opensNow: boolean; last: NewPhaseDates | undefined }
 
-/** Whether a phase is open, or waits in its turn with dates that were set before. */
-const keepsDates = (phase: PhaseDates, { now, end, opensNow }: Turn): phase is DatedPhase =>
-  isDated(phase) && (hasOpened(phase, now) || (!opensNow && epochMs(phase.open) >= epochMs(end)))
-
-const newDates = ({ now, end, opensNow }: Turn): { open: string; lock: string } => {
-  const waits = epochMs(end) <= epochMs(now) ? afterWait(now) : end
-  const open = opensNow ? now : waits
+const datesOf = (phase: PhaseDates, { now, end, opensNow, last }: Turn): { open: string; lock: string } => {
+  if (isDated(phase)) {
+    const isInTurn = !last || epochMs(phase.open) > epochMs(last.open)
+    const waits = !opensNow && epochMs(phase.open) >= epochMs(end)
+    if (hasOpened(phase, now) || waits || (isInTurn && !isWait(phase)))
+      return { open: phase.open, lock: phase.lock }
+  }
+  const waitsUntil = epochMs(end) <= epochMs(now) ? afterWait(now) : end
+  const open = opensNow ? now : waitsUntil
   return { open, lock: afterWait(open) }
 }
 
 const afterWait = (instant: string): string => new Date(epochMs(instant) + eveningWaitMs).toISOString()
+
+/** Whether the dates of a phase are those that only wait: nobody sets a lock exactly so long after an opening. */
+const isWait = ({ open, lock }: DatedPhase): boolean => epochMs(lock) - epochMs(open) === eveningWaitMs
+
+/**
+ * Returns the index of the phase for which a map of an automatic evening counts: the last one that has locked by `now`, and had opened when the map
+ * went live; null if there is none (rulebook 30.18).
+ *
+ * @example
+ * const june = { index: 1, open: '2026-06-01T18:00:00Z', lock: '2026-06-01T19:00:00Z', points: 1500 }
+ * phaseOfLiveMap([june], '2026-06-01T18:59:59Z', '2026-06-01T20:00:00Z') // 1
+ */
+export const phaseOfLiveMap = (phases: readonly PhaseDates[], liveAt: string, now: string): number | null =>
+  datedPhases(phases).findLast(phase => hasLocked(phase, now) && hasOpened(phase, liveAt))?.index ?? null

@@ -8,7 +8,14 @@ export {
   type PlannedTeam,
   planAdoption,
 } from './adoption.ts'
-export { type EveningPhase, eveningWaitMs, isPhaseOver, type NewPhaseDates, planEvening } from './evening.ts'
+export {
+  type EveningPhase,
+  eveningWaitMs,
+  isPhaseOver,
+  type NewPhaseDates,
+  phaseOfLiveMap,
+  planEvening,
+} from './evening.ts'
 export { checkOwnCards, type OwnCards, type PhaseTeams, playersOfOwnMatch } from './own-match.ts'
 export {
   type OwnPlayer,

@@ -4,10 +4,11 @@ import type { Queryable } from '../../ground/db/db.ts'
 import { iso } from '../../ground/db/sql-expressions.ts'
 import type { PhaseKey } from '../score/freeze/freeze-queries.ts'
 
-/** Notes that the lock of a phase has been moved; of several moves in a row the first old lock stays. */
+/** Notes that the lock of a phase has been moved; of several moves in a row the first old lock stays. The locks of an automatic evening only wait. */
 export const saveLockMove = (db: Queryable, { eventId, phaseIndex }: PhaseKey, oldLock: string) =>
   sql`insert into lock_move (event_id, phase_index, old_lock, moved_at)
-    values (${eventId}, ${phaseIndex}, ${oldLock}, clock_timestamp())
+    select ${eventId}::int, ${phaseIndex}::int, ${oldLock}::timestamptz, clock_timestamp()
+    where not exists (select from private_event h where h.event_id = ${eventId}::int and h.automatic)
     on conflict (event_id, phase_index) do update set moved_at = excluded.moved_at`.execute(db)
 
 /** Lists the warnings of the lock of a phase. */

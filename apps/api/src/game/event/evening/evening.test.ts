@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { deckOf } from '../../../../test/calls/deck-calls.ts'
-import { addSource, realLog, sendChunk } from '../../../../test/calls/log-calls.ts'
+import { addSource, dropLog, realLog, sendChunk } from '../../../../test/calls/log-calls.ts'
 import { type Fixtures, itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
 import { startJobs } from '../../../server/jobs/jobs.ts'
 import { readSource } from '../../score-source/reading/read-source.ts'
+import { saveEntries } from '../../score-source/reading/save-entries.ts'
 import { followEvening } from './follow-evening.ts'
 
 const path = (verb: string) => `/api/clutchdeck/${verb}`
@@ -163,4 +164,68 @@ it('switched off, the phases keep their dates and nothing locks by itself; only 
   await readSource(db, source.id)
   await followEvening(db, eventId)
   expect(await opened(owner, eventId)).toEqual([true, false])
+})
+
+/** Does what the job does when a source has sent something. */
+async function work({ db }: Pick<Fixtures, 'db'>, eventId: number, sourceId: number) {
+  await readSource(db, sourceId)
+  await followEvening(db, eventId)
+  await saveEntries(db, eventId)
+  await followEvening(db, eventId)
+}
+
+const placesOf = async ({ db }: Pick<Fixtures, 'db'>, sourceIds: number[]) => {
+  const maps = await db
+    .selectFrom('score_source_map')
+    .where('source_id', 'in', sourceIds)
+    .select('phase_index')
+    .orderBy('source_id')
+    .orderBy('log')
+    .execute()
+  return maps.map(({ phase_index }) => phase_index)
+}
+
+it('a log that comes again locks nothing, as a file or from another process; its map stays with its phase, read again without the evening too (rulebook 15.15, 30.18)', async ({
+  app,
+  db,
+  newUser,
+}) => {
+  const owner = await newUser()
+  const { eventId, source } = await hostEvening({ db }, owner)
+  const log = await realLog()
+  const sent = { body: log, begin: 0, end: log.length }
+  for (const instance of ['one', 'two']) {
+    await sendChunk(app, source.token, { ...sent, instance })
+    await work({ db }, eventId, source.id)
+    expect(await opened(owner, eventId)).toEqual([false, true])
+  }
+  await dropLog(owner, source.id, log)
+  await work({ db }, eventId, source.id)
+  expect(await opened(owner, eventId)).toEqual([false, true])
+  await owner.call(path('update-hosted-event'), { eventId, automatic: false })
+  await owner.call(path('reread-score-source'), { id: source.id })
+  await work({ db }, eventId, source.id)
+  expect((await placesOf({ db }, [source.id]))[0]).toBe(1)
+  const counts = await db
+    .selectFrom('keyplay_count')
+    .where('event_id', '=', eventId)
+    .select('phase_index')
+    .distinct()
+    .execute()
+  expect(counts).toEqual([{ phase_index: 1 }])
+})
+
+it('of two servers that go live within a moment both maps count for the phase, whichever is read first (rulebook 30.18)', async ({
+  app,
+  db,
+  newUser,
+}) => {
+  const owner = await newUser()
+  const { eventId, source } = await hostEvening({ db }, owner)
+  const other = await addSource(owner, eventId, 'Server 2')
+  const [before, match] = await partsOfLog()
+  for (const { token } of [source, other]) await sendChunk(app, token, { body: before + match })
+  await work({ db }, eventId, other.id)
+  await work({ db }, eventId, source.id)
+  expect(await placesOf({ db }, [source.id, other.id])).toEqual([1, 1])
 })

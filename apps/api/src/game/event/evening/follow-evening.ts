@@ -1,13 +1,14 @@
-import { epochMs, isPhaseOver, type NewPhaseDates, phaseOfMap, planEvening } from '@game/domain'
+import { epochMs, isPhaseOver, type NewPhaseDates, phaseOfLiveMap, planEvening } from '@game/domain'
 import { requestDueWork } from '../../../ground/db/channels.ts'
-import type { Db } from '../../../ground/db/db.ts'
+import type { Db, Queryable } from '../../../ground/db/db.ts'
 import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { forgetNotified } from '../../notification/phase-queries.ts'
+import { listStandingMaps } from '../../score-source/reading/source-maps.ts'
 import { type Edit, editEvent } from '../edit/edit-event.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { updatePhaseRow } from '../phase/phase-queries.ts'
-import { type Evening, findEvening, setMapPhase } from './evening-queries.ts'
+import { type Evening, findEvening, placeMap } from './evening-queries.ts'
 
 /**
  * Opens and locks the phases of an automatic evening by what its game servers have sent, and lets each map count for the phase that it has locked
@@ -16,28 +17,43 @@ import { type Evening, findEvening, setMapPhase } from './evening-queries.ts'
 export async function followEvening(db: Db, eventId: number): Promise<void> {
   const evening = await findEvening(db, eventId)
   if (!evening) return
-  if (plan(evening).length > 0) {
+  const maps = await listSentMaps(db, eventId)
+  if (plan(evening, maps).length > 0) {
     await editEvent({ db, actor: { id: evening.actorId } }, { call: 'update-phase', eventId }, setDates)
     return followEvening(db, eventId)
   }
-  for (const { phaseIndex, moved, ...map } of evening.maps) {
-    const locked = phaseOfMap(evening.phases, map.liveAt)
-    if (!moved && locked !== phaseIndex) await setMapPhase(db, map, locked)
+  for (const map of maps) {
+    if (map.moved || map.facts.liveAt === null) continue
+    const phaseIndex = phaseOfLiveMap(evening.phases, map.facts.liveAt, evening.now)
+    if (phaseIndex !== null) await placeMap(db, { ...map, number: map.facts.number }, phaseIndex)
   }
 }
 
-const plan = ({ phases, maps, now }: Evening): NewPhaseDates[] =>
-  planEvening(
-    phases.map(phase => ({ ...phase, isOver: isPhaseOver(phase) })),
-    maps.map(({ liveAt }) => liveAt),
+/** Lists the maps that the servers of an event have sent, each once (rulebook 15.15). */
+const listSentMaps = async (db: Queryable, eventId: number) =>
+  (await listStandingMaps(db, eventId)).filter(({ dropped }) => !dropped)
+type SentMap = Awaited<ReturnType<typeof listSentMaps>>[number]
+
+function plan({ phases, now }: Evening, maps: readonly SentMap[]): NewPhaseDates[] {
+  const runningIn = (index: number) =>
+    maps.filter(
+      ({ phaseIndex, removed, facts }) => phaseIndex === index && !removed && facts.state === 'running',
+    )
+  return planEvening(
+    phases.map(phase => ({
+      ...phase,
+      isOver: isPhaseOver({ ...phase, running: runningIn(phase.index).length }),
+    })),
+    maps.flatMap(({ facts }) => facts.liveAt ?? []).toSorted(),
     now,
   )
+}
 
 /** Plans once more, as another process may have done it meanwhile, and sets the dates. */
 async function setDates({ trx, event, phases, revision }: Edit) {
   const eventId = event.id
   const evening = await findEvening(trx, eventId)
-  const changed = evening ? plan(evening) : []
+  const changed = evening ? plan(evening, await listSentMaps(trx, eventId)) : []
   if (changed.length === 0) return { before: null, after: null }
   await touchPhases(
     trx,

@@ -20,6 +20,7 @@ import { replaceEventCode, setOwner, updatePrivateEvent } from '../circle/privat
 import { lockHosted } from '../circle/require-hosted.ts'
 import { requireOpenPlace } from '../circle/require-open-place.ts'
 import { lockPhases } from '../edit/phase-queries.ts'
+import { keepPlaces } from '../evening/evening-queries.ts'
 import { followEvening } from '../evening/follow-evening.ts'
 import {
   acceptOrganiser,
@@ -81,6 +82,7 @@ export const updateHostedEvent = configureProcedure
       }
       await updatePrivateEvent(trx, eventId, after)
       if (after.own_cards !== before.own_cards) await applyOwnCards(trx, eventId)
+      if (after.automatic && !before.automatic) await keepPlaces(trx, eventId)
       const change = { before, after }
       await recordAudit(trx, { accountId: actor.id, call: 'update-hosted-event', eventId, ...change })
     })

@@ -110,6 +110,7 @@ export const listEventMaps = (db: Queryable, eventId: number) =>
       's.id as sourceId',
       's.name as sourceName',
       's.account_id as userId',
+      sql<boolean>`s.removed_at is not null`.as('removed'),
       'm.log',
       'm.number',
       'm.dropped',

@@ -53,10 +53,13 @@ async function readNext(trx: Transaction<Schema>, sourceId: number) {
     sourceId,
     logs.map(({ number }) => number),
     readings.flatMap(({ log, dropped, maps }) =>
-      maps.map(facts => {
-        const begun = source.automatic ? facts.liveAt : facts.arrivedAt
-        return { log, dropped, facts, phaseIndex: phaseOfMap(phases, begun) }
-      }),
+      maps.map(facts => ({
+        log,
+        dropped,
+        facts,
+        // The evening itself decides for which phase a map counts (rulebook 30.18).
+        phaseIndex: source.automatic && !dropped ? null : phaseOfMap(phases, facts.arrivedAt),
+      })),
     ),
   )
   return { eventId: source.eventId, read: unread.length }
