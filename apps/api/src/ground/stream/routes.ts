@@ -99,11 +99,19 @@ export async function streamRoutes(
     }
     forgetHeaders(request)
     const subscription = { eventId, clanId, talk, userId: actor?.id }
+    const hasLeft = async () =>
+      eventId !== undefined && actor?.takesPart.includes(eventId) && !(await seesEvent(db, eventId, actor.id))
     const unsubscribe = hub.subscribe({
       eventId,
       userId: actor?.id,
       onMessage: message => {
         if (concerns(message, subscription)) send(message)
+        // A message that they have left may be among those that were missed.
+        if (message.type === 'missed')
+          hasLeft().then(
+            left => left && output.close(),
+            error => request.log.error(error),
+          )
       },
       onLeft: output.close,
     })
@@ -114,8 +122,7 @@ export async function streamRoutes(
     // The session may have ended while the stream was being opened, before it was registered.
     if (sessionId !== undefined && (await listLive(db, [sessionId])).length === 0) return output.close()
     // Or the user may have left the circle of the event.
-    if (eventId !== undefined && actor?.takesPart.includes(eventId))
-      if (!(await seesEvent(db, eventId, actor.id))) return output.close()
+    if (await hasLeft()) return output.close()
     await output.open()
     if (since !== undefined && hub.hasMissed(since, message => mayConcern(message, subscription)))
       await send({ type: 'missed' })

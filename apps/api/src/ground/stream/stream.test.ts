@@ -298,6 +298,22 @@ test('who is removed from a private event while a stream of it is opened gets no
   expect(await (await opening).next()).toBe('end')
 })
 
+test('after a lost connection of the listener the streams of who was removed from a private event end too (rulebook 30.4)', async () => {
+  const [owner, user] = [await testApp.signUp('missed_owner'), await testApp.signUp('missed_removed')]
+  const { eventId } = await insertPrivate(testApp.db, [{ open: -10, lock: 10 }], { owner, others: [user] })
+  const [kept, stream] = [
+    await listen(`?eventId=${eventId}`, owner.cookie),
+    await listen(`?eventId=${eventId}`, user.cookie),
+  ]
+  expect([await kept.next(), await stream.next()]).toEqual(['open', 'open'])
+  await saveParticipant(testApp.db, { eventId, userId: user.id }, 'removed')
+  await sendToChannel(testApp.db, messageChannel, '')
+  expect([await stream.next(), await stream.next()]).toEqual(['missed', 'end'])
+  await publishMessage(testApp.db, { type: 'event_changed', eventId })
+  expect([await kept.next(), await kept.next()]).toEqual(['missed', 'event_changed'])
+  kept.leave()
+})
+
 test('after a lost connection of the listener the streams of dead sessions end too', async () => {
   const user = await testApp.signUp('streamer_two')
   const stream = await listen('', user.cookie)
