@@ -36,6 +36,7 @@ export {
   checkHostedPhases,
   checkHostedSource,
   checkHostedTeams,
+  checkHostOpen,
   type EventJoin,
   eventPrizeLength,
   type Host,

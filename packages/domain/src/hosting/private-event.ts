@@ -47,9 +47,16 @@ export const checkHost = (
   if (limits.open === 0) return refuse('HOSTING_OFF')
   if (accountHours < limits.accountHours) return refuse('HOST_TOO_NEW', { hours: limits.accountHours })
   if (!isConfirmed) return refuse('HOST_UNCONFIRMED')
-  if (open >= limits.open) return refuse('HOST_OPEN', { limit: limits.open })
+  const isOpen = checkHostOpen({ open }, limits)
+  if (!isOpen.ok) return isOpen
   return month < limits.month ? accept(null) : refuse('HOST_MONTH', { limit: limits.month })
 }
+
+/** Checks that a user with so many private events that are not completed may have one more, reopened or handed over (rulebook 30.8). Refuses HOST_OPEN. */
+export const checkHostOpen = (
+  { open }: Pick<Host, 'open'>,
+  { open: limit }: Pick<HostingLimits, 'open'>,
+): Result<null> => (open < limit ? accept(null) : refuse('HOST_OPEN', { limit }))
 
 /** Checks that a private event may have so many phases (rulebook 30.8). Refuses EVENT_PHASES. */
 export const checkHostedPhases = (

@@ -42,6 +42,13 @@ export const ofAccount = {
     or exists (select from event_participant q where q.event_id = e.id and q.user_id = a.id and q.state = 'in'))`,
 }
 
+/** Whether a user sees an event now, whatever their session has read before. */
+export const seesEvent = async (db: Queryable, eventId: number, userId: number): Promise<boolean> => {
+  const { rows } = await sql`select from event e join account a on a.id = ${userId}
+    where e.id = ${eventId} and ${visibleIf(ofAccount.sees)}`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether the asker sees every event, published or not. */
 export const seesAll = (asker: Asker): boolean => asker?.role === 'admin'
 

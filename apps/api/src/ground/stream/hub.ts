@@ -5,11 +5,13 @@ import { type HubMessage, messageChannel, parseMessage } from './message.ts'
 import { findLiveCounts, listNotified } from './message-queries.ts'
 import { keepRecentMessages, type RecentMessages } from './recent-messages.ts'
 
-/** A stream: the event that it watches, its user if signed in, and what sends it a message. */
+/** A stream: the event that it watches, its user if signed in, what sends it a message, and what ends it. */
 type Listener = {
   eventId: number | undefined
   userId: number | undefined
   onMessage(message: StreamMessage): void
+  /** The user no longer sees the event. */
+  onLeft(): void
 }
 
 /** One listener of the database for all streams of this process. */
@@ -51,6 +53,11 @@ export async function openHub(
     const message = parseMessage(payload)
     onMessage(message)
     if (message.type === 'name_hidden') return
+    if (message.type === 'circle_left') {
+      const { eventId, userId } = message
+      for (const each of [...listeners]) if (each.eventId === eventId && each.userId === userId) each.onLeft()
+      return
+    }
     recent.add(message)
     if (message.type === 'counts_changed') sendCounts(message.eventId).catch(onError)
     else if (message.type === 'notifications') sendNotifications(new Set(message.userIds))

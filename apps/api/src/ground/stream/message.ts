@@ -76,6 +76,9 @@ const notifications = z.object({ type: z.literal('notifications'), userIds: z.ar
 /** Announces to all processes that a name is no longer shown (rulebook 1.16); it is not sent to streams. */
 const hidden = z.object({ type: z.literal('name_hidden') })
 
+/** Announces to all processes that a user has left the circle of a private event, whose streams then end (rulebook 30.4). */
+const left = z.object({ type: z.literal('circle_left'), eventId: id, userId: id })
+
 /** A message as every process receives it, without the counts: a payload of the database is limited, so each process reads them once. */
 const hubMessage = z.discriminatedUnion('type', [
   ...messages,
@@ -83,6 +86,7 @@ const hubMessage = z.discriminatedUnion('type', [
   broadcast,
   notifications,
   hidden,
+  left,
 ])
 export type HubMessage = z.infer<typeof hubMessage>
 

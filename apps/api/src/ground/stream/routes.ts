@@ -7,6 +7,7 @@ import { createContext, type Services } from '../call/context.ts'
 import { id, numeral } from '../contract/shapes.ts'
 import { sendToChannel, sessionEndChannel, tokenStreamChannel } from '../db/channels.ts'
 import type { Database } from '../db/db.ts'
+import { seesEvent } from '../event-visibility/visibility-queries.ts'
 import { getVisibleEvent } from '../event-visibility/visible-event.ts'
 import { listLive } from '../session/session-queries.ts'
 import { liveCalls } from './calls.ts'
@@ -98,12 +99,21 @@ export async function streamRoutes(
     }
     forgetHeaders(request)
     const subscription = { eventId, clanId, talk, userId: actor?.id }
+    const hasLeft = async () =>
+      eventId !== undefined && actor?.takesPart.includes(eventId) && !(await seesEvent(db, eventId, actor.id))
     const unsubscribe = hub.subscribe({
       eventId,
       userId: actor?.id,
       onMessage: message => {
         if (concerns(message, subscription)) send(message)
+        // A message that they have left may be among those that were missed.
+        if (message.type === 'missed')
+          hasLeft().then(
+            left => left && output.close(),
+            error => request.log.error(error),
+          )
       },
+      onLeft: output.close,
     })
     output.onClose(() => {
       unsubscribe()
@@ -111,6 +121,8 @@ export async function streamRoutes(
     })
     // The session may have ended while the stream was being opened, before it was registered.
     if (sessionId !== undefined && (await listLive(db, [sessionId])).length === 0) return output.close()
+    // Or the user may have left the circle of the event.
+    if (await hasLeft()) return output.close()
     await output.open()
     if (since !== undefined && hub.hasMissed(since, message => mayConcern(message, subscription)))
       await send({ type: 'missed' })
@@ -172,6 +184,7 @@ function mayConcern(message: HubMessage, subscription: Subscription): boolean {
     case 'notifications':
       return userId !== undefined && message.userIds.includes(userId)
     case 'name_hidden':
+    case 'circle_left':
       return false
     case 'counts_changed':
       return message.eventId === subscription.eventId

@@ -6,8 +6,10 @@ import { foundClan, socialAs } from '../../../test/calls/social-calls.ts'
 import { untilBlocked } from '../../../test/database/until-blocked.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertTestUsers } from '../../../test/fixtures/insert-users.ts'
+import { insertPrivate } from '../../../test/fixtures/private-event.ts'
 import { goodPassword, openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
 import { openStream } from '../../../test/servers/stream.ts'
+import { saveParticipant } from '../../game/event/circle/participant-queries.ts'
 import { notify } from '../../game/notification/notify.ts'
 import { deleteExpiredSignIns } from '../../people/account/credential/attempts.ts'
 import { sendToChannel, sessionEndChannel } from '../db/channels.ts'
@@ -282,6 +284,34 @@ test('a session that ends while its stream is opened ends it as a stream (rulebo
   const answer = await opening
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
   expect(await answer.text()).not.toContain('open')
+})
+
+test('who is removed from a private event while a stream of it is opened gets none (rulebook 30.4)', async () => {
+  const [owner, user] = [await testApp.signUp('stream_owner'), await testApp.signUp('stream_removed')]
+  const { eventId } = await insertPrivate(testApp.db, [{ open: -10, lock: 10 }], { owner, others: [user] })
+  const holder = await testApp.db.startTransaction().execute()
+  await sql`lock table event in access exclusive mode`.execute(holder)
+  const opening = listen(`?eventId=${eventId}`, user.cookie)
+  await untilBlocked(testApp.db, opening)
+  await saveParticipant(testApp.db, { eventId, userId: user.id }, 'removed')
+  await holder.rollback().execute()
+  expect(await (await opening).next()).toBe('end')
+})
+
+test('after a lost connection of the listener the streams of who was removed from a private event end too (rulebook 30.4)', async () => {
+  const [owner, user] = [await testApp.signUp('missed_owner'), await testApp.signUp('missed_removed')]
+  const { eventId } = await insertPrivate(testApp.db, [{ open: -10, lock: 10 }], { owner, others: [user] })
+  const [kept, stream] = [
+    await listen(`?eventId=${eventId}`, owner.cookie),
+    await listen(`?eventId=${eventId}`, user.cookie),
+  ]
+  expect([await kept.next(), await stream.next()]).toEqual(['open', 'open'])
+  await saveParticipant(testApp.db, { eventId, userId: user.id }, 'removed')
+  await sendToChannel(testApp.db, messageChannel, '')
+  expect([await stream.next(), await stream.next()]).toEqual(['missed', 'end'])
+  await publishMessage(testApp.db, { type: 'event_changed', eventId })
+  expect([await kept.next(), await kept.next()]).toEqual(['missed', 'event_changed'])
+  kept.leave()
 })
 
 test('after a lost connection of the listener the streams of dead sessions end too', async () => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { configAs } from '../../../../test/calls/config-calls.ts'
 import { deckOf } from '../../../../test/calls/deck-calls.ts'
 import { notificationsOf } from '../../../../test/calls/social-calls.ts'
+import { untilBlocked } from '../../../../test/database/until-blocked.ts'
 import { itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
 import { insertDecks } from '../../../../test/fixtures/insert-users.ts'
 import { uploadCounts, verify } from '../../../../test/fixtures/played-event.ts'
@@ -140,6 +141,33 @@ it('an event is adopted while it is played: own players become records of the ca
   expect((await deckOf(friend, eventId, 2).add(anna)).status).toBe(200)
   expect((await notificationsOf(friend)).notifications.map(({ kind }) => kind)).toContain('event_adopted')
   expect((await configAs(owner)('update-event', { eventId, data: { name: 'Open cup' } })).status).toBe(200)
+})
+
+it('an own team is no team of the catalogue, and an adoption is refused if the catalogue gets the same player meanwhile (rulebook 30.17)', async ({
+  db,
+  admin,
+  newUser,
+}) => {
+  const [owner, friend] = [await newUser(), await newUser()]
+  const [played, other] = [await play(db, owner, friend), await play(db, owner, friend)]
+  const named = { ...complete(played), teams: [{ id: played.team, teamId: other.team }] }
+  for (const teamId of [played.team, other.team])
+    for (const dryRun of [true, false]) {
+      const matches = { ...named, teams: [{ id: played.team, teamId }] }
+      const { status, body } = await adopt(admin, { eventId: played.eventId, matches, dryRun })
+      expect([status, body.rule]).toEqual([404, 'TEAM_NOT_FOUND'])
+    }
+  const [steamId] = played.steamIds.slice(1)
+  await db.updateTable('player').set({ steam_id: steamId }).where('id', '=', other.anna).execute()
+  const holder = await db.startTransaction().execute()
+  const facts = { event_id: null, country: 'pl', birth: '2004-05-06', role_id: 1, style_id: 2 }
+  await holder.updateTable('player').set(facts).where('id', '=', other.anna).execute()
+  const late = adopt(admin, { eventId: played.eventId, matches: complete(played) })
+  await untilBlocked(db, late)
+  await holder.commit().execute()
+  const { status, body } = await late
+  expect([status, body.rule]).toEqual([409, 'STEAM_ID_TAKEN'])
+  expect((await friend.call(path('get-event'), { id: played.eventId })).status).toBe(200)
 })
 
 it('a phase that lists a player as the event’s own and of the catalogue cannot be adopted so; nothing is lost (rulebook 30.17)', async ({

@@ -6,18 +6,20 @@ import { eventId } from '../../../ground/contract/fields.ts'
 import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { dryRun, success } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
+import { refuseViolation } from '../../catalogue/record/check.ts'
 import { notify } from '../../notification/notify.ts'
 import { rankOthers } from '../../score/publish/rank-event.ts'
 import { listParticipants } from '../circle/participant-queries.ts'
 import { lockHosted } from '../circle/require-hosted.ts'
 import { type Edit, editEvent } from '../edit/edit-event.ts'
-import { lockRows, updateEventRow } from '../edit/edit-queries.ts'
+import { updateEventRow } from '../edit/edit-queries.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import {
   endCircle,
   findTwice,
   listAdoptedPlayers,
   listAdoptedTeams,
+  lockCatalogueTeams,
   makePlayer,
   makeTeam,
   replaceTeams,
@@ -28,7 +30,8 @@ import { matches, planned } from './shapes.ts'
 /**
  * An admin makes a private event a public one, with all decks and scores: each of its own players and teams becomes a record of the catalogue, or is
  * replaced by the one that it is (rulebook 30.17). A dry run answers what would become of each, and what has still to be said. Refuses
- * ADOPTION_LACKS, ADOPTION_TWICE; EVENT_NOT_FOUND for a public event.
+ * ADOPTION_LACKS, ADOPTION_TWICE, TEAM_NOT_FOUND, and STEAM_ID_TAKEN or TEAM_KEY_TAKEN for what the catalogue has got at the same moment; EVENT_NOT_FOUND for
+ * a public event.
  */
 export const adoptEvent = adminProcedure
   .input(z.strictObject({ eventId, matches: matches.describe('Who is who.'), dryRun }))
@@ -45,7 +48,8 @@ export const adoptEvent = adminProcedure
       const plan = planAdoption(own, matches, utcDay(now))
       if (dryRun && !checkAdoption(plan).ok) return { before: null, after: null, plan }
       unwrap(checkAdoption(plan))
-      await adopt(edit, plan)
+      // Somebody else may have put the same player or team into the catalogue meanwhile.
+      await adopt(edit, plan).catch(error => refuseViolation(error, {}))
       return { before: { private: true }, after: { private: false, ...plan }, plan }
     })
     return { success: true as const, ...plan }
@@ -58,7 +62,7 @@ async function adopt({ trx, event, phases, revision }: Edit, plan: AdoptionPlan)
     playerId === null ? [] : [{ own, known: playerId }],
   )
   const known = teams.map(pair => pair.known)
-  if ((await lockRows(trx, event.id, 'team', known)).length < new Set(known).size) notFound('Team')
+  if ((await lockCatalogueTeams(trx, known)) < new Set(known).size) notFound('Team')
   const twice =
     (await findTwice(trx, event.id, 'player', players)) ?? (await findTwice(trx, event.id, 'team', teams))
   if (twice !== undefined) refuse('ADOPTION_TWICE', { name: twice })

@@ -1,6 +1,7 @@
 import { type AdoptedPlayer, type AdoptedTeam, type PlannedPlayer, slugOf } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
+import { isInCatalogue } from '../../catalogue/record/own-record-queries.ts'
 
 /** Lists an event's own players, each with the catalogue's player of the same SteamID; that one stays until the transaction ends. */
 export const listAdoptedPlayers = async (db: Queryable, eventId: number): Promise<AdoptedPlayer[]> => {
@@ -20,6 +21,13 @@ export const listAdoptedTeams = async (db: Queryable, eventId: number): Promise<
       where k.event_id is null and lower(k.name) = lower(t.name)) as known
     from team t where t.event_id = ${eventId} order by lower(t.name), t.id`.execute(db)
   return rows
+}
+
+/** Counts which of these teams are in the catalogue, and keeps them there until the transaction ends. */
+export const lockCatalogueTeams = async (db: Queryable, ids: readonly number[]): Promise<number> => {
+  const { rows } = await sql`select id from team where id = any(${ids}::int[]) and ${isInCatalogue('team')}
+    order by id for key share`.execute(db)
+  return rows.length
 }
 
 /** Makes an own team a team of the catalogue, with a key of its name. */

@@ -2,6 +2,7 @@ import { hasLocked, isDated, type ParticipantState } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
+import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { rankOthers } from '../../score/publish/rank-event.ts'
 import { lockEvent } from '../edit/edit-queries.ts'
@@ -30,7 +31,10 @@ export async function moveParticipant(
   if (await hasFrozenDeck(trx, place)) await rankOthers(trx, place.eventId)
 }
 
-/** Takes somebody out of the circle, after `lockCircle`: their decks of phases that have not locked are deleted, the others no longer count (rulebook 30.4). */
+/**
+ * Takes somebody out of the circle, after `lockCircle`: their decks of phases that have not locked are deleted, the others no longer count, and
+ * their open streams of the event end (rulebook 30.4).
+ */
 export async function takeOut(
   trx: Transaction<Schema>,
   place: Place,
@@ -45,6 +49,7 @@ export async function takeOut(
     open.map(({ index }) => index),
   )
   await moveParticipant(trx, place, state)
+  await publishMessage(trx, { type: 'circle_left', ...place })
   // A job then takes them out of the leagues of the event.
   await trx.deleteFrom('league_event_made').where('event_id', '=', place.eventId).execute()
   await requestDueWork(trx)

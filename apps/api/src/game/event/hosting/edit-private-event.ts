@@ -18,6 +18,7 @@ import { renewOpenPhases } from '../../own-match/open-deck-queries.ts'
 import { takeOwnMatchCards } from '../../own-match/take-own-match-cards.ts'
 import { replaceEventCode, setOwner, updatePrivateEvent } from '../circle/private-event-queries.ts'
 import { lockHosted } from '../circle/require-hosted.ts'
+import { requireOpenPlace } from '../circle/require-open-place.ts'
 import { lockPhases } from '../edit/phase-queries.ts'
 import { keepPlaces } from '../evening/evening-queries.ts'
 import { followEvening } from '../evening/follow-evening.ts'
@@ -97,15 +98,16 @@ async function applyOwnCards(trx: Transaction<Schema>, eventId: number): Promise
   await takeOwnMatchCards(trx, eventId)
 }
 
-/** The owner makes one of the organisers the owner, and becomes an organiser (rulebook 30.3). Refuses OWNER_NEEDED, ORGANISER_NOT_FOUND. */
+/** The owner makes one of the organisers the owner, and becomes an organiser (rulebook 30.3). Refuses OWNER_NEEDED, ORGANISER_NOT_FOUND, HOST_OPEN. */
 export const handOverEvent = configureProcedure
   .input(z.strictObject({ eventId, userId }))
   .output(answer(done))
   .mutation(({ ctx: { db, actor }, input: { eventId, userId } }) => {
     requireRight(actor, eventId, 'own')
     return inTransaction(db, async trx => {
-      const { ownerId, name } = await lockHosted(trx, eventId)
+      const { ownerId, name, completed } = await lockHosted(trx, eventId)
       if (!(await isOrganiser(trx, { eventId, userId }))) notFound('Organiser')
+      if (!completed) await requireOpenPlace(trx, actor, userId)
       await deleteOrganiser(trx, { eventId, userId })
       await setOwner(trx, eventId, userId)
       if (ownerId !== null) {

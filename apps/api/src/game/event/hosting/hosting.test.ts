@@ -4,7 +4,9 @@ import { notificationsOf } from '../../../../test/calls/social-calls.ts'
 import { itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
 import { insertTestTeam } from '../../../../test/fixtures/insert-event.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
+import { type OpenStream, openStream } from '../../../../test/servers/stream.ts'
 import type { Db } from '../../../ground/db/db.ts'
+import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { eraseAccounts } from '../../../people/account/erasure/erase-accounts.ts'
 import { deleteOrphanedEvents } from './delete-orphaned.ts'
 
@@ -105,6 +107,31 @@ it('where the owner lets people in, who has the code waits; who was removed wait
   expect(await circleOf(owner, eventId)).toContainEqual([friend.username, 'waiting'])
 })
 
+it('who is removed or leaves gets no more messages of the event: the streams end, others go on (rulebook 30.2, 30.4)', async ({
+  db,
+  testApp,
+  newUser,
+}) => {
+  const [owner, removed, leaving] = [await newUser(), await newUser(), await newUser()]
+  const { id: eventId, code } = await host(db, owner)
+  for (const user of [removed, leaving]) await answerOf(user, 'join-private-event', { code })
+  const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+  const open = (user: TestUser) => openStream(address, `?eventId=${eventId}`, user.cookie)
+  const [kept, first, other] = [await open(owner), await open(removed), await open(leaving)]
+  for (const stream of [kept, first, other]) expect(await stream.next()).toBe('open')
+  expect(await answerOf(owner, 'remove-participant', { eventId, userId: removed.id })).toEqual(done)
+  expect(await answerOf(leaving, 'remove-participant', { eventId })).toEqual(done)
+  await publishMessage(db, { type: 'phase_locked', eventId, phaseIndex: 1 })
+  const untilEnd = async (stream: OpenStream): Promise<string[]> => {
+    const name = await stream.next()
+    return name === 'end' ? [] : [name, ...(await untilEnd(stream))]
+  }
+  for (const stream of [first, other]) expect(await untilEnd(stream)).not.toContain('phase_locked')
+  await kept.nextData('phase_locked')
+  kept.leave()
+  expect((await open(removed)).response.status).toBe(404)
+})
+
 it('a renewed code ends the old one (rulebook 30.4)', async ({ db, newUser }) => {
   const [owner, friend] = [await newUser(), await newUser()]
   const { id: eventId, code } = await host(db, owner)
@@ -160,6 +187,28 @@ it('the owner configures, names organisers and hands over; making it public is n
   expect(await answerOf(owner, 'update-event', { eventId, data: { name: 'Still an organiser' } })).toEqual(
     done,
   )
+})
+
+it('opening an event again and handing it over respect the limit of open events of the owner; an admin may go beyond it (rulebook 30.8)', async ({
+  db,
+  admin,
+  newUser,
+}) => {
+  const [owner, friend] = [await newUser(), await newUser()]
+  const { id: eventId } = await host(db, owner)
+  const complete = (completed: boolean) => ({ eventId, data: { completed } })
+  await answerOf(owner, 'add-organiser', { eventId, username: friend.username })
+  await answerOf(friend, 'accept-organiser', { eventId })
+  await answerOf(owner, 'update-event', complete(true))
+  for (const user of [owner, owner, friend, friend]) await host(db, user)
+  for (const user of [owner, friend])
+    expect(await answerOf(user, 'update-event', complete(false))).toEqual([409, 'HOST_OPEN'])
+  expect(await answerOf(admin, 'update-event', complete(false))).toEqual(done)
+  expect(await answerOf(owner, 'update-event', complete(false)), 'open already').toEqual(done)
+  const handing = { eventId, userId: friend.id }
+  expect(await answerOf(owner, 'hand-over-event', handing)).toEqual([409, 'HOST_OPEN'])
+  await answerOf(owner, 'update-event', complete(true))
+  expect(await answerOf(owner, 'hand-over-event', handing)).toEqual(done)
 })
 
 it('an admin closes a private event with a reason; its owner is notified and cannot open it (rulebook 30.7)', async ({

@@ -1,3 +1,4 @@
+import { hostingLimits } from '@game/domain'
 import { expect } from 'vitest'
 import { notificationsOf } from '../../../../test/calls/social-calls.ts'
 import { itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
@@ -7,6 +8,7 @@ import { insertPrivate } from '../../../../test/fixtures/private-event.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import { eraseAccounts } from '../../../people/account/erasure/erase-accounts.ts'
+import { readHostingLimits, saveHostingLimits } from '../../hosting-limit/limit-queries.ts'
 import { notifyOfPhases } from '../../notification/notify-of-phases.ts'
 import { rankEvent } from '../../score/publish/rank-event.ts'
 
@@ -133,6 +135,29 @@ it('who leaves is in no ranking until they use the code; who was removed does no
   await eraseAccounts(db)
   await rankEvent(db, eventId)
   expect(await ranksOf(owner, eventId)).toHaveLength(2)
+})
+
+it('who was removed and accepts to be an organiser takes part and ranks again, but not in a full or completed event (rulebook 30.3, 30.4)', async ({
+  db,
+  newUser,
+}) => {
+  const [owner, friend] = [await newUser(), await newUser()]
+  const { eventId } = await play(db, owner, [friend])
+  const all = await ranksOf(owner, eventId)
+  await call(owner, 'remove-participant', { eventId, userId: friend.id })
+  expect(await ranksOf(owner, eventId)).toHaveLength(1)
+  expect((await call(owner, 'add-organiser', { eventId, username: friend.username })).status).toBe(200)
+  const accept = () => friend.call<{ rule?: string }>(path('accept-organiser'), { eventId })
+  await saveHostingLimits(db, { ...(await readHostingLimits(db)), participants: 1 })
+  expect(await accept()).toMatchObject({ status: 409, body: { rule: 'EVENT_FULL' } })
+  await saveHostingLimits(db, hostingLimits)
+  await db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
+  expect(await accept()).toMatchObject({ status: 409, body: { rule: 'EVENT_OVER' } })
+  await db.updateTable('event').set({ completed: false }).where('id', '=', eventId).execute()
+  expect((await accept()).status).toBe(200)
+  expect(await ranksOf(owner, eventId)).toEqual(all)
+  expect(await verify(owner, eventId)).toMatchObject({ equal: true, users: 2 })
+  expect((await accept()).status).toBe(200)
 })
 
 it('a removal from a completed event ranks it again (rulebook 30.4)', async ({ db, newUser }) => {

@@ -10,6 +10,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../../../test/fixtu
 import { openSteam } from '../../../../test/servers/steam.ts'
 import type { Db } from '../../../ground/db/db.ts'
 import { findLinked } from '../../../people/account/provider/link-queries.ts'
+import { saveParticipant } from '../circle/participant-queries.ts'
 
 const path = (verb: string) => `/api/clutchdeck/${verb}`
 let accounts = 0
@@ -187,6 +188,10 @@ it('only the circle gets a code, who has a SteamID gets none, and the owner unli
   await write(newSteam(), `!deck ${code}`)
   const links = await db.selectFrom('provider_link').where('account_id', '=', friend.id).selectAll().execute()
   expect(links).toEqual([])
+  for (const state of ['removed', 'waiting'] as const) {
+    await saveParticipant(db, { eventId, userId: friend.id }, state)
+    expect(await remove(owner, eventId, friend.id), state).toEqual([404, 'PARTICIPANT_NOT_FOUND'])
+  }
   await db.updateTable('event').set({ completed: true }).where('id', '=', eventId).execute()
   expect(await start(owner, eventId)).toMatchObject({ status: 409, body: { rule: 'EVENT_OVER' } })
 })

@@ -97,7 +97,7 @@ export const removeSteamLink = namingProcedure
     const { name: event } = await requireHosted(db, eventId)
     return inTransaction(db, async trx => {
       const state = await findParticipantState(trx, { eventId, userId })
-      if (userId !== actor.id && state === null) return notFound('Participant')
+      if (userId !== actor.id && state !== 'in') return notFound('Participant')
       const before = await deleteSteamLink(trx, userId)
       const entry = { accountId: actor.id, call: 'remove-steam-link', eventId }
       if (before) await recordAudit(trx, { ...entry, before: { userId, ...before }, after: null })

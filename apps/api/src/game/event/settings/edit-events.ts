@@ -10,6 +10,8 @@ import { done, dryRun, id } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { listHandedOut } from '../../score/rewards/winner-queries.ts'
+import { findPrivateEvent } from '../circle/private-event-queries.ts'
+import { requireOpenPlace } from '../circle/require-open-place.ts'
 import { deleteDecks, listUsersWithDecks } from '../edit/deck-queries.ts'
 import { type Edit, editEvent } from '../edit/edit-event.ts'
 import { deleteEvent, findEventKind, insertEvent, listAdmins, updateEventRow } from '../edit/edit-queries.ts'
@@ -55,7 +57,7 @@ const handedOut = z.object({
 /**
  * Changes one setting or several (rulebook 11.3). Completing grants the rewards, un-completing takes them back: `paid`
  * says how many, to how many users, and how many are notified of the result of a phase; un-completing also answers what has
- * already been `handedOut` (rulebook 17.10). Refuses EVENT_COMPLETED, STALE, EVENT_INCOMPLETE; ADMIN_NEEDED for what organisers may not
+ * already been `handedOut` (rulebook 17.10). Refuses EVENT_COMPLETED, STALE, EVENT_INCOMPLETE, HOST_OPEN (rulebook 30.8); ADMIN_NEEDED for what organisers may not
  * change (rulebook 11.47).
  */
 export const updateEvent = configureProcedure
@@ -93,6 +95,10 @@ export const updateEvent = configureProcedure
     const { revision, paid, handedOut } = await editEvent(ctx, editing, async edit => {
       requireRight(ctx.actor, eventId, unwrap(rightOfSettings(data, await findEventKind(edit.trx, eventId))))
       unwrap(checkRevision(edit.event.revision, expectedRevision))
+      if (edit.event.completed && data.completed === false) {
+        const hosted = await findPrivateEvent(edit.trx, eventId)
+        if (hosted) await requireOpenPlace(edit.trx, ctx.actor, hosted.ownerId)
+      }
       const { before, after, paid } = await changeSettings(edit, data)
       const handedOut = before.completed && !after.completed ? await listHandedOut(edit.trx, eventId) : []
       const named = handedOut.length > 0 ? { handedOut } : {}
