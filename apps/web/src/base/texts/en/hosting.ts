@@ -155,6 +155,7 @@ export default {
     invited: 'You are invited to a private game',
     dates: 'When',
     noDates: 'not set yet',
+    automatic: 'the host’s game server opens and locks the phases: decks lock when the match goes live',
     teams: 'Teams',
     noTeams: 'not known yet',
     people: 'Taking part',

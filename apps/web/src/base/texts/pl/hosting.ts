@@ -157,6 +157,7 @@ export default {
     invited: 'Zapraszamy cię do prywatnej gry',
     dates: 'Kiedy',
     noDates: 'jeszcze nie wiadomo',
+    automatic: 'fazy otwiera i zamyka serwer prowadzącego: talie zamykają się, gdy mecz ruszy',
     teams: 'Drużyny',
     noTeams: 'jeszcze nie wiadomo',
     people: 'Biorą udział',
