@@ -80,7 +80,8 @@ function Game({
 }) {
   const { t } = useTranslation('hosting')
   const now = useServerNow()
-  const isRanked = event.completed || (!!now && event.phases.some(each => isDated(each) && hasLocked(each, now)))
+  const isRanked =
+    event.completed || (!!now && event.phases.some(each => isDated(each) && hasLocked(each, now)))
   const owner = hosted.participants.find(({ userId }) => userId === hosted.ownerId)
   const address = { ...inProduct, eventId: String(event.id) }
   return (

@@ -68,6 +68,10 @@ export default {
     stepDone: 'gotowe',
     next: 'DALEJ',
     ready: 'Wszystko gotowe: talie można budować od {open}.',
+    readyAutomatic:
+      'Wszystko gotowe: talie otwartej fazy można budować już teraz; zamkną się, gdy mecz ruszy.',
+    played:
+      'Ostatnia faza jest zablokowana. Po ostatniej mapie wybierz ZAKOŃCZ GRĘ: dopiero wtedy ranking będzie ostateczny.',
     invite: 'Zaproszenie',
     renew: 'NOWY KOD',
     renewTitle: 'Nowy kod?',
@@ -103,6 +107,9 @@ export default {
     league: 'UTWÓRZ LIGĘ',
     again: 'POPROWADŹ ZNOWU',
     againText: 'Nowa gra z tymi samymi fazami, drużynami i zawodnikami; bez terminów i wyników.',
+    againTitle: 'Poprowadzić grę {name} znowu?',
+    againQuestion:
+      'Powstanie nowa gra o tej nazwie, z nowym kodem: wyślij znajomym nowe zaproszenie i połącz serwer gry od nowa.',
     saved: 'Zapisano.',
     ownCards: 'Kto gra na serwerze, może mieć w talii',
     ownAny: 'Dowolne karty',
@@ -127,7 +134,9 @@ export default {
   automatic: {
     title: 'Automatyczny wieczór',
     label: 'Serwer gry otwiera i zamyka fazy',
-    on: 'Faza zamyka się, gdy jej mecz ruszy; runda nożowa się nie liczy. Następna otwiera się, gdy wszystkie jej mapy się skończą. Nikt nie musi nic robić.',
+    on: 'Faza zamyka się, gdy jej mecz ruszy; runda nożowa się nie liczy. Następna otwiera się, gdy wszystkie jej mapy się skończą. Ty tylko kończysz: ZAKOŃCZ GRĘ po ostatniej mapie.',
+    unheard:
+      'Żaden serwer gry nic jeszcze nie przysłał. Połącz go w kroku z graczami, bo inaczej nic się nie zamknie.',
     off: 'Dla gospodarzy, którzy sami chcą grać: bez ustawiania dat i bez klikania. Serwer gry musi być podłączony.',
   },
   report: {
