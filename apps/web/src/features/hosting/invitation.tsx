@@ -14,10 +14,14 @@ type Props = { event: Invite; code: string; signedIn: boolean }
 /** Shows what a private game is and the way in: taking part, signing up first, or why nobody can join. */
 export function Invitation({ event, code, signedIn }: Props) {
   const { t, i18n } = useTranslation('hosting')
-  const { name, owner, open, lock, teams, participants } = event
+  const { name, owner, open, lock, automatic, teams, participants } = event
   const dates = [open, lock].flatMap(at => (at === null ? [] : [formatMoment(at, i18n.language)]))
   const facts = {
-    dates: dates.length === 0 ? t('invitation.noDates') : dates.join(' – '),
+    dates: automatic
+      ? t('invitation.automatic')
+      : dates.length === 0
+        ? t('invitation.noDates')
+        : dates.join(' – '),
     teams: teams.length === 0 ? t('invitation.noTeams') : new Intl.ListFormat(i18n.language).format(teams),
     people: t('people', { count: participants }),
   }

@@ -1,8 +1,9 @@
-import { isDated } from '@game/domain'
+import { hasLocked, isDated } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Settings2, Trophy } from 'lucide-react'
+import { Medal, Settings2, Trophy } from 'lucide-react'
 import { trpc } from '../../base/api/client.ts'
 import { FailedState } from '../../base/api/failed-state.tsx'
+import { useServerNow } from '../../base/api/use-server-now.ts'
 import { inProduct } from '../../base/product/in-product.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'
 import { hasRight } from '../../base/session/event-rights.ts'
@@ -78,6 +79,9 @@ function Game({
   configures: boolean
 }) {
   const { t } = useTranslation('hosting')
+  const now = useServerNow()
+  const isRanked =
+    event.completed || (!!now && event.phases.some(each => isDated(each) && hasLocked(each, now)))
   const owner = hosted.participants.find(({ userId }) => userId === hosted.ownerId)
   const address = { ...inProduct, eventId: String(event.id) }
   return (
@@ -89,6 +93,7 @@ function Game({
           </h1>
           <p className="row wrap middle gap-2">
             <Chip>{t('game.private')}</Chip>
+            {event.completed && <Chip>{t('over')}</Chip>}
             {owner && <span className="soft">{t('game.hostedBy', { name: owner.username })}</span>}
           </p>
         </div>
@@ -99,13 +104,20 @@ function Game({
               {t('game.configure')}
             </ButtonLink>
           )}
+          {isRanked && (
+            <ButtonLink to="/$product/leaderboards" params={inProduct} search={{ event: event.id }}>
+              <Medal size={18} aria-hidden />
+              {t('game.ranking')}
+            </ButtonLink>
+          )}
           {event.phases.some(isDated) && (
             <ButtonLink to="/$product/games/$eventId/{-$eventName}" params={address} look="beam">
-              {t('game.play')}
+              {t(event.completed ? 'game.result' : 'game.play')}
             </ButtonLink>
           )}
         </div>
       </div>
+      {event.completed && <p className="below-4 strong">{t('game.isOver')}</p>}
       {hosted.closeReason !== null && (
         <p className="below-4 strong failed" dir="auto">
           {t('game.closed', { reason: hosted.closeReason })}

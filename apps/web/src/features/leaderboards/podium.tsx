@@ -63,7 +63,9 @@ export function Podium({
               name: (
                 <>
                   <Name username={row.user.username} />
-                  <PlayerMark marks={marks.get(row.userId)} />
+                  <span className={styles.mark}>
+                    <PlayerMark marks={marks.get(row.userId)} />
+                  </span>
                   <RivalLink
                     userName={row.user.username}
                     eventId={eventId}

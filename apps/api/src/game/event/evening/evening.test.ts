@@ -26,7 +26,7 @@ const person = { steamId: '76561198860265743', name: 'Cedar' }
 async function hostEvening({ db }: Pick<Fixtures, 'db'>, owner: TestUser) {
   await sql`update account set created_at = now() - interval '2 days'`.execute(db)
   const data = { name: 'LAN night', phases: ['First half', 'Second half'], joinRule: 'open', automatic: true }
-  const { body } = await owner.call<{ event: { id: number } }>(path('host-event'), { data })
+  const { body } = await owner.call<{ event: { id: number; code: string } }>(path('host-event'), { data })
   const eventId = body.event.id
   const rows = [person]
   expect((await owner.call(path('set-event-players'), { eventId, rows, list: true })).status).toBe(200)
@@ -35,7 +35,7 @@ async function hostEvening({ db }: Pick<Fixtures, 'db'>, owner: TestUser) {
     .where('event_id', '=', eventId)
     .select('id')
     .executeTakeFirstOrThrow()
-  return { eventId, playerId: player.id, source: await addSource(owner, eventId) }
+  return { eventId, code: body.event.code, playerId: player.id, source: await addSource(owner, eventId) }
 }
 
 type Phase = { open: string; lock: string }
@@ -149,13 +149,15 @@ it('two processes and two servers at once lock a phase once, by the first line; 
   expect(first?.lock).toBe(new Date(chunks[0]?.received_at ?? '').toISOString())
 })
 
-it('switched off, the phases keep their dates and nothing locks by itself; only the owner switches (rulebook 30.18)', async ({
+it('the invitation says that the game server sets the dates; switched off, the phases keep theirs and nothing locks by itself; only the owner switches (rulebook 30.18)', async ({
   app,
   db,
   newUser,
 }) => {
   const [owner, stranger] = [await newUser(), await newUser()]
-  const { eventId, source } = await hostEvening({ db }, owner)
+  const { eventId, code, source } = await hostEvening({ db }, owner)
+  const invite = await stranger.call<{ event: object }>(path(`get-event-invite?code=${code}`))
+  expect(invite.body.event).toMatchObject({ automatic: true, open: null, lock: null })
   const set = (user: TestUser, automatic: boolean) =>
     user.call(path('update-hosted-event'), { eventId, automatic })
   expect((await set(stranger, false)).status).toBe(403)

@@ -9,7 +9,7 @@ import { findByCode } from '../../../ground/invitation/find-by-code.ts'
 import { readHostingLimits } from '../../hosting-limit/limit-queries.ts'
 import { countParticipants, findParticipantState } from '../circle/participant-queries.ts'
 import { findEventByCode, findInvite } from '../circle/private-event-queries.ts'
-import { eventCode, joinRule, participantCount } from './shapes.ts'
+import { automatic, eventCode, joinRule, participantCount } from './shapes.ts'
 
 const invite = z.object({
   id,
@@ -18,8 +18,9 @@ const invite = z.object({
     .string()
     .nullable()
     .meta({ description: 'The name of its owner; null for none.', example: 'anna' }),
-  open: openAt.nullable().describe('When its first dated phase opens; null while no phase is dated.'),
-  lock: lockAt.nullable().describe('When its last dated phase locks; null while no phase is dated.'),
+  open: openAt.nullable().describe('When its first dated phase opens; null while no phase is dated, and for an automatic event.'),
+  lock: lockAt.nullable().describe('When its last dated phase locks; null while no phase is dated, and for an automatic event.'),
+  automatic,
   teams: z.array(z.string()).meta({ description: 'The names of its teams.', example: ['Foxes', 'Owls'] }),
   participants: participantCount,
   joinRule,
@@ -40,7 +41,7 @@ export const getEventInvite = publicProcedure
   .query(async ({ ctx, input }) => {
     const { db, actor } = ctx
     const event = (await findByCode(ctx, input.code, findEventByCode)) ?? notFound('Event')
-    const { eventId, name, entry } = event
+    const { eventId, name, entry, automatic } = event
     const [shown, participants, state] = await Promise.all([
       findInvite(db, eventId),
       countParticipants(db, eventId),
@@ -49,6 +50,15 @@ export const getEventInvite = publicProcedure
     const join = checkEventJoin({ ...event, state, participants }, await readHostingLimits(db))
     const joining = join.ok ? join.value : join.rule === 'EVENT_FULL' ? 'full' : 'over'
     return {
-      event: { id: eventId, name, ...shown, participants, joinRule: entry, joining, asker: state ?? 'none' },
+      event: {
+        id: eventId,
+        name,
+        ...shown,
+        automatic,
+        participants,
+        joinRule: entry,
+        joining,
+        asker: state ?? 'none',
+      },
     }
   })

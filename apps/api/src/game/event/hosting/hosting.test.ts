@@ -63,6 +63,7 @@ it('a user hosts a private event, which its circle alone sees; its code lets oth
     id,
     name: 'LAN night',
     owner: owner.username,
+    automatic: false,
     participants: 1,
     joining: 'in',
     asker: 'none',

@@ -50,6 +50,9 @@ export default {
     hostedBy: 'Hosted by {name}',
     private: 'private',
     play: 'BUILD A DECK',
+    ranking: 'RANKING',
+    result: 'SEE THE RESULT',
+    isOver: 'The game is over; its ranking is final.',
     configure: 'CONFIGURE',
     closed: 'An admin has closed this game. Reason: {reason}',
     prize: 'Prize',
@@ -62,6 +65,10 @@ export default {
     stepDone: 'done',
     next: 'NEXT',
     ready: 'Everything is set: decks can be built from {open} on.',
+    readyAutomatic:
+      'Everything is set: decks of an open phase can be built now; they lock when the match goes live.',
+    played:
+      'The last phase has locked. Once all its maps have been played, press COMPLETE THE GAME: only then is the ranking final.',
     invite: 'Invitation',
     renew: 'NEW CODE',
     renewTitle: 'A new code?',
@@ -97,6 +104,9 @@ export default {
     league: 'CREATE A LEAGUE',
     again: 'HOST AGAIN',
     againText: 'A new game with the same phases, teams and players; without dates and scores.',
+    againTitle: 'Host {name} again?',
+    againQuestion:
+      'A new game with this name is made. Its code is new: send the new invitation to your friends, and connect your game server again.',
     saved: 'Saved.',
     ownCards: 'Who plays on the server may hold',
     ownAny: 'Any cards',
@@ -122,7 +132,9 @@ export default {
   automatic: {
     title: 'Automatic evening',
     label: 'The game server opens and locks the phases',
-    on: 'A phase locks when its match goes live; the knife round does not count. The next one opens when all its maps are over. Nobody has to do anything.',
+    on: 'A phase locks when its match goes live; the knife round does not count. The next one opens when all its maps are over. Only the end is yours: COMPLETE THE GAME after the last map.',
+    unheard:
+      'No game server has sent anything yet. Connect it in the step of the players, or nothing will lock.',
     off: 'For hosts who want to play themselves: no dates to set and nothing to press. The game server has to be connected.',
   },
   report: {
@@ -152,6 +164,7 @@ export default {
     invited: 'You are invited to a private game',
     dates: 'When',
     noDates: 'not set yet',
+    automatic: 'the host’s game server opens and locks the phases: decks lock when the match goes live',
     teams: 'Teams',
     noTeams: 'not known yet',
     people: 'Taking part',

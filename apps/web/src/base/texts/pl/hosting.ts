@@ -53,6 +53,9 @@ export default {
     hostedBy: 'Prowadzi {name}',
     private: 'prywatna',
     play: 'ZBUDUJ TALIĘ',
+    ranking: 'RANKING',
+    result: 'ZOBACZ WYNIK',
+    isOver: 'Gra się skończyła, a jej ranking jest ostateczny.',
     configure: 'KONFIGURACJA',
     closed: 'Admin zamknął tę grę. Powód: {reason}',
     prize: 'Nagroda',
@@ -65,6 +68,10 @@ export default {
     stepDone: 'gotowe',
     next: 'DALEJ',
     ready: 'Wszystko gotowe: talie można budować od {open}.',
+    readyAutomatic:
+      'Wszystko gotowe: talie otwartej fazy można budować już teraz; zamkną się, gdy mecz ruszy.',
+    played:
+      'Ostatnia faza jest zablokowana. Po ostatniej mapie wybierz ZAKOŃCZ GRĘ: dopiero wtedy ranking będzie ostateczny.',
     invite: 'Zaproszenie',
     renew: 'NOWY KOD',
     renewTitle: 'Nowy kod?',
@@ -100,6 +107,9 @@ export default {
     league: 'UTWÓRZ LIGĘ',
     again: 'POPROWADŹ ZNOWU',
     againText: 'Nowa gra z tymi samymi fazami, drużynami i zawodnikami; bez terminów i wyników.',
+    againTitle: 'Poprowadzić grę {name} znowu?',
+    againQuestion:
+      'Powstanie nowa gra o tej nazwie, z nowym kodem: wyślij znajomym nowe zaproszenie i połącz serwer gry od nowa.',
     saved: 'Zapisano.',
     ownCards: 'Kto gra na serwerze, może mieć w talii',
     ownAny: 'Dowolne karty',
@@ -124,7 +134,9 @@ export default {
   automatic: {
     title: 'Automatyczny wieczór',
     label: 'Serwer gry otwiera i zamyka fazy',
-    on: 'Faza zamyka się, gdy jej mecz ruszy; runda nożowa się nie liczy. Następna otwiera się, gdy wszystkie jej mapy się skończą. Nikt nie musi nic robić.',
+    on: 'Faza zamyka się, gdy jej mecz ruszy; runda nożowa się nie liczy. Następna otwiera się, gdy wszystkie jej mapy się skończą. Ty tylko kończysz: ZAKOŃCZ GRĘ po ostatniej mapie.',
+    unheard:
+      'Żaden serwer gry nic jeszcze nie przysłał. Połącz go w kroku z graczami, bo inaczej nic się nie zamknie.',
     off: 'Dla gospodarzy, którzy sami chcą grać: bez ustawiania dat i bez klikania. Serwer gry musi być podłączony.',
   },
   report: {
@@ -154,6 +166,7 @@ export default {
     invited: 'Zapraszamy cię do prywatnej gry',
     dates: 'Kiedy',
     noDates: 'jeszcze nie wiadomo',
+    automatic: 'fazy otwiera i zamyka serwer prowadzącego: talie zamykają się, gdy mecz ruszy',
     teams: 'Drużyny',
     noTeams: 'jeszcze nie wiadomo',
     people: 'Biorą udział',

@@ -66,7 +66,10 @@ function PlayBanner(): ReactNode {
       />
     )
   if (drafting) return <NotYet phase={phase} />
-  if (failed && (state === 'locked' || state === 'failed')) return <OutBanner name={name} />
+  if (failed && (state === 'locked' || state === 'failed')) {
+    const hasMore = event.phases.some(({ index }) => index > failed.phase)
+    return hasMore && !event.completed ? <OutBanner name={name} /> : null
+  }
   const awaited = awaitedAfter(event, states, phase.index)
   if (awaited) return <Through awaited={awaited} />
   return state === 'locked' ? <NotYet phase={phase} /> : null

@@ -41,7 +41,7 @@ export function GamePage({ eventId, userId }: { eventId: number; userId: number 
 
 /** Reads what a banner shows a player who is already out when the page opens, so that it appears together with the rest. */
 function useFirstOutlook(event: GameEvent | undefined, eventId: number) {
-  const isOut = event?.phaseStates.some(({ state }) => state === 'failed') ?? false
+  const isOut = !event?.completed && !!event?.phaseStates.some(({ state }) => state === 'failed')
   const [wasOut, setWasOut] = useState<boolean>()
   if (event && wasOut === undefined) setWasOut(isOut)
   return useOutlook(eventId, isOut && wasOut !== false)

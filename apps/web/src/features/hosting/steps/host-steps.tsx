@@ -1,6 +1,7 @@
-import { isDated } from '@game/domain'
+import { hasLocked, isDated, sortByPhaseIndex } from '@game/domain'
 import { Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { Button } from '../../../base/ui/input/button.tsx'
@@ -17,7 +18,7 @@ type StepKey = 'players' | 'dates' | 'invite'
  * left once its phases have players and dates and somebody is invited.
  */
 export function HostSteps({ event, hosted, owns }: { event: PrivateGame; hosted: Hosted; owns: boolean }) {
-  const { t, i18n } = useTranslation('hosting')
+  const { t } = useTranslation('hosting')
   const { phases } = event
   const isListed = ({ teams }: PrivateGame['phases'][number]) =>
     teams.some(({ players }) => players.length > 0)
@@ -37,7 +38,6 @@ export function HostSteps({ event, hosted, owns }: { event: PrivateGame; hosted:
   const left = steps.find(({ isDone }) => !isDone)?.key
   // A step that is done stays unfolded until the host goes on.
   const [shown, setShown] = useState(left)
-  const open = phases.find(isDated)?.open
   return (
     <Panel head={t('game.steps')} flush>
       <ol>
@@ -55,11 +55,24 @@ export function HostSteps({ event, hosted, owns }: { event: PrivateGame; hosted:
           </Step>
         ))}
       </ol>
-      {open && steps.every(({ isDone }) => isDone) && (
-        <p className="pad-2-4 below-3">{t('game.ready', { open: formatMoment(open, i18n.language) })}</p>
-      )}
+      {steps.every(({ isDone }) => isDone) && <Ready event={event} />}
     </Panel>
   )
+}
+
+/** Says what comes after the steps: when decks can be built, and after the last lock that the host completes the game. */
+function Ready({ event: { phases, automatic } }: { event: PrivateGame }) {
+  const { t, i18n } = useTranslation('hosting')
+  const now = useServerNow()
+  const dated = sortByPhaseIndex(phases).filter(isDated)
+  const [first, last] = [dated[0], dated.at(-1)]
+  if (!first || !last || !now) return null
+  const words = hasLocked(last, now)
+    ? t('game.played')
+    : automatic
+      ? t('game.readyAutomatic')
+      : t('game.ready', { open: formatMoment(first.open, i18n.language) })
+  return <p className="pad-2-4 below-3">{words}</p>
 }
 
 /** A step with what it is done with; a step without content is only a line. */
