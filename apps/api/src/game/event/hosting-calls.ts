@@ -157,7 +157,7 @@ export const hostingCalls = feature(gamePath, 'Private events', {
     scope: 'play',
     summary: 'Reports a private event to the admins; once more changes the reason',
     refusals: [404],
-    refreshes: [],
+    refreshes: ['hosting.getPrivateEvents'],
     run: reportEvent,
   },
   getPrivateEvents: {

@@ -80,9 +80,9 @@ export const hostingSamples = {
       ownCards: 'none',
     }),
     'hand-over-event': async fixture => {
-      const { testApp, user } = fixture
-      const { eventId } = await insertHosted(fixture, user)
-      const place = { eventId, userId: user.id }
+      const { testApp, friend } = fixture
+      const { eventId } = await insertHosted(fixture, friend)
+      const place = { eventId, userId: friend.id }
       await insertOrganiser(testApp.db, place)
       await acceptOrganiser(testApp.db, place)
       return place

@@ -104,7 +104,7 @@ export const calls: Readonly<Record<string, WebFeature>> = {
     removeSteamLink: { refreshes: ['hosting.getSteamLink', 'hosting.getParticipants', 'account.getUsers', 'provider.getLinks', 'event.getEvent'] },
     closeEvent: { refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
     adoptEvent: { refreshes: ['hosting.getPrivateEvents', 'hosting.getParticipants', 'event.getEvent', 'event.getEvents'] },
-    reportEvent: { method: 'POST' },
+    reportEvent: { refreshes: ['hosting.getPrivateEvents'] },
     dismissReports: { refreshes: ['hosting.getPrivateEvents'] },
   }, ['hosting.getEventInvite', 'hosting.getOwnEvents', 'hosting.getParticipants', 'event.getEvents', 'account.getUser']],
   deck: ['/api/clutchdeck', {
