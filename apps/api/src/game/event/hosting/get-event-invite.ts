@@ -18,8 +18,12 @@ const invite = z.object({
     .string()
     .nullable()
     .meta({ description: 'The name of its owner; null for none.', example: 'anna' }),
-  open: openAt.nullable().describe('When its first dated phase opens; null while no phase is dated, and for an automatic event.'),
-  lock: lockAt.nullable().describe('When its last dated phase locks; null while no phase is dated, and for an automatic event.'),
+  open: openAt
+    .nullable()
+    .describe('When its first dated phase opens; null while no phase is dated, and for an automatic event.'),
+  lock: lockAt
+    .nullable()
+    .describe('When its last dated phase locks; null while no phase is dated, and for an automatic event.'),
   automatic,
   teams: z.array(z.string()).meta({ description: 'The names of its teams.', example: ['Foxes', 'Owls'] }),
   participants: participantCount,
