@@ -56,5 +56,13 @@ test('an evening that the game server runs: open pages lock by the line of the r
   await sendLog(host.request, source.url, log, over, log.length)
   await friend.getByRole('button', { name: 'CONTINUE' }).click()
   await friend.getByText('DECKS LOCK WHEN THE MATCH GOES LIVE').waitFor()
+
+  await host.goto(`${app.url}/${product.slug}/private/${event.id}`)
+  await host.getByRole('link', { name: 'RANKING' }).waitFor()
+  await call('update-event', { eventId: event.id, data: { completed: true } })
+  await host.reload()
+  await host.getByText('The game is over; its ranking is final.').waitFor()
+  await host.getByRole('link', { name: 'SEE THE RESULT' }).click()
+  await host.getByRole('region', { name: 'Podium' }).getByText('guest_grazyna').waitFor()
   await Promise.all([host, friend].map(page => page.context().close()))
 })

@@ -44,6 +44,7 @@ function Row({ event, hosted, owns, participant }: Props & { participant: Partic
   const { t, i18n } = useTranslation('hosting')
   const { userId, username, avatar, state, since, linkedAs } = participant
   const isOwner = userId === hosted.ownerId
+  const at = formatMoment(since, i18n.language)
   return (
     <li className={`row wrap middle gap-3 pad-2-4 lined ${styles.person}`}>
       <Avatar user={{ name: username, avatar }} size={36} />
@@ -51,7 +52,7 @@ function Row({ event, hosted, owns, participant }: Props & { participant: Partic
         <span className="cut strong">
           <Name username={username} />
         </span>
-        <span className="soft">{formatMoment(since, i18n.language)}</span>
+        <span className="soft">{state === 'in' ? t('game.since', { at }) : at}</span>
         {linkedAs !== null && (
           <span className="row middle gap-1 soft shrinks">
             <Crosshair size={14} className="keeps-size" aria-hidden />

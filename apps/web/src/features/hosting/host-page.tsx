@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { refreshAfter, trpc } from '../../base/api/client.ts'
@@ -37,6 +37,8 @@ export function HostPage() {
       },
     }),
   )
+  const { data } = useQuery(trpc.hosting.getHostingLimits.queryOptions({}, { meta: { quiet: true } }))
+  const hours = data?.limits.accountHours ?? 0
   const refusal = useFailureText(hosting.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,6 +49,7 @@ export function HostPage() {
   return (
     <Page title={t('host')} breadcrumbs={[list, { label: t('host') }]}>
       <h1 className="below-4 t28 capital">{t('host')}</h1>
+      {hours > 0 && <p className="below-4 soft">{t('make.accountHours', { hours })}</p>}
       <Panel className={styles.made}>
         <form className="stack one-column gap-5" onSubmit={submit} noValidate>
           <Field

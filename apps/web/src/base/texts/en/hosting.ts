@@ -44,6 +44,7 @@ export default {
       letIn: 'Only those I let in',
       letInText: 'You get a notification about each request.',
     },
+    accountHours: 'You can host once your account is {hours, plural, one {# hour} other {# hours}} old.',
     submit: 'CREATE THE GAME',
   },
   game: {
@@ -80,6 +81,7 @@ export default {
     refuse: 'REFUSE',
     refuseOf: 'Refuse {name}',
     takePart: 'Taking part',
+    since: 'since {at}',
     removed: 'Removed',
     remove: 'Remove',
     removeOf: 'Remove {name}',

@@ -47,6 +47,8 @@ export default {
       letIn: 'Tylko ci, których wpuszczę',
       letInText: 'O każdej prośbie dostaniesz powiadomienie.',
     },
+    accountHours:
+      'Grę poprowadzisz, gdy twoje konto ma {hours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}.',
     submit: 'UTWÓRZ GRĘ',
   },
   game: {
@@ -83,6 +85,7 @@ export default {
     refuse: 'ODMÓW',
     refuseOf: 'Odmów: {name}',
     takePart: 'Biorą udział',
+    since: 'od {at}',
     removed: 'Usunięci',
     remove: 'Usuń',
     removeOf: 'Usuń: {name}',
