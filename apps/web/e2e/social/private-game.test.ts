@@ -159,7 +159,7 @@ test('on a phone a host connects the server, takes those who warm up there as pl
     await host.getByLabel(field, { exact: true }).press('Enter')
   }
   await button(/^A THIRD: /).click()
-  await host.getByRole('img', { name: '35% of decks reach 1,550 points.' }).waitFor()
+  await host.getByRole('img', { name: '33% of decks reach 450 points.' }).waitFor()
   for (const width of [1440, 390]) {
     await resizeTo(host, width)
     expect(await faults(host)).toEqual([])

@@ -63,9 +63,7 @@ export function Podium({
               name: (
                 <>
                   <Name username={row.user.username} />
-                  <span className={styles.mark}>
-                    <PlayerMark marks={marks.get(row.userId)} />
-                  </span>
+                  <PlayerMark marks={marks.get(row.userId)} />
                   <RivalLink
                     userName={row.user.username}
                     eventId={eventId}
