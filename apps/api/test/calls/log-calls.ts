@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { readSource } from '../../src/game/score-source/reading/read-source.ts'
-import { saveEntries } from '../../src/game/score-source/reading/save-entries.ts'
+import { readLog } from '../../src/game/event/evening/read-log.ts'
 import type { Db } from '../../src/ground/db/db.ts'
 import { insertTestEvent, insertTestTeam, type TestPhase } from '../fixtures/insert-event.ts'
 import type { TestUser } from '../fixtures/test-app.ts'
@@ -78,10 +77,7 @@ export async function insertLoggedPlayers(db: Db): Promise<{ known: string[]; un
 }
 
 /** Does what the job does when a source has sent something. */
-export async function readAll(db: Db, sourceId: number): Promise<void> {
-  const eventId = await readSource(db, sourceId)
-  if (eventId !== undefined) await saveEntries(db, eventId)
-}
+export { readLog as readAll }
 
 /** Uploads a server's own log file to a source; returns the status. */
 export async function dropLog(

@@ -18,7 +18,7 @@ import { publishSoon } from '../../ground/stream/publish-soon.ts'
 import { findShared } from '../event-memory/shared-event.ts'
 import { type EventMoment, findMoment, type SharedEvent } from '../event-memory/shared-event-queries.ts'
 import { findOwnResults } from '../score/read/phase-scores.ts'
-import { listOwnPlayers } from '../user-deck/own-match-queries.ts'
+import { listPlayersOfUser } from '../user-deck/own-match-queries.ts'
 import { type DeckKey, listUserDecks, type UserDeck } from '../user-deck/user-deck-queries.ts'
 import { type Saved, saveDeck } from './save-deck-queries.ts'
 import { serializeByKey } from './serialize-by-key.ts'
@@ -90,7 +90,7 @@ export async function readSituation(db: Db, key: DeckKey, moment: EventMoment) {
   const shared = (await findShared(db, key.eventId, moment.version)) ?? notFound('Phase')
   const phase = shared.phases.find(({ index }) => index === key.phaseIndex) ?? notFound('Phase')
   const decks = await listUserDecks(db, key)
-  const own = shared.hosted?.ownCards === 'none' ? await listOwnPlayers(db, key) : []
+  const own = shared.hosted?.ownCards === 'none' ? await listPlayersOfUser(db, key) : []
   const { phases, completed, secondChance } = shared
   const clock = { phases, completed, secondChance, now: moment.now }
   const states = phaseStates(clock, await earlierResults(db, key, { shared, moment, decks }))

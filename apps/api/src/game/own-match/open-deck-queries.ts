@@ -53,13 +53,3 @@ export const listDecksOf = async (
     .where('user_id', '=', sql<number>`any(${userIds}::int[])`)
     .select(['user_id as userId', 'cards'])
     .execute()
-
-/** Reads the names of players. */
-export const findNames = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
-  const rows = await db
-    .selectFrom('player')
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .select(['id', 'name'])
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -1,17 +1,12 @@
 import { withoutPlayers } from '@game/domain'
 import type { Transaction } from 'kysely'
 import type { Schema } from '../../ground/db/schema.ts'
+import { getNames } from '../catalogue/record/name-queries.ts'
 import { notify } from '../notification/notify.ts'
 import { phaseFacts } from '../notification/phase-facts.ts'
 import { updateDecks } from '../score/freeze/prepared-deck-queries.ts'
 import { listBarred } from '../user-deck/own-match-queries.ts'
-import {
-  findNames,
-  listDecksOf,
-  listEventsOfRule,
-  lockOpenPhases,
-  renewOpenPhases,
-} from './open-deck-queries.ts'
+import { listDecksOf, listEventsOfRule, lockOpenPhases, renewOpenPhases } from './open-deck-queries.ts'
 
 type Trx = Transaction<Schema>
 
@@ -33,7 +28,7 @@ export async function takeOwnMatchCards(trx: Trx, eventId: number): Promise<void
       at,
       decks.map(({ userId, cards }) => ({ userId, cards: withoutPlayers(cards, barredOf(userId)) })),
     )
-    const names = await findNames(trx, [...barred.values()].flat())
+    const names = await getNames(trx, 'player', [...barred.values()].flat())
     const notifications = decks.map(({ userId, cards }) => {
       const taken = cards.filter(({ playerId }) => barredOf(userId).includes(playerId))
       const facts = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../ground/db/db.ts'
 
 /** Lists the players of a private event whom a user is, by a linked SteamID (rulebook 24.13). */
-export const listOwnPlayers = async (
+export const listPlayersOfUser = async (
   db: Queryable,
   { userId, eventId }: { userId: number; eventId: number },
 ): Promise<number[]> => {

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import { deleteOldDrafts } from '../../game/deck/draft-queries.ts'
 import { listEvenings } from '../../game/event/evening/evening-queries.ts'
 import { followEvening } from '../../game/event/evening/follow-evening.ts'
+import { readLog } from '../../game/event/evening/read-log.ts'
 import { deleteOrphanedEvents } from '../../game/event/hosting/delete-orphaned.ts'
 import { notifyOfMessages } from '../../game/notification/notify-of-messages.ts'
 import { notifyOfMovedLocks } from '../../game/notification/notify-of-moved-locks.ts'
@@ -15,9 +16,7 @@ import { rankEvent } from '../../game/score/publish/rank-event.ts'
 import { type Report, trackWork } from '../../game/score/work/track-work.ts'
 import { deleteForgottenWork, type WorkKey } from '../../game/score/work/work-queries.ts'
 import { listOpenSources } from '../../game/score-source/reading/open-source-queries.ts'
-import { readSource } from '../../game/score-source/reading/read-source.ts'
 import { deleteOldLogs } from '../../game/score-source/reading/retention-queries.ts'
-import { saveEntries } from '../../game/score-source/reading/save-entries.ts'
 import type { Db } from '../../ground/db/db.ts'
 import { deleteOldDeliveries } from '../../ground/delivery/delivery-queries.ts'
 import type { Flow } from '../../ground/delivery/flow.ts'
@@ -99,15 +98,12 @@ export async function startWorkers({ boss, db, signing, sending, webhooks, reque
     await publishOpening(db, opening)
     await rank(opening.eventId)
   })
-  const readLog = rerunIfAsked(async (sourceId: number) => {
-    const eventId = await readSource(db, sourceId)
+  const readAndProject = rerunIfAsked(async (sourceId: number) => {
+    const eventId = await readLog(db, sourceId)
     if (eventId === undefined) return
-    await followEvening(db, eventId)
-    await saveEntries(db, eventId)
-    await followEvening(db, eventId)
     for (const due of await listUnprojected(db, eventId)) await project(due)
   })
-  const reader = await work<{ sourceId: number }>(queues.source, ({ sourceId }) => readLog(sourceId))
+  const reader = await work<{ sourceId: number }>(queues.source, ({ sourceId }) => readAndProject(sourceId))
   const readNow = async (sourceId: number) => {
     await requests.read(sourceId)
     boss.notifyWorker(reader)

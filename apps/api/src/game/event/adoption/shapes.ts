@@ -10,7 +10,6 @@ const birth = z
   .meta({ description: 'The day of birth, `YYYY-MM-DD`.', example: '2000-11-09' })
 const roleId = id.meta({ description: 'The id of the role: 1 RIFLER, 2 AWP, 3 IGL.', example: 1 })
 const styleId = id.meta({ description: 'The id of the style: 1 aggressive, 2 passive.', example: 1 })
-const facts = { country, birth, roleId, styleId }
 
 export const matches = z.strictObject({
   players: z
@@ -40,7 +39,6 @@ export const matches = z.strictObject({
 const lacks = z
   .array(z.string())
   .meta({ description: 'The fields that have still to be said.', example: ['birth'] })
-const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
 
 export const planned = {
   players: z
@@ -55,10 +53,10 @@ export const planned = {
         playerId: playerId
           .nullable()
           .describe('The player of the catalogue that this one becomes; null for a new one.'),
-        country: orNull(facts.country),
-        birth: orNull(facts.birth),
-        roleId: orNull(facts.roleId),
-        styleId: orNull(facts.styleId),
+        country: country.nullable(),
+        birth: birth.nullable(),
+        roleId: roleId.nullable(),
+        styleId: styleId.nullable(),
         lacks,
       }),
     )

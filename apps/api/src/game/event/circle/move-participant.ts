@@ -7,7 +7,7 @@ import { readClock } from '../../../ground/system/clock-queries.ts'
 import { rankOthers } from '../../score/publish/rank-event.ts'
 import { lockEvent } from '../edit/edit-queries.ts'
 import { lockPhases } from '../edit/phase-queries.ts'
-import { deleteDecksOf, hasFrozenDeck, saveParticipant } from './participant-queries.ts'
+import { deleteDecksOf, forgetLeaguesMade, hasFrozenDeck, saveParticipant } from './participant-queries.ts'
 import { lockHosted } from './require-hosted.ts'
 
 type Place = { eventId: number; userId: number }
@@ -51,6 +51,6 @@ export async function takeOut(
   await moveParticipant(trx, place, state)
   await publishMessage(trx, { type: 'circle_left', ...place })
   // A job then takes them out of the leagues of the event.
-  await trx.deleteFrom('league_event_made').where('event_id', '=', place.eventId).execute()
+  await forgetLeaguesMade(trx, place.eventId)
   await requestDueWork(trx)
 }

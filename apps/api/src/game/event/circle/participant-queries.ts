@@ -79,3 +79,7 @@ export const hasFrozenDeck = async (db: Queryable, { eventId, userId }: Place): 
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Lets a job make the leagues of an event again. */
+export const forgetLeaguesMade = (db: Queryable, eventId: number) =>
+  db.deleteFrom('league_event_made').where('event_id', '=', eventId).execute()

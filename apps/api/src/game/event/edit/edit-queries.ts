@@ -85,17 +85,6 @@ export const lockRows = async (
   return rows.map(row => row.id)
 }
 
-/** Answers the names of records, to put into notifications. */
-export const getNames = async (
-  db: Queryable,
-  kind: 'player' | 'perk' | 'team',
-  ids: readonly number[],
-): Promise<Map<number, string>> => {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(kind)}
-    where id = any(${ids}::int[])`.execute(db)
-  return new Map(rows.map(row => [row.id, row.name]))
-}
-
 /** Answers what notifications say of rewards; the Polish name too if there is one (rulebook 11.37). */
 export const listRewardNames = async (
   db: Queryable,

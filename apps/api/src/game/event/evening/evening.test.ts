@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { deckOf } from '../../../../test/calls/deck-calls.ts'
-import { addSource, dropLog, realLog, sendChunk } from '../../../../test/calls/log-calls.ts'
+import { addSource, dropLog, readAll, realLog, sendChunk } from '../../../../test/calls/log-calls.ts'
 import { type Fixtures, itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
 import { startJobs } from '../../../server/jobs/jobs.ts'
 import { readSource } from '../../score-source/reading/read-source.ts'
-import { saveEntries } from '../../score-source/reading/save-entries.ts'
 import { followEvening } from './follow-evening.ts'
 
 const path = (verb: string) => `/api/clutchdeck/${verb}`
@@ -168,14 +167,6 @@ it('the invitation says that the game server sets the dates; switched off, the p
   expect(await opened(owner, eventId)).toEqual([true, false])
 })
 
-/** Does what the job does when a source has sent something. */
-async function work({ db }: Pick<Fixtures, 'db'>, eventId: number, sourceId: number) {
-  await readSource(db, sourceId)
-  await followEvening(db, eventId)
-  await saveEntries(db, eventId)
-  await followEvening(db, eventId)
-}
-
 const placesOf = async ({ db }: Pick<Fixtures, 'db'>, sourceIds: number[]) => {
   const maps = await db
     .selectFrom('score_source_map')
@@ -198,15 +189,15 @@ it('a log that comes again locks nothing, as a file or from another process; its
   const sent = { body: log, begin: 0, end: log.length }
   for (const instance of ['one', 'two']) {
     await sendChunk(app, source.token, { ...sent, instance })
-    await work({ db }, eventId, source.id)
+    await readAll(db, source.id)
     expect(await opened(owner, eventId)).toEqual([false, true])
   }
   await dropLog(owner, source.id, log)
-  await work({ db }, eventId, source.id)
+  await readAll(db, source.id)
   expect(await opened(owner, eventId)).toEqual([false, true])
   await owner.call(path('update-hosted-event'), { eventId, automatic: false })
   await owner.call(path('reread-score-source'), { id: source.id })
-  await work({ db }, eventId, source.id)
+  await readAll(db, source.id)
   expect((await placesOf({ db }, [source.id]))[0]).toBe(1)
   const counts = await db
     .selectFrom('keyplay_count')
@@ -227,7 +218,7 @@ it('of two servers that go live within a moment both maps count for the phase, w
   const other = await addSource(owner, eventId, 'Server 2')
   const [before, match] = await partsOfLog()
   for (const { token } of [source, other]) await sendChunk(app, token, { body: before + match })
-  await work({ db }, eventId, other.id)
-  await work({ db }, eventId, source.id)
+  await readAll(db, other.id)
+  await readAll(db, source.id)
   expect(await placesOf({ db }, [source.id, other.id])).toEqual([1, 1])
 })

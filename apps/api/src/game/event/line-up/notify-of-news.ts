@@ -1,9 +1,9 @@
 import type { LineUpNews } from '@game/domain'
+import { getNames } from '../../catalogue/record/name-queries.ts'
 import { notifyAudience } from '../../notification/notify-audience.ts'
 import { phaseFacts, unnamed } from '../../notification/phase-facts.ts'
 import { withPlayers } from '../../notification/phase-queries.ts'
 import type { Edit } from '../edit/edit-event.ts'
-import { getNames } from '../edit/edit-queries.ts'
 
 /** Notifies those who hold the card of a player in a phase of its news, in the transaction of the edit (rulebook 18.15). */
 export async function notifyOfNews(

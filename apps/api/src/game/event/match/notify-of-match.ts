@@ -1,9 +1,9 @@
 import { isNotableMatchChange, type Match } from '@game/domain'
+import { getNames } from '../../catalogue/record/name-queries.ts'
 import { notifyAudience } from '../../notification/notify-audience.ts'
 import { phaseFacts, unnamed } from '../../notification/phase-facts.ts'
 import { withPlayers } from '../../notification/phase-queries.ts'
 import type { Edit } from '../edit/edit-event.ts'
-import { getNames } from '../edit/edit-queries.ts'
 import { listPlayersOf } from './match-queries.ts'
 
 /**

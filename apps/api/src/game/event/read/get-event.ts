@@ -16,7 +16,7 @@ import {
   type SharedEvent,
 } from '../../event-memory/shared-event-queries.ts'
 import { findOwnResults } from '../../score/read/phase-scores.ts'
-import { listOwnPlayers } from '../../user-deck/own-match-queries.ts'
+import { listPlayersOfUser } from '../../user-deck/own-match-queries.ts'
 import { listUserDecks } from '../../user-deck/user-deck-queries.ts'
 import { listSummaries } from './event-queries.ts'
 
@@ -61,7 +61,7 @@ async function findOwnPart(
   const [decks, summaries, players] = await Promise.all([
     listUserDecks(db, key),
     listSummaries(db, key),
-    read.shared.hosted?.ownCards === 'none' ? listOwnPlayers(db, key) : [],
+    read.shared.hosted?.ownCards === 'none' ? listPlayersOfUser(db, key) : [],
   ])
   return { results: await findOwnResults(db, userId, { ...read, decks }), summaries, players }
 }
