@@ -7,6 +7,7 @@ import {
   type PhaseDates,
   phaseFaults,
   sortByPhaseIndex,
+  unlockedPhases,
 } from '../phase/phase-dates.ts'
 import { type MatchStatus, type ScoreFileType, scoreFileTypes } from '../shared/vocabulary.ts'
 import { eventState } from './event-state.ts'
@@ -174,9 +175,10 @@ export const completionWarnings = (
   uploads: readonly CountingUpload[],
   now: string,
 ): CompletionWarning[] => [
-  ...sortByPhaseIndex(event.phases)
-    .filter(phase => !isDated(phase) || !hasLocked(phase, now))
-    .map(({ index }) => ({ warning: 'notLocked' as const, phase: index })),
+  ...unlockedPhases(sortByPhaseIndex(event.phases), now).map(({ index }) => ({
+    warning: 'notLocked' as const,
+    phase: index,
+  })),
   ...missingFiles(event.phases, uploads, now).map(({ type, phase }) => ({ warning: scoreGaps[type], phase })),
 ]
 

@@ -22,6 +22,7 @@ export {
   type PhaseFault,
   phaseFaults,
   sortByPhaseIndex,
+  unlockedPhases,
 } from './phase-dates.ts'
 export {
   lockMoveQuietMs,

@@ -44,6 +44,15 @@ export const hasOpened = (phase: DatedPhase, now: string): boolean => epochMs(ph
 export const hasLocked = (phase: DatedPhase, now: string): boolean => epochMs(phase.lock) <= epochMs(now)
 
 /**
+ * Returns the phases whose decks have not locked, also those without dates (rulebook 2.4, 2.5).
+ *
+ * @example
+ * unlockedPhases([{ index: 1, open: null, lock: null, points: 1500 }], '2026-06-02T12:00:00Z').length // 1
+ */
+export const unlockedPhases = <Phase extends PhaseDates>(phases: readonly Phase[], now: string): Phase[] =>
+  phases.filter(phase => !isDated(phase) || !hasLocked(phase, now))
+
+/**
  * Whether a phase is open: `open <= now < lock` (rulebook 2.5).
  *
  * @example

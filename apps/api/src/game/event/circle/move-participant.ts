@@ -1,4 +1,4 @@
-import { hasLocked, isDated, type ParticipantState } from '@game/domain'
+import { type ParticipantState, unlockedPhases } from '@game/domain'
 import type { Transaction } from 'kysely'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
@@ -41,12 +41,11 @@ export async function takeOut(
   state: 'removed' | 'left',
 ): Promise<void> {
   const phases = await lockPhases(trx, place.eventId)
-  const now = await readClock(trx)
-  const open = phases.filter(phase => !isDated(phase) || !hasLocked(phase, now))
+  const unlocked = unlockedPhases(phases, await readClock(trx))
   await deleteDecksOf(
     trx,
     place,
-    open.map(({ index }) => index),
+    unlocked.map(({ index }) => index),
   )
   await moveParticipant(trx, place, state)
   await publishMessage(trx, { type: 'circle_left', ...place })

@@ -10,11 +10,11 @@ import { done, id } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { readHostingLimits } from '../../hosting-limit/limit-queries.ts'
-import { notify, withdraw } from '../../notification/notify.ts'
+import { notify } from '../../notification/notify.ts'
+import { withdrawAsked } from '../circle/ask-owner.ts'
 import { lockCircle, moveParticipant, takeOut } from '../circle/move-participant.ts'
 import { countParticipants, findParticipantState } from '../circle/participant-queries.ts'
 import { deleteOrganiser } from '../organiser/organiser-queries.ts'
-import { askedKey } from './ask-owner.ts'
 
 const participant = id.meta({ description: 'The id of the user whom the call concerns.', example: 8 })
 
@@ -33,7 +33,7 @@ export const admitParticipant = configureProcedure
       unwrap(checkEventJoin({ ...event, state, participants }, await readHostingLimits(trx)))
       await moveParticipant(trx, place, 'in')
       const facts = { eventId, event: event.name }
-      await withdraw(trx, [event.ownerId ?? actor.id], [askedKey(eventId, userId)])
+      await withdrawAsked(trx, event, userId)
       const naturalKey = `event_let_in:${eventId}:${await readClock(trx)}`
       await notify(trx, [{ userId, kind: 'event_let_in', facts, naturalKey }])
       const change = { before: { userId, state }, after: { userId, state: 'in' } }
@@ -54,16 +54,16 @@ export const removeParticipant = namingProcedure
     if (!isOneself) requireRight(actor, eventId, 'own')
     return inTransaction(db, async trx => {
       const place = { eventId, userId }
-      const { ownerId, name } = await lockCircle(trx, eventId)
+      const event = await lockCircle(trx, eventId)
       const state = (await findParticipantState(trx, place)) ?? notFound('Participant')
-      if (userId === ownerId) refuse('EVENT_OWNER_STAYS')
+      if (userId === event.ownerId) refuse('EVENT_OWNER_STAYS')
       await takeOut(trx, place, isOneself && state === 'in' ? 'left' : 'removed')
       await deleteOrganiser(trx, place)
-      await withdraw(trx, [ownerId ?? actor.id], [askedKey(eventId, userId)])
+      await withdrawAsked(trx, event, userId)
       // Who waits is refused without a word; asking again is possible.
       if (!isOneself && state === 'in') {
         const naturalKey = `event_removed:${eventId}:${await readClock(trx)}`
-        await notify(trx, [{ userId, kind: 'event_removed', facts: { eventId, event: name }, naturalKey }])
+        await notify(trx, [{ userId, kind: 'event_removed', facts: { eventId, event: event.name }, naturalKey }])
       }
       const change = { before: { userId, state }, after: null }
       await recordAudit(trx, { accountId: actor.id, call: 'remove-participant', eventId, ...change })

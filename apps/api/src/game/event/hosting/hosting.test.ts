@@ -108,6 +108,20 @@ it('where the owner lets people in, who has the code waits; who was removed wait
   expect(await circleOf(owner, eventId)).toContainEqual([friend.username, 'waiting'])
 })
 
+it('who waits and accepts to be an organiser is in: the owner is no longer asked to let them in (rulebook 30.3, 30.4)', async ({
+  db,
+  newUser,
+}) => {
+  const [owner, friend] = [await newUser(), await newUser()]
+  const { id: eventId, code } = await host(db, owner, 'letIn')
+  await answerOf(friend, 'join-private-event', { code })
+  expect(await kindsOf(owner)).toEqual(['event_asked'])
+  await answerOf(owner, 'add-organiser', { eventId, username: friend.username })
+  expect(await answerOf(friend, 'accept-organiser', { eventId })).toEqual(done)
+  expect(await circleOf(owner, eventId)).toContainEqual([friend.username, 'in'])
+  expect(await kindsOf(owner)).toEqual([])
+})
+
 it('who is removed or leaves gets no more messages of the event: the streams end, others go on (rulebook 30.2, 30.4)', async ({
   db,
   testApp,

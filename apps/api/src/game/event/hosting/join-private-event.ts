@@ -7,10 +7,10 @@ import { id } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { findByCode } from '../../../ground/invitation/find-by-code.ts'
 import { readHostingLimits } from '../../hosting-limit/limit-queries.ts'
+import { askOwner } from '../circle/ask-owner.ts'
 import { lockCircle, moveParticipant } from '../circle/move-participant.ts'
 import { countParticipants, findParticipantState } from '../circle/participant-queries.ts'
 import { findEventByCode } from '../circle/private-event-queries.ts'
-import { askOwner } from './ask-owner.ts'
 import { eventCode } from './shapes.ts'
 
 /**

@@ -11,6 +11,7 @@ import type { Schema } from '../../../ground/db/schema.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
 import { readHostingLimits } from '../../hosting-limit/limit-queries.ts'
 import { withdraw } from '../../notification/notify.ts'
+import { withdrawAsked } from '../circle/ask-owner.ts'
 import { lockCircle, moveParticipant } from '../circle/move-participant.ts'
 import { countParticipants, findParticipantState } from '../circle/participant-queries.ts'
 import { findEventKind } from '../edit/edit-queries.ts'
@@ -45,9 +46,10 @@ export const acceptOrganiser = userProcedure
 
 /** Puts somebody whom the owner has named into the circle of a private event, also who was removed; their decks of locked phases count again (rulebook 30.4). */
 async function takePart(trx: Transaction<Schema>, place: { eventId: number; userId: number }): Promise<void> {
-  const { entry, completed } = await lockCircle(trx, place.eventId)
+  const event = await lockCircle(trx, place.eventId)
   const state = await findParticipantState(trx, place)
   const participants = await countParticipants(trx, place.eventId)
-  unwrap(checkEventJoin({ state, entry, participants, completed }, await readHostingLimits(trx)))
+  unwrap(checkEventJoin({ ...event, state, participants }, await readHostingLimits(trx)))
   if (state !== 'in') await moveParticipant(trx, place, 'in')
+  await withdrawAsked(trx, event, place.userId)
 }

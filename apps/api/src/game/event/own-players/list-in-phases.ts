@@ -1,4 +1,4 @@
-import { hasLocked, hasOpened, isDated, ownLineUp } from '@game/domain'
+import { hasOpened, isDated, ownLineUp, unlockedPhases } from '@game/domain'
 import type { Edit } from '../edit/edit-event.ts'
 import { getLineUp, touchPhases } from '../edit/phase-queries.ts'
 import { deletePlayer, deleteTeam, insertPlayers, insertTeams } from '../line-up/line-up-queries.ts'
@@ -16,7 +16,7 @@ export async function listInPhases({ trx, event, phases, now, revision }: Edit):
     players: players.flatMap(player => (player.teamId === teamId ? player.id : [])),
   }))
   const changed: number[] = []
-  for (const phase of phases.filter(each => !isDated(each) || !hasLocked(each, now))) {
+  for (const phase of unlockedPhases(phases, now)) {
     const at = { eventId: event.id, phaseIndex: phase.index }
     const change = ownLineUp(await getLineUp(trx, at), own)
     const { teams, players, leaving, empty } =
