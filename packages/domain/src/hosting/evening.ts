@@ -81,7 +81,7 @@ const datesOf = (phase: PhaseDates, { now, end, opensNow, last }: Turn): { open:
   if (isDated(phase)) {
     const isInTurn = !last || epochMs(phase.open) > epochMs(last.open)
     const waits = !opensNow && epochMs(phase.open) >= epochMs(end)
-    if (hasOpened(phase, now) || waits || (isInTurn && !isWait(phase)))
+    if (hasOpened(phase, now) || waits || (isInTurn && !isWaitingForMatch(phase)))
       return { open: phase.open, lock: phase.lock }
   }
   const waitsUntil = epochMs(end) <= epochMs(now) ? afterWait(now) : end
@@ -91,8 +91,14 @@ const datesOf = (phase: PhaseDates, { now, end, opensNow, last }: Turn): { open:
 
 const afterWait = (instant: string): string => new Date(epochMs(instant) + eveningWaitMs).toISOString()
 
-/** Whether the dates of a phase are those that only wait: nobody sets a lock exactly so long after an opening. */
-const isWait = ({ open, lock }: DatedPhase): boolean => epochMs(lock) - epochMs(open) === eveningWaitMs
+/**
+ * Whether the dates of a phase of an automatic evening only wait for its match: nobody sets a lock exactly so long after an opening (rulebook 30.18).
+ *
+ * @example
+ * isWaitingForMatch({ index: 1, open: '2026-06-01T18:00:00Z', lock: '2026-07-01T18:00:00Z', points: 1500 }) // true
+ */
+export const isWaitingForMatch = ({ open, lock }: DatedPhase): boolean =>
+  epochMs(lock) - epochMs(open) === eveningWaitMs
 
 /**
  * Returns the index of the phase for which a map of an automatic evening counts: the last one that has locked by `now`, and had opened when the map

@@ -12,6 +12,7 @@ export {
   type EveningPhase,
   eveningWaitMs,
   isPhaseOver,
+  isWaitingForMatch,
   type NewPhaseDates,
   phaseOfLiveMap,
   planEvening,
@@ -42,6 +43,7 @@ export {
   type Host,
   type HostingLimits,
   hostingLimits,
+  nextEventName,
   nextOwner,
   type ParticipantState,
 } from './private-event.ts'

@@ -96,6 +96,17 @@ export const checkEventPrize = (text: string): Result<string> => {
     : refuse('EVENT_PRIZE_LENGTH', { limit: eventPrizeLength })
 }
 
+/**
+ * Proposes the name of a private event that is hosted again: the name with the next number (rulebook 30.9).
+ *
+ * @example
+ * nextEventName('Friday night') // 'Friday night 2'
+ */
+export const nextEventName = (name: string): string => {
+  const [, stem = name, number = 1] = /^(.*\S) (\d{1,4})$/.exec(name) ?? []
+  return `${stem} ${Number(number) + 1}`
+}
+
 /** Where somebody stands in the circle of a private event: taking part, waiting to be let in, or removed (rulebook 30.4). */
 export type ParticipantState = 'in' | 'waiting' | 'removed'
 

@@ -42,9 +42,9 @@ export const hostingCalls = feature(gamePath, 'Private events', {
   },
   getParticipants: {
     scope: 'read',
-    summary: 'Who takes part in a private event, and its code',
+    summary: 'Who takes part in a private event, who of them has a deck in the open phase, and its code',
     refusals: [404],
-    staleAfter: ['notification'],
+    staleAfter: ['notification', 'event_changed', 'phase_opened', 'phase_locked'],
     run: getParticipants,
   },
   getHostingLimits: {

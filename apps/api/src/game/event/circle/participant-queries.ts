@@ -67,6 +67,17 @@ export const listParticipants = (db: Queryable, eventId: number) =>
     .orderBy('a.username')
     .execute()
 
+/** Lists who has a deck with a card in a phase of an event. */
+export const listDeckOwners = async (
+  db: Queryable,
+  eventId: number,
+  phaseIndex: number,
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`select user_id as id from deck
+    where event_id = ${eventId} and phase_index = ${phaseIndex} and cards <> '[]'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Deletes the decks that a user has in some phases of an event. */
 export const deleteDecksOf = (db: Queryable, { eventId, userId }: Place, phases: readonly number[]) =>
   sql`delete from deck where event_id = ${eventId} and user_id = ${userId}

@@ -1,10 +1,13 @@
+import { datedPhases, isOpen } from '@game/domain'
 import { z } from 'zod'
 import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { avatar, eventId, shownName, userId, username } from '../../../ground/contract/fields.ts'
 import { instant } from '../../../ground/contract/shapes.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
-import { listParticipants } from '../circle/participant-queries.ts'
+import { readClock } from '../../../ground/system/clock-queries.ts'
+import { listPhaseDates } from '../../score-source/reading/map-queries.ts'
+import { listDeckOwners, listParticipants } from '../circle/participant-queries.ts'
 import { requireHosted } from '../circle/require-hosted.ts'
 import { eventCode, joinRule } from './shapes.ts'
 
@@ -20,6 +23,10 @@ const participant = z.object({
   linkedAs: z.string().nullable().meta({
     description: 'The name of the player whose SteamID the user has linked by the chat; null for none.',
     example: 'donk',
+  }),
+  hasDeck: z.boolean().nullable().meta({
+    description: 'Whether the user has a deck in the phase that is open; null while none is open.',
+    example: true,
   }),
 })
 const output = z.object({
@@ -48,6 +55,11 @@ export const getParticipants = userProcedure
     const { ownerId, code, entry, prize, closeReason } = await requireHosted(db, eventId)
     const all = await listParticipants(db, eventId)
     const owns = actor.role === 'admin' || actor.owns.includes(eventId)
-    const participants = owns ? all : all.filter(({ state }) => state === 'in')
+    const now = await readClock(db)
+    const open = datedPhases(await listPhaseDates(db, eventId)).find(phase => isOpen(phase, now))
+    const deckOwners = open && (await listDeckOwners(db, eventId, open.index))
+    const participants = all
+      .filter(({ state }) => owns || state === 'in')
+      .map(each => ({ ...each, hasDeck: deckOwners?.has(each.userId) ?? null }))
     return { ownerId, code, joinRule: entry, prize, closeReason, participants }
   })

@@ -10,7 +10,7 @@ import { rankEvent } from '../../score/publish/rank-event.ts'
 import { saveParticipant } from '../circle/participant-queries.ts'
 import { insertPrivateEvent } from '../circle/private-event-queries.ts'
 
-it('an evening of a private event is played like any other, is notified of, and gives no points or XP (rulebook 30.1, 30.2, 30.5)', async ({
+it('an evening of a private event is played like any other, its circle sees who has a deck, is notified, and gets no points or XP (rulebook 30.1, 30.2, 30.4, 30.5)', async ({
   db,
   newUser,
 }) => {
@@ -21,8 +21,15 @@ it('an evening of a private event is played like any other, is notified of, and 
   await insertPrivateEvent(db, { eventId, ownerId: owner.id, code: 'EVENING1', entry: 'open' })
   for (const { id } of [owner, friend]) await saveParticipant(db, { eventId, userId: id }, 'in')
   const [player = 0] = players
+  type Circle = { participants: { username: string; hasDeck: boolean | null }[] }
+  const decks = async () => {
+    const { body } = await friend.call<Circle>(`/api/clutchdeck/get-participants?eventId=${eventId}`)
+    return new Map(body.participants.map(({ username, hasDeck }) => [username, hasDeck]))
+  }
   for (const user of [owner, friend]) {
+    expect((await decks()).get(user.username), 'before the first card').toBe(false)
     expect((await deckOf(user, eventId).add(player)).status).toBe(200)
+    expect((await decks()).get(user.username), 'with a card').toBe(true)
     expect((await deckOf(user, eventId).addKeyplay(player, 1)).status).toBe(200)
   }
   expect((await deckOf(stranger, eventId).add(player)).status).toBe(404)
@@ -31,6 +38,7 @@ it('an evening of a private event is played like any other, is notified of, and 
     .set({ lock: new Date(Date.now() - 60_000) })
     .where('event_id', '=', eventId)
     .execute()
+  expect([...(await decks()).values()], 'no phase is open').toEqual([null, null])
   await rankEvent(db, eventId)
   const { steam_id } = await db
     .selectFrom('player')
