@@ -153,6 +153,7 @@ export default {
     locks: 'next lock {at}',
     cupLimit: 'The rounds ahead are enough for a cup of {limit, number} members.',
     who: 'Who can see it',
+    staysPrivate: 'Only members see it: a league of a private game stays private.',
     how: 'How people join',
     made: '{name} is ready',
     madeText: 'Invite the others: by link, code or picture.',

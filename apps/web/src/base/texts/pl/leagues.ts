@@ -161,6 +161,7 @@ export default {
     locks: 'najbliższe zamknięcie {at}',
     cupLimit: 'Rund starczy na puchar dla tylu uczestników: {limit, number}.',
     who: 'Kto ją widzi',
+    staysPrivate: 'Widzą ją tylko uczestnicy: liga prywatnej gry pozostaje prywatna.',
     how: 'Jak się dołącza',
     made: 'Liga {name} jest gotowa',
     madeText: 'Zaproś innych: linkiem, kodem albo obrazkiem.',

@@ -12,6 +12,7 @@ import { EventsChoice } from './events-choice.tsx'
 import { FormatStep } from './format-step.tsx'
 import { firstScope, firstSettings, newLeague, type Settings, scopeOf } from './new-league.ts'
 import { areNamed, PeopleStep } from './people-step.tsx'
+import { useIsOfPrivateGames } from './use-is-of-private-games.ts'
 
 const steps = ['format', 'events', 'people'] as const
 
@@ -40,6 +41,7 @@ function Steps({
   const [settings, setSettings] = useState(firstSettings)
   const [choice, setChoice] = useState(() => firstScope(new Date().toISOString(), eventId))
   const scope = scopeOf(choice)
+  const isPrivate = useIsOfPrivateGames(choice.kind === 'dates' ? [] : choice.eventIds)
   const saving = useMutation(
     trpc.league.addLeague.mutationOptions({
       onSuccess: async ({ league }, { data }) => {
@@ -61,7 +63,8 @@ function Steps({
   }
   const proceed = () => {
     if (!last) goTo(step + 1)
-    else if (scope) saving.mutate({ data: newLeague(settings, scope) })
+    else if (scope)
+      saving.mutate({ data: newLeague(isPrivate ? { ...settings, visibility: 'private' } : settings, scope) })
   }
   return (
     <>
@@ -93,7 +96,9 @@ function Steps({
           <div key={step} ref={hasMoved ? focusOnFirstField : undefined}>
             {step === 0 && <FormatStep settings={settings} onChange={change} />}
             {step === 1 && <EventsChoice of={settings} choice={choice} onChange={setChoice} />}
-            {step === 2 && <PeopleStep settings={settings} onChange={change} refusal={refusal} />}
+            {step === 2 && (
+              <PeopleStep settings={settings} onChange={change} refusal={refusal} isPrivate={isPrivate} />
+            )}
           </div>
           <div className={`row gap-2 line-above ${styles.ways}`}>
             {step > 0 && <Button onClick={() => goTo(step - 1)}>{t('make.back')}</Button>}

@@ -18,15 +18,17 @@ type People = Pick<Settings, 'name' | 'visibility' | 'entry' | 'prize' | 'note'>
 export const areNamed = ({ name, prize, note }: Pick<People, 'name' | 'prize' | 'note'>): boolean =>
   checkLeagueName(name).ok && checkLeagueText(prize).ok && checkLeagueText(note).ok
 
-/** Chooses a league's name, prize and note, and who may come. `refusal` is what the server says about the name. */
+/** Chooses a league's name, prize and note, and who may come; one of private games stays private. `refusal` is what the server says about the name. */
 export function PeopleStep({
   settings,
   onChange,
   refusal,
+  isPrivate,
 }: {
   settings: People
   onChange: (changed: Partial<People>) => void
   refusal?: string
+  isPrivate: boolean
 }) {
   const { t } = useTranslation(['leagues', 'rules'])
   const [left, setLeft] = useState(false)
@@ -46,16 +48,20 @@ export function PeopleStep({
         valid={check.ok && !refusal}
         className={styles.name}
       />
-      <ChoiceTiles
-        label={t('make.who')}
-        options={visibilities.map(value => ({
-          value,
-          label: t(`visibility.${value}`),
-          text: t(`visibilityText.${value}`),
-        }))}
-        value={visibility}
-        onChange={value => onChange({ visibility: value })}
-      />
+      {isPrivate ? (
+        <p>{t('make.staysPrivate')}</p>
+      ) : (
+        <ChoiceTiles
+          label={t('make.who')}
+          options={visibilities.map(value => ({
+            value,
+            label: t(`visibility.${value}`),
+            text: t(`visibilityText.${value}`),
+          }))}
+          value={visibility}
+          onChange={value => onChange({ visibility: value })}
+        />
+      )}
       <ChoiceTiles
         label={t('make.how')}
         options={entries.map(value => ({ value, label: t(`entry.${value}`), text: t(`entryText.${value}`) }))}

@@ -11,6 +11,7 @@ import type { League } from '../league.ts'
 import { EventsChoice } from '../make/events-choice.tsx'
 import { firstScope, scopeOf } from '../make/new-league.ts'
 import { areNamed, PeopleStep } from '../make/people-step.tsx'
+import { useIsOfPrivateGames } from '../make/use-is-of-private-games.ts'
 import { useDeleteLeague, useRenewCode, useRenewLeague, useUpdateLeague } from '../mutations.ts'
 import styles from './settings-tab.module.css'
 
@@ -28,8 +29,13 @@ export function SettingsTab({ league }: { league: League }) {
 
 const fields = ['name', 'visibility', 'entry', 'prize', 'note', 'talks'] as const
 
-function Changes({ league: { id, name, visibility, entry, prize, note, talks } }: { league: League }) {
+function Changes({
+  league: { id, name, visibility, entry, prize, note, talks, rounds },
+}: {
+  league: League
+}) {
   const { t } = useTranslation('leagues')
+  const isPrivate = useIsOfPrivateGames(rounds.map(({ eventId }) => eventId))
   const [settings, setSettings] = useState({ name, visibility, entry, prize, note, talks })
   const update = useUpdateLeague()
   const refusal = useFieldRefusal(update.error, 'NAME')
@@ -52,6 +58,7 @@ function Changes({ league: { id, name, visibility, entry, prize, note, talks } }
             update.reset()
           }}
           refusal={refusal}
+          isPrivate={isPrivate}
         />
         <Checkbox checked={settings.talks} onChange={chosen => setSettings({ ...settings, talks: chosen })}>
           {t('settings.talks')}
