@@ -286,7 +286,7 @@ test('a file corrected after that asks for a reason; its late winner is carried 
   const text = moreHeadshots(await series('vitality-furia'), adminApi.player('KSCERATO').steamId, 8)
   await chooseFiles(app, '1. Round 1', csv('day-1-corrected.csv', text))
   await admin.getByText('Already final: phase 1.').waitFor()
-  await admin.getByText('1 decided outcome flips.').waitFor()
+  await admin.getByText('For 1 user a decided phase turns from lost to won or from won to lost.').waitFor()
   expect(await adminPage(admin).button('UPLOAD').isDisabled()).toBe(true)
   await admin.getByLabel('Reason', { exact: true }).fill(why)
   await upload()

@@ -16,10 +16,10 @@ export default {
     unread: 'Scores of past decks could not be loaded.',
   },
   goals: {
-    title: 'Proposed goals',
-    half: 'HALF: {goal}',
-    third: 'A THIRD: {goal}',
-    tenth: 'A TENTH: {goal}',
+    title: 'Proposed goals: how many of the decks will reach it?',
+    half: 'HALF OF THEM: {goal}',
+    third: 'A THIRD OF THEM: {goal}',
+    tenth: 'A TENTH OF THEM: {goal}',
     reach: '{share} of decks reach {goal} points.',
     from: {
       event: 'Of random decks, by what the players of this event have done so far.',
@@ -44,6 +44,8 @@ export default {
   label: '{index}. {name}',
   noDate: 'NO DATE',
   isOpen: 'OPEN',
+  gameServer: 'The game server sets it. A date here takes precedence.',
+  lockedGoal: 'The phase has locked: its goal can only be lowered, by LOWER GOAL.',
   asLocked: 'Locked decks keep the old value until you press RECHECK',
   consequence: {
     opens:

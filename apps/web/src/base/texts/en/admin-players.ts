@@ -31,7 +31,7 @@ export default {
     steamId: 'Line {line} has no SteamID.',
     name: 'Line {line} has no name.',
   },
-  lists: 'Also list all own teams in the phases that have not locked',
+  lists: 'Their cards can be picked at once, in every phase that has not locked',
   save: 'SAVE PLAYERS',
   saved: 'Players saved: {count}',
   done: '{phases, plural, one {# phase has changed} other {# phases have changed}}',

@@ -81,7 +81,8 @@ export default {
   skipped: 'Players skipped: {players}.',
   finalPhases: 'Already final: phase {phases}.',
   needsReason: 'This change needs a reason.',
-  flips: '{count, plural, one {# decided outcome flips.} other {# decided outcomes flip.}}',
+  flips:
+    '{count, plural, one {For # user} other {For # users}} a decided phase turns from lost to won or from won to lost.',
   reason: 'Reason',
   reasonOptional: 'Reason (optional)',
   reasonHint: 'Users can read it, up to 200 characters.',

@@ -20,10 +20,10 @@ export default {
     unread: 'Nie udało się odczytać wyników wcześniejszych talii.',
   },
   goals: {
-    title: 'Proponowane cele',
-    half: 'POŁOWA: {goal}',
-    third: 'CO TRZECIA: {goal}',
-    tenth: 'CO DZIESIĄTA: {goal}',
+    title: 'Proponowane cele: ile talii osiągnie cel?',
+    half: 'POŁOWA TALII: {goal}',
+    third: 'CO TRZECIA TALIA: {goal}',
+    tenth: 'CO DZIESIĄTA TALIA: {goal}',
     reach: '{share} talii osiąga {goal} pkt.',
     from: {
       event: 'Losowych talii, według tego, co gracze tego turnieju zrobili do tej pory.',
@@ -49,6 +49,8 @@ export default {
   label: '{index}. {name}',
   noDate: 'BRAK DATY',
   isOpen: 'OTWARTA',
+  gameServer: 'Ustala to serwer gry. Wpisana tu data ma pierwszeństwo.',
+  lockedGoal: 'Faza jest zamknięta: jej cel można tylko obniżyć, przyciskiem OBNIŻ CEL.',
   asLocked: 'Zamknięte talie zachowują starą wartość, dopóki nie naciśniesz PRZELICZ',
   consequence: {
     opens:

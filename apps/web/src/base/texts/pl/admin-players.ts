@@ -36,7 +36,7 @@ export default {
     steamId: 'W wierszu {line} nie ma SteamID.',
     name: 'W wierszu {line} nie ma nazwy.',
   },
-  lists: 'Dopisz też wszystkie własne drużyny do faz, które się nie zamknęły',
+  lists: 'Ich karty można od razu wybierać, w każdej fazie, która się nie zamknęła',
   save: 'ZAPISZ GRACZY',
   saved: 'Zapisani gracze: {count}',
   done: 'Zmienione fazy: {phases}',

@@ -86,7 +86,7 @@ export default {
   finalPhases: 'Wyniki już ostateczne: faza {phases}.',
   needsReason: 'Ta zmiana wymaga powodu.',
   flips:
-    '{count, plural, one {Odwraca się # rozstrzygnięcie.} few {Odwracają się # rozstrzygnięcia.} many {Odwraca się # rozstrzygnięć.} other {Odwraca się # rozstrzygnięcia.}}',
+    '{count, plural, one {U # gracza} few {U # graczy} many {U # graczy} other {U # gracza}} rozstrzygnięta faza zmienia się z przegranej w wygraną albo odwrotnie.',
   reason: 'Powód',
   reasonOptional: 'Powód (opcjonalnie)',
   reasonHint: 'Widzą go użytkownicy; najwyżej 200 znaków.',

@@ -88,9 +88,14 @@ export function SavingNumberField({
 
 /**
  * Edits an instant in the viewer's zone, which it names, and saves it when it is left; value and `save` are ISO instants (rulebook
- * 18.5, 18.6).
+ * 18.5, 18.6). `unset` is said in the place of a value that nobody has set.
  */
-export function SavingDateField({ value, save, ...field }: SavingValueProps<string>) {
+export function SavingDateField({
+  value,
+  unset,
+  save,
+  ...field
+}: SavingValueProps<string> & { unset?: string | undefined }) {
   const faultOf = useTimeFault()
   const { chooseTime, timeDialog } = useTimeChoice()
   return (
@@ -98,8 +103,8 @@ export function SavingDateField({ value, save, ...field }: SavingValueProps<stri
       <SavingField
         {...field}
         type="datetime-local"
-        value={toLocal(value)}
-        hint={text => <ZoneHint local={text} saved={value} />}
+        value={unset === undefined ? toLocal(value) : ''}
+        hint={text => (unset && text === '' ? unset : <ZoneHint local={text} saved={value} />)}
         check={faultOf}
         save={async text => {
           const instant = await chooseTime(text)

@@ -1,4 +1,4 @@
-import { dateQuestions, hasLocked, hasOpened, isDated } from '@game/domain'
+import { dateQuestions, hasLocked, hasOpened, isDated, isWaitingForMatch } from '@game/domain'
 import { useRef } from 'react'
 import { useServerNow } from '../../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
@@ -33,6 +33,8 @@ export function DateFields({
   const sent = useRef(new Map<DateField, string>())
   const { ask, questionDialog } = useQuestion()
   const passed = (has: typeof hasLocked) => !!now && isDated(phase) && has(phase, now)
+  // Dates that only wait for the match are nobody's.
+  const waits = event.automatic && isDated(phase) && isWaitingForMatch(phase) ? t('gameServer') : undefined
   const save = async (field: DateField, date: string) => {
     const known = { ...phase, ...Object.fromEntries(sent.current) }
     const phases = event.phases.map(each => (each.index === phase.index ? known : each))
@@ -57,12 +59,14 @@ export function DateFields({
       <SavingDateField
         label={of === undefined ? t('open') : t('openOf', { phase: of })}
         value={phase.open}
+        unset={passed(hasOpened) ? undefined : waits}
         disabled={event.completed || passed(hasOpened)}
         save={open => save('open', open)}
       />
       <SavingDateField
         label={of === undefined ? t('lock') : t('lockOf', { phase: of })}
         value={phase.lock}
+        unset={passed(hasLocked) ? undefined : waits}
         disabled={event.completed || passed(hasLocked)}
         save={lock => save('lock', lock)}
       />

@@ -48,7 +48,7 @@ export function PhaseFields({ event, phase }: { event: ConfiguredEvent; phase: C
   )
 }
 
-/** Edits the goal of a phase, in public events with the share of past decks that would have reached what is typed (rulebook 11.13). */
+/** Edits the goal of a phase until it locks (after that there is LOWER GOAL), in public events with the share of past decks that would have reached what is typed (rulebook 11.13). */
 export function GoalField({
   event,
   phase,
@@ -63,11 +63,11 @@ export function GoalField({
   return (
     <SavingNumberField
       label={t('points')}
-      value={phase.setPoints}
-      disabled={event.completed}
+      value={locked ? phase.points : phase.setPoints}
+      disabled={event.completed || locked}
       hint={goal =>
         locked
-          ? t('asLocked')
+          ? t('lockedGoal')
           : !event.hosted && <PastShare eventId={event.id} phaseIndex={phase.index} goal={goal} />
       }
       save={points => update({ points })}
