@@ -158,7 +158,7 @@ test('on a phone a host connects the server, takes those who warm up there as pl
       .fill(new Date(Date.now() + days * day).toISOString().slice(0, 16))
     await host.getByLabel(field, { exact: true }).press('Enter')
   }
-  await button(/^A THIRD: /).click()
+  await button(/^A THIRD OF THEM: /).click()
   await host.getByRole('img', { name: '33% of decks reach 450 points.' }).waitFor()
   for (const width of [1440, 390]) {
     await resizeTo(host, width)

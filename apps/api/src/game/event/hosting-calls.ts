@@ -32,12 +32,14 @@ export const hostingCalls = feature(gamePath, 'Private events', {
     scope: 'read',
     summary: 'The private events that the caller owns, organises or takes part in',
     refusals: [],
+    staleAfter: ['notification'],
     run: getOwnEvents,
   },
   getEventInvite: {
     scope: 'read',
     summary: 'What the code of a private event shows to anybody',
     refusals: [404],
+    staleAfter: ['notification'],
     run: getEventInvite,
   },
   getParticipants: {

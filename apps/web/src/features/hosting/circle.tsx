@@ -1,4 +1,4 @@
-import { Crosshair, Unlink, UserRoundX } from 'lucide-react'
+import { Check, Crosshair, Unlink, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../base/session/avatar.tsx'
 import { useTranslation } from '../../base/texts/use-translation.ts'
@@ -30,6 +30,7 @@ export function Circle({ states, event, hosted, owns }: Props & { states: readon
     state =>
       inState(state).length > 0 && (
         <Panel key={state} flush head={heads[state]} aria-label={heads[state]}>
+          {state === 'in' && <Decks participants={inState(state)} />}
           <ul>
             {inState(state).map(each => (
               <Row key={each.userId} event={event} hosted={hosted} owns={owns} participant={each} />
@@ -40,9 +41,21 @@ export function Circle({ states, event, hosted, owns }: Props & { states: readon
   )
 }
 
+/** Says how many of those who take part have a deck in the phase that is open. */
+function Decks({ participants }: { participants: readonly Participant[] }) {
+  const { t } = useTranslation('hosting')
+  if (participants.every(({ hasDeck }) => hasDeck === null)) return null
+  const decks = participants.filter(({ hasDeck }) => hasDeck).length
+  return (
+    <p className="pad-2-4 strong" role="status">
+      {t('game.decks', { decks, of: participants.length })}
+    </p>
+  )
+}
+
 function Row({ event, hosted, owns, participant }: Props & { participant: Participant }) {
   const { t, i18n } = useTranslation('hosting')
-  const { userId, username, avatar, state, since, linkedAs } = participant
+  const { userId, username, avatar, state, since, linkedAs, hasDeck } = participant
   const isOwner = userId === hosted.ownerId
   const at = formatMoment(since, i18n.language)
   return (
@@ -53,6 +66,12 @@ function Row({ event, hosted, owns, participant }: Props & { participant: Partic
           <Name username={username} />
         </span>
         <span className="soft">{state === 'in' ? t('game.since', { at }) : at}</span>
+        {state === 'in' && hasDeck !== null && (
+          <span className="row middle gap-1 soft shrinks">
+            {hasDeck && <Check size={14} className={`keeps-size ${styles.linked}`} aria-hidden />}
+            {t(hasDeck ? 'game.hasDeck' : 'game.noDeck')}
+          </span>
+        )}
         {linkedAs !== null && (
           <span className="row middle gap-1 soft shrinks">
             <Crosshair size={14} className="keeps-size" aria-hidden />

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshAfter, trpc } from '../../base/api/client.ts'
+import { useServerNow } from '../../base/api/use-server-now.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
-import { Button } from '../../base/ui/input/button.tsx'
+import { Button, type ButtonLook } from '../../base/ui/input/button.tsx'
 import { ConfirmDialog } from '../../base/ui/overlay/confirm-dialog.tsx'
-import type { PrivateGame } from './hosted.ts'
+import { hasBegun, type PrivateGame } from './hosted.ts'
 
-/** Completes a private game, or opens it again, after a question (rulebook 30.2). */
-export function CompleteGame({ event: { id, name, completed } }: { event: PrivateGame }) {
+/** Completes a private game, calls it off while no phase has locked, or opens it again, after a question (rulebook 30.2, 30.9). */
+export function CompleteGame({ event, look }: { event: PrivateGame; look?: ButtonLook }) {
+  const { id, name, completed } = event
   const { t } = useTranslation('hosting')
+  const now = useServerNow()
   const [asking, setAsking] = useState(false)
   const complete = useMutation(
     trpc.eventConfig.updateEvent.mutationOptions({
@@ -16,10 +19,13 @@ export function CompleteGame({ event: { id, name, completed } }: { event: Privat
       onSettled: () => setAsking(false),
     }),
   )
-  const act = completed ? 'reopen' : 'complete'
+  if (!now) return null
+  const act = completed ? 'reopen' : hasBegun(event, now) ? 'complete' : 'callOff'
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t(`game.${act}`)}</Button>
+      <Button look={look} onClick={() => setAsking(true)}>
+        {t(`game.${act}`)}
+      </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

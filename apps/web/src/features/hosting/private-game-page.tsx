@@ -1,23 +1,28 @@
-import { hasLocked, isDated } from '@game/domain'
+import { isDated, unlockedPhases } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Medal, Settings2, Trophy } from 'lucide-react'
 import { trpc } from '../../base/api/client.ts'
 import { FailedState } from '../../base/api/failed-state.tsx'
+import { failureOf } from '../../base/api/failure.ts'
 import { useServerNow } from '../../base/api/use-server-now.ts'
 import { inProduct } from '../../base/product/in-product.ts'
 import { useCurrentUser } from '../../base/session/current-user.ts'
 import { hasRight } from '../../base/session/event-rights.ts'
+import { useStream } from '../../base/stream/use-stream.ts'
 import { useTranslation } from '../../base/texts/use-translation.ts'
 import { Chip } from '../../base/ui/feedback/chip.tsx'
 import { Loading, Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
+import { NotFound } from '../../frame/shell/error-pages.tsx'
 import { Page } from '../../frame/shell/page.tsx'
 import { InvitePanel } from '../leagues/invite/invite-panel.tsx'
 import { Circle } from './circle.tsx'
 import { CompleteGame } from './complete-game.tsx'
+import { GameEnd } from './game-end.tsx'
+import { Goals } from './goals.tsx'
 import { HostAgain } from './host-again.tsx'
-import type { Hosted, PrivateGame } from './hosted.ts'
+import { type Hosted, hasBegun, type PrivateGame } from './hosted.ts'
 import styles from './hosting.module.css'
 import { JoinRule } from './join-rule.tsx'
 import { LeaveGame } from './leave-game.tsx'
@@ -30,16 +35,29 @@ import { HostSteps } from './steps/host-steps.tsx'
 
 const waiting = ['waiting'] as const
 const others = ['in', 'removed'] as const
+/** No message announces who has joined or built a deck, while somebody waits for it in front of the page. */
+const pollMs = 10_000
 
 /** Shows /{product}/private/{eventId}: what is left to do, the invitation, the prize and the circle of a private game (rulebook 30.9). */
 export function PrivateGamePage({ eventId }: { eventId: number }) {
   const { t } = useTranslation('hosting')
   const user = useCurrentUser()
   const event = useQuery(trpc.event.getEvent.queryOptions({ id: eventId }, { meta: { quiet: true } }))
-  const circle = useQuery(trpc.hosting.getParticipants.queryOptions({ eventId }, { meta: { quiet: true } }))
+  const circle = useQuery(
+    trpc.hosting.getParticipants.queryOptions(
+      { eventId },
+      {
+        meta: { quiet: true },
+        refetchOnWindowFocus: 'always',
+        refetchInterval: ({ state }) => (state.data && !event.data?.event.completed ? pollMs : false),
+      },
+    ),
+  )
+  useStream(circle.data ? { eventId } : {})
   const failed = event.error ?? circle.error
   const list = { label: t('title'), link: { to: '/$product/private', params: inProduct } } as const
   const name = event.data?.event.name ?? t('title')
+  if (failureOf(failed)?.status === 404) return <NotFound />
   return (
     <Page title={name} breadcrumbs={[list, { label: name }]}>
       {failed && !(event.data && circle.data) ? (
@@ -80,8 +98,8 @@ function Game({
 }) {
   const { t } = useTranslation('hosting')
   const now = useServerNow()
-  const isRanked =
-    event.completed || (!!now && event.phases.some(each => isDated(each) && hasLocked(each, now)))
+  const isRanked = event.completed || (!!now && hasBegun(event, now))
+  const isLocked = !!now && unlockedPhases(event.phases, now).length === 0
   const owner = hosted.participants.find(({ userId }) => userId === hosted.ownerId)
   const address = { ...inProduct, eventId: String(event.id) }
   return (
@@ -112,7 +130,15 @@ function Game({
           )}
           {event.phases.some(isDated) && (
             <ButtonLink to="/$product/games/$eventId/{-$eventName}" params={address} look="beam">
-              {t(event.completed ? 'game.result' : 'game.play')}
+              {t(
+                event.completed
+                  ? 'game.result'
+                  : !isLocked
+                    ? 'game.play'
+                    : takesPart
+                      ? 'game.deck'
+                      : 'game.decksOf',
+              )}
             </ButtonLink>
           )}
         </div>
@@ -123,6 +149,7 @@ function Game({
           {t('game.closed', { reason: hosted.closeReason })}
         </p>
       )}
+      {configures && !event.completed && <GameEnd event={event} place="top" />}
       <div className={styles.columns}>
         <div className="stack gap-4 shrinks">
           <Circle states={waiting} event={event} hosted={hosted} owns={owns} />
@@ -135,13 +162,15 @@ function Game({
               </div>
             </Panel>
           )}
+          <Goals event={event} changes={configures && !event.completed} />
           <OwnCards event={event} owns={owns && !event.completed} />
           <Prize eventId={event.id} prize={hosted.prize} owns={owns && !event.completed} />
         </div>
         <div className="stack gap-4 shrinks">
           {takesPart && <SteamLink eventId={event.id} completed={event.completed} />}
           <Circle states={others} event={event} hosted={hosted} owns={owns} />
-          {configures && hosted.closeReason === null && <CompleteGame event={event} />}
+          {configures && !event.completed && <GameEnd event={event} place="side" />}
+          {configures && event.completed && hosted.closeReason === null && <CompleteGame event={event} />}
           {takesPart && !event.completed && event.phases.some(isDated) && (
             <ButtonLink to="/leagues/create" search={{ event: event.id }}>
               <Trophy size={18} aria-hidden />

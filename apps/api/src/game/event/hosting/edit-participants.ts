@@ -63,7 +63,9 @@ export const removeParticipant = namingProcedure
       // Who waits is refused without a word; asking again is possible.
       if (!isOneself && state === 'in') {
         const naturalKey = `event_removed:${eventId}:${await readClock(trx)}`
-        await notify(trx, [{ userId, kind: 'event_removed', facts: { eventId, event: event.name }, naturalKey }])
+        await notify(trx, [
+          { userId, kind: 'event_removed', facts: { eventId, event: event.name }, naturalKey },
+        ])
       }
       const change = { before: { userId, state }, after: null }
       await recordAudit(trx, { accountId: actor.id, call: 'remove-participant', eventId, ...change })

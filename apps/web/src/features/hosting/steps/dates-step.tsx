@@ -1,11 +1,9 @@
-import { hasLocked, isDated, sortByPhaseIndex } from '@game/domain'
-import { useServerNow } from '../../../base/api/use-server-now.ts'
+import { sortByPhaseIndex } from '@game/domain'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { DateFields } from '../../admin/event-config/phases/date-fields.tsx'
-import { GoalField } from '../../admin/event-config/phases/phase-fields.tsx'
-import { ProposedGoals } from '../../admin/event-config/phases/proposed-goals.tsx'
 import type { PrivateGame } from '../hosted.ts'
 import { Automatic } from './automatic.tsx'
+import GoalEditor from './goal-editor.tsx'
 import styles from './steps.module.css'
 
 /** Leaves the dates to the game server, or sets those of each phase of a private game, and its goal; each field saves when it is left (rulebook 30.9, 30.18). */
@@ -26,8 +24,6 @@ export default function DatesStep({ event, owns }: { event: PrivateGame; owns: b
 
 function PhaseDates({ event, phase }: { event: PrivateGame; phase: PrivateGame['phases'][number] }) {
   const { t } = useTranslation('admin-phases')
-  const now = useServerNow()
-  const locked = !!now && isDated(phase) && hasLocked(phase, now)
   const label = t('label', { index: phase.index, name: phase.name })
   return (
     <section className={`stack gap-3 well pad-3 ${styles.phase}`} aria-label={label}>
@@ -35,8 +31,7 @@ function PhaseDates({ event, phase }: { event: PrivateGame; phase: PrivateGame['
         {label}
       </h4>
       {!event.automatic && <DateFields event={event} phase={phase} />}
-      <GoalField event={event} phase={phase} locked={locked} />
-      {!locked && <ProposedGoals eventId={event.id} phase={phase} />}
+      <GoalEditor event={event} phase={phase} />
     </section>
   )
 }
