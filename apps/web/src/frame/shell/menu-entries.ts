@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Medal, Settings2, Shield, Swords, Trophy, UserRound, UsersRound } from 'lucide-react'
+import { House, Medal, Settings2, Shield, Swords, Trophy, UserRound, UsersRound } from 'lucide-react'
 import { inProduct } from '../../base/product/in-product.ts'
 
 export type Access = 'any' | 'user' | 'admin'
@@ -22,6 +22,12 @@ export const menuSections = [
         link: linkOptions({ to: '/$product/leaderboards', params: inProduct }),
       },
       { key: 'leagues', access: 'any', icon: Medal, link: linkOptions({ to: '/leagues' }) },
+      {
+        key: 'private',
+        access: 'user',
+        icon: House,
+        link: linkOptions({ to: '/$product/private', params: inProduct }),
+      },
     ],
   },
   {

@@ -16,6 +16,7 @@ export default {
     games: 'Games',
     leaderboards: 'Leaderboards',
     leagues: 'Leagues',
+    private: 'Private games',
     profile: 'Profile',
     friends: 'Friends',
     clan: 'Clan',

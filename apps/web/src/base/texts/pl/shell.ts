@@ -19,6 +19,7 @@ export default {
     games: 'Turnieje',
     leaderboards: 'Rankingi',
     leagues: 'Ligi',
+    private: 'Prywatne gry',
     profile: 'Profil',
     friends: 'Znajomi',
     clan: 'Klan',
