@@ -142,7 +142,9 @@ test('on a phone a host connects the server, takes those who warm up there as pl
   const log = await readRealLog()
   await sendLog(host.request, url, log, 0, log.indexOf('Warmup_End'))
   await host.getByText(/^Server 1 is connected/).waitFor()
+  await host.getByLabel('Name of the team on CT').fill('Blue Foxes')
   await button('ADD 10 PLAYERS TO THE LIST').click()
+  await host.getByText('Blue Foxes').first().waitFor()
   await button('SAVE PLAYERS').click()
   await button('NEXT').click()
 

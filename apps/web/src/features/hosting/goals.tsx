@@ -7,6 +7,7 @@ import { Skeleton } from '../../base/ui/feedback/skeleton.tsx'
 import { Button } from '../../base/ui/input/button.tsx'
 import { Panel } from '../../base/ui/layout/panel.tsx'
 import type { PrivateGame } from './hosted.ts'
+import styles from './hosting.module.css'
 import { LazyGoalEditor } from './steps/lazy-steps.ts'
 
 /** Shows the goals of the phases of a private game; who configures it changes them there, and lowers one after the lock (rulebook 30.9). */
@@ -43,10 +44,12 @@ function Goal({
   return (
     <li className="lined">
       <div className="row wrap middle gap-3 pad-2-4">
-        <span className="fill shrinks breaks" dir="auto">
+        <span className={`breaks ${styles.words}`} dir="auto">
           {name}
         </span>
-        <span className="strong tabular">{t('goals.points', { goal: points(phase.points) })}</span>
+        <span className="strong tabular">
+          {t('goals.points', { count: phase.points, goal: points(phase.points) })}
+        </span>
         {changes && (
           <Button
             size="s"

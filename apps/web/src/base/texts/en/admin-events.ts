@@ -61,6 +61,7 @@ export default {
       awaitOpen: '{phase} opens {when}',
       awaitLock: '{phase} locks {when}',
     },
+    byServer: 'when the game server says so',
     invalid: {
       undated: 'No phase has dates yet: it must open before it locks.',
       faulty: 'Phases overlap or are in the wrong order.',

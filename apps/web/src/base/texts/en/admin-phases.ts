@@ -44,6 +44,7 @@ export default {
   label: '{index}. {name}',
   noDate: 'NO DATE',
   isOpen: 'OPEN',
+  byServer: 'by the game server',
   gameServer: 'The game server sets it. A date here takes precedence.',
   lockedGoal: 'The phase has locked: its goal can only be lowered, by LOWER GOAL.',
   asLocked: 'Locked decks keep the old value until you press RECHECK',

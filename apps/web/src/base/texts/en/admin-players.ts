@@ -14,6 +14,8 @@ export default {
   addOwn: '{count, plural, one {ADD # PERSON AS A PLAYER} other {ADD # PEOPLE AS PLAYERS}}',
   addOwnText: 'Players of this game, with name and team from the file. Then the file is checked again.',
   sideTeam: 'Team {side}',
+  teamOnSide: 'Name of the team on {side}',
+  teamOnSideHint: 'The server says it only once a round was played. Empty: {name}.',
   noTeam: 'No team',
   take: 'ADD {count, plural, one {# PLAYER} other {# PLAYERS}} TO THE LIST',
   preview: 'What the list changes',

@@ -134,7 +134,7 @@ export default {
   goals: {
     title: 'Goals',
     text: 'A deck that reaches the goal has won the phase.',
-    points: '{goal} points',
+    points: '{count, plural, one {{goal} point} other {{goal} points}}',
     change: 'CHANGE THE GOAL',
     changeOf: 'Change the goal of {name}',
     lower: 'TOO HARD? LOWER THE GOAL',

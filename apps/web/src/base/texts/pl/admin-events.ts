@@ -72,6 +72,7 @@ export default {
       awaitOpen: 'Otwarcie fazy {phase}: {when}',
       awaitLock: 'Zamknięcie fazy {phase}: {when}',
     },
+    byServer: 'ustala serwer gry',
     invalid: {
       undated: 'Żadna faza nie ma jeszcze dat: otwarcie musi być przed zamknięciem.',
       faulty: 'Fazy zachodzą na siebie albo są w złej kolejności.',

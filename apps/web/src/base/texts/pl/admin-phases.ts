@@ -49,6 +49,7 @@ export default {
   label: '{index}. {name}',
   noDate: 'BRAK DATY',
   isOpen: 'OTWARTA',
+  byServer: 'ustala serwer gry',
   gameServer: 'Ustala to serwer gry. Wpisana tu data ma pierwszeństwo.',
   lockedGoal: 'Faza jest zamknięta: jej cel można tylko obniżyć, przyciskiem OBNIŻ CEL.',
   asLocked: 'Zamknięte talie zachowują starą wartość, dopóki nie naciśniesz PRZELICZ',

@@ -18,6 +18,8 @@ export default {
     '{count, plural, one {DODAJ # OSOBĘ DO GRACZY} few {DODAJ # OSOBY DO GRACZY} many {DODAJ # OSÓB DO GRACZY} other {DODAJ # OSOBY DO GRACZY}}',
   addOwnText: 'Gracze tej gry, z nazwą i drużyną z pliku. Potem plik jest sprawdzany jeszcze raz.',
   sideTeam: 'Drużyna {side}',
+  teamOnSide: 'Nazwa drużyny po stronie {side}',
+  teamOnSideHint: 'Serwer poda ją dopiero po pierwszej rundzie. Puste: {name}.',
   noTeam: 'Bez drużyny',
   take: 'DODAJ DO LISTY: {count}',
   preview: 'Co zmienia lista',

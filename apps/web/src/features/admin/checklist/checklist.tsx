@@ -8,6 +8,7 @@ import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { Popover } from '../../../base/ui/overlay/popover.tsx'
 import type { ConfiguredEvent } from '../event-config/event/configured-event.ts'
+import { waitingDates } from '../event-config/phases/waiting-dates.ts'
 import { useUploads } from '../event-config/scores/uploads/uploads.ts'
 import { useChecklistTexts, whereGapCloses, whereStepIs } from '../events/checklist-texts.ts'
 import { CompletionButton } from '../events/completion-button.tsx'
@@ -25,7 +26,7 @@ export function Checklist({ event, now }: { event: ConfiguredEvent; now: string 
     <>
       <EventStateChip state={eventState(event, now)} />
       <div className={`stack fill shrinks breaks t14 gap-hair ${styles.words}`} role="status">
-        {step && <NextStepLine event={event} step={step} />}
+        {step && <NextStepLine event={event} step={step} now={now} />}
         {reason && <p className="t12 warning">{t(`checklist.invalid.${reason}`)}</p>}
       </div>
       {step?.step === 'complete' && isAdmin && <CompletionButton event={event} look="beam" />}
@@ -34,10 +35,13 @@ export function Checklist({ event, now }: { event: ConfiguredEvent; now: string 
   )
 }
 
-function NextStepLine({ event, step }: { event: ConfiguredEvent; step: NextStep }) {
+function NextStepLine({ event, step, now }: { event: ConfiguredEvent; step: NextStep; now: string }) {
   const { t } = useTranslation('admin-events')
   const { stepText } = useChecklistTexts(event.phases)
   const where = whereStepIs(step)
+  const phase = 'at' in step && event.phases.find(({ index }) => index === step.phase)
+  const waits = phase ? waitingDates(event, phase, now) : { open: false, lock: false }
+  const words = stepText(step, step.step === 'awaitLock' ? waits.lock : waits.open)
   return (
     <p>
       {step.step !== 'done' && <span className="caption strong after-2 tracked">{t('checklist.next')}</span>}
@@ -49,10 +53,10 @@ function NextStepLine({ event, step }: { event: ConfiguredEvent; step: NextStep 
           replace
           className={styles.link}
         >
-          {stepText(step)}
+          {words}
         </Link>
       ) : (
-        stepText(step)
+        words
       )}
     </p>
   )

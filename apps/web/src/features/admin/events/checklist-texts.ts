@@ -24,10 +24,11 @@ export function useChecklistTexts(phases: Phases) {
   }
   return {
     gapText: (gap: EventGap) => t(`checklist.gap.${gap.gap}`, { ...phaseIn(gap), teams: teamsIn(gap) }),
-    stepText: (step: NextStep) =>
+    /** `waits`: its date is set by the game server (rulebook 30.18). */
+    stepText: (step: NextStep, waits: boolean) =>
       t(`checklist.step.${step.step}`, {
         ...phaseIn(step),
-        when: 'at' in step ? lastUpdated(step.at, i18n.language) : '',
+        when: waits ? t('checklist.byServer') : 'at' in step ? lastUpdated(step.at, i18n.language) : '',
       }),
     warningText: (warning: CompletionWarning) => t(`checklist.warning.${warning.warning}`, phaseIn(warning)),
   }

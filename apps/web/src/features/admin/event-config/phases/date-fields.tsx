@@ -1,4 +1,4 @@
-import { dateQuestions, hasLocked, hasOpened, isDated, isWaitingForMatch } from '@game/domain'
+import { dateQuestions, hasLocked, hasOpened, isDated } from '@game/domain'
 import { useRef } from 'react'
 import { useServerNow } from '../../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../../base/texts/use-translation.ts'
@@ -8,6 +8,7 @@ import { useReadServerNow } from '../../form/use-read-server-now.ts'
 import type { ConfiguredEvent, ConfiguredPhase } from '../event/configured-event.ts'
 import { DateQuestions } from './date-questions.tsx'
 import { useUpdatePhase } from './mutations.ts'
+import { waitingDates } from './waiting-dates.ts'
 
 type DateField = 'open' | 'lock'
 
@@ -33,8 +34,7 @@ export function DateFields({
   const sent = useRef(new Map<DateField, string>())
   const { ask, questionDialog } = useQuestion()
   const passed = (has: typeof hasLocked) => !!now && isDated(phase) && has(phase, now)
-  // Dates that only wait for the match are nobody's.
-  const waits = event.automatic && isDated(phase) && isWaitingForMatch(phase) ? t('gameServer') : undefined
+  const waits = now && waitingDates(event, phase, now)
   const save = async (field: DateField, date: string) => {
     const known = { ...phase, ...Object.fromEntries(sent.current) }
     const phases = event.phases.map(each => (each.index === phase.index ? known : each))
@@ -59,14 +59,14 @@ export function DateFields({
       <SavingDateField
         label={of === undefined ? t('open') : t('openOf', { phase: of })}
         value={phase.open}
-        unset={passed(hasOpened) ? undefined : waits}
+        unset={waits && waits.open ? t('gameServer') : undefined}
         disabled={event.completed || passed(hasOpened)}
         save={open => save('open', open)}
       />
       <SavingDateField
         label={of === undefined ? t('lock') : t('lockOf', { phase: of })}
         value={phase.lock}
-        unset={passed(hasLocked) ? undefined : waits}
+        unset={waits && waits.lock ? t('gameServer') : undefined}
         disabled={event.completed || passed(hasLocked)}
         save={lock => save('lock', lock)}
       />

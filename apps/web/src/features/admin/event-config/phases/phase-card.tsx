@@ -45,7 +45,7 @@ export function PhaseCard({ event, phase }: { event: ConfiguredEvent; phase: Con
           <GripVertical size={18} aria-hidden />
         </button>
         <span className="bold text-center soft">{index}</span>
-        <PhaseFacts phase={phase} />
+        <PhaseFacts event={event} phase={phase} />
         <ul className={`row wrap at-end gap-1 ${styles.teams}`} aria-label={t('teams')}>
           {teams.map(({ teamId, team }) => (
             <li key={teamId}>

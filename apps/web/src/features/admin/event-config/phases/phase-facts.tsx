@@ -4,19 +4,21 @@ import { useTranslation } from '../../../../base/texts/use-translation.ts'
 import { Chip } from '../../../../base/ui/feedback/chip.tsx'
 import { formatMultiplier } from '../../../game/shared/number-format.ts'
 import { lastUpdated } from '../../form/numbers-and-dates.ts'
-import type { ConfiguredPhase } from '../event/configured-event.ts'
+import type { ConfiguredEvent, ConfiguredPhase } from '../event/configured-event.ts'
 import styles from './phase-facts.module.css'
+import { waitingDates } from './waiting-dates.ts'
 
 /** Shows name, points, multiplier, open and lock of a phase in one line. */
-export function PhaseFacts({ phase }: { phase: ConfiguredPhase }) {
+export function PhaseFacts({ event, phase }: { event: ConfiguredEvent; phase: ConfiguredPhase }) {
   const { t, i18n } = useTranslation('admin-phases')
   const now = useServerNow()
   const { name, setPoints, setMult, open, lock } = phase
+  const waits = now && waitingDates(event, phase, now)
   const facts = [
     [t('points'), setPoints],
     [t('multiplier'), formatMultiplier(setMult, i18n.language)],
-    [t('open'), lastUpdated(open, i18n.language)],
-    [t('lock'), lastUpdated(lock, i18n.language)],
+    [t('open'), waits && waits.open ? t('byServer') : lastUpdated(open, i18n.language)],
+    [t('lock'), waits && waits.lock ? t('byServer') : lastUpdated(lock, i18n.language)],
   ]
   return (
     <div className="row wrap middle gap-2 across-4 shrinks t14">
