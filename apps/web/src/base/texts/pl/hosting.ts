@@ -138,7 +138,8 @@ export default {
   goals: {
     title: 'Cele',
     text: 'Talia, która osiągnie cel, wygrywa fazę.',
-    points: '{goal} pkt',
+    points:
+      '{count, plural, one {{goal} punkt} few {{goal} punkty} many {{goal} punktów} other {{goal} punktu}}',
     change: 'ZMIEŃ CEL',
     changeOf: 'Zmień cel: {name}',
     lower: 'ZA TRUDNO? OBNIŻ CEL',
