@@ -34,7 +34,7 @@ export function DateFields({
   const sent = useRef(new Map<DateField, string>())
   const { ask, questionDialog } = useQuestion()
   const passed = (has: typeof hasLocked) => !!now && isDated(phase) && has(phase, now)
-  const waits = now && waitingDates(event, phase, now)
+  const waits = now ? waitingDates(event, phase, now) : undefined
   const save = async (field: DateField, date: string) => {
     const known = { ...phase, ...Object.fromEntries(sent.current) }
     const phases = event.phases.map(each => (each.index === phase.index ? known : each))
@@ -59,14 +59,14 @@ export function DateFields({
       <SavingDateField
         label={of === undefined ? t('open') : t('openOf', { phase: of })}
         value={phase.open}
-        unset={waits && waits.open ? t('gameServer') : undefined}
+        unset={waits?.open ? t('gameServer') : undefined}
         disabled={event.completed || passed(hasOpened)}
         save={open => save('open', open)}
       />
       <SavingDateField
         label={of === undefined ? t('lock') : t('lockOf', { phase: of })}
         value={phase.lock}
-        unset={waits && waits.lock ? t('gameServer') : undefined}
+        unset={waits?.lock ? t('gameServer') : undefined}
         disabled={event.completed || passed(hasLocked)}
         save={lock => save('lock', lock)}
       />

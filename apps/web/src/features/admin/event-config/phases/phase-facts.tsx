@@ -13,12 +13,12 @@ export function PhaseFacts({ event, phase }: { event: ConfiguredEvent; phase: Co
   const { t, i18n } = useTranslation('admin-phases')
   const now = useServerNow()
   const { name, setPoints, setMult, open, lock } = phase
-  const waits = now && waitingDates(event, phase, now)
+  const waits = now ? waitingDates(event, phase, now) : undefined
   const facts = [
     [t('points'), setPoints],
     [t('multiplier'), formatMultiplier(setMult, i18n.language)],
-    [t('open'), waits && waits.open ? t('byServer') : lastUpdated(open, i18n.language)],
-    [t('lock'), waits && waits.lock ? t('byServer') : lastUpdated(lock, i18n.language)],
+    [t('open'), waits?.open ? t('byServer') : lastUpdated(open, i18n.language)],
+    [t('lock'), waits?.lock ? t('byServer') : lastUpdated(lock, i18n.language)],
   ]
   return (
     <div className="row wrap middle gap-2 across-4 shrinks t14">
