@@ -1,6 +1,7 @@
-import { isDated } from '@game/domain'
+import { hasLocked, isDated } from '@game/domain'
 import { CalendarClock, CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
@@ -48,6 +49,10 @@ function PlayBanner(): ReactNode {
   const failed = states.find(each => each.state === 'failed' && each.phase <= phase.index)
   const name = event.phases.find(each => each.index === failed?.phase)?.name ?? ''
   const chance = chanceShown(event.secondChanceState, states)
+  const now = useServerNow()
+  // After the last lock nobody is out of anything.
+  const goesOn =
+    !event.completed && event.phases.some(each => !(now && isDated(each) && hasLocked(each, now)))
   if (offline)
     return (
       <Banner tone="failed" icon={<WifiOff />} title={t('offline.title')} text={t('offline.text')} loud />
@@ -56,7 +61,7 @@ function PlayBanner(): ReactNode {
     const title = event.completed ? t('completed') : rule('JOIN_TOO_LATE')
     return <Banner tone="info" icon={<Eye />} title={title} text={t('readOnly')} />
   }
-  if (chance && phase.index <= 2)
+  if (chance && phase.index <= 2 && goesOn)
     return (
       <Banner
         tone="locked-in"
@@ -66,10 +71,7 @@ function PlayBanner(): ReactNode {
       />
     )
   if (drafting) return <NotYet phase={phase} />
-  if (failed && (state === 'locked' || state === 'failed')) {
-    const hasMore = event.phases.some(({ index }) => index > failed.phase)
-    return hasMore && !event.completed ? <OutBanner name={name} /> : null
-  }
+  if (failed && (state === 'locked' || state === 'failed')) return goesOn ? <OutBanner name={name} /> : null
   const awaited = awaitedAfter(event, states, phase.index)
   if (awaited) return <Through awaited={awaited} />
   return state === 'locked' ? <NotYet phase={phase} /> : null

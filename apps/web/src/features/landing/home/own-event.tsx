@@ -3,6 +3,7 @@ import {
   deckReadiness,
   deckSize,
   eventCountdown,
+  hasLocked,
   inLanguage,
   isDated,
   keyplaysPerDeck,
@@ -103,7 +104,9 @@ function useDeckState({ event: { id: eventId, phases }, userId, now }: Props) {
   }
   if (state === 'locked') {
     const isOut = scores?.some(each => each.state === 'failed')
-    if (isOut) return { words: t('out'), act: open }
+    // After the last lock nobody is out of anything (rulebook 13.61).
+    const goesOn = phases.some(each => !(isDated(each) && hasLocked(each, now)))
+    if (isOut) return { words: goesOn ? t('out') : '', act: open }
     const at = isDated(phase) && formatMoment(phase.open, i18n.language)
     return { words: at ? t('opens', { at }) : t('undated'), act: open }
   }
