@@ -120,6 +120,7 @@ export default {
   noCardsText: 'No player fits these filters.',
   filter: {
     search: 'Search players',
+    hint: 'Search',
     age: 'Age',
     role: 'Role',
     style: 'Style',

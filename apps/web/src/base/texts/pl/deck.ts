@@ -127,6 +127,7 @@ export default {
   noCardsText: 'Żaden zawodnik nie pasuje do tych filtrów.',
   filter: {
     search: 'Szukaj zawodników',
+    hint: 'Szukaj',
     age: 'Wiek',
     role: 'Rola',
     style: 'Styl',

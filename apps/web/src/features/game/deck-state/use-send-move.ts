@@ -65,9 +65,7 @@ export function useSendMove(deck: DeckStore): SendMove {
     scope: { id },
     meta: { isDraft: drafting },
     mutationFn: ({ move, order }: { move: DeckMove; order: number }) =>
-      drafting
-        ? saveDraft(move)
-        : sendMove({ ...at, phaseIndex: phase.index }, move, order).catch(throwLate),
+      drafting ? saveDraft(move) : sendMove({ ...at, phaseIndex: phase.index }, move, order).catch(throwLate),
     onMutate: ({ move }) => {
       const known = deck.get()
       const context = { ...contextOf(known), drafting }

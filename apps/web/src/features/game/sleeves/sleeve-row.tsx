@@ -10,7 +10,7 @@ import { formatMultiplier } from '../shared/number-format.ts'
 import { useGame } from '../state/use-game.ts'
 import styles from './sleeve-row.module.css'
 
-/** Only the own players of a private game can lack facts. */
+/** Only players of a private game can lack facts. */
 export const UnknownFacts = lazyPart(() => withTexts(import('./unknown-facts.tsx'), 'planning'))
 
 /** Shows a sleeve's progress and multiplier; a tooltip at that side shows its condition and the cards it covers. */
