@@ -14,6 +14,8 @@ const headshot = { id: 6, name: 'Headshot', type: 'kill', points: 4, namePl: nul
 /** One series of a player with ten headshots. */
 const done = (playerId: number) => ({
   playerId,
+  series: 1,
+  maps: 1,
   form: [],
   keyplays: [{ keyplayId: 6, count: 10, series: 1 }],
 })
