@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refuse } from '../contract/refusal.ts'
 import type { Env } from '../env/env.ts'
-import { errorCode } from '../system/error-code.ts'
 
 /** How a form with a file is read; the other fields are text, as all fields of multipart are. */
 export type FormInput<Fields extends object, File> = {
@@ -85,7 +84,8 @@ export async function readForm<Fields extends object, File>(
     return { ...parsed.data, files, file }
   } catch (error) {
     for (const file of files) await drop?.(file)
-    if (error instanceof FileTooLargeError || errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') tooLarge(allowed)
+    const { RequestFileTooLargeError } = request.server.multipartErrors
+    if (error instanceof FileTooLargeError || error instanceof RequestFileTooLargeError) tooLarge(allowed)
     if (isCutOff(error)) malformed('The form ends before it is complete.', error)
     throw error
   }

@@ -12,8 +12,8 @@ import styles from './tiles.module.css'
 import type { PhaseReveal } from './use-phase-reveal.ts'
 
 /**
- * Shows what a result brings: badge, XP and level, the rank, and the best keyplay; after a failure how near it was, the best deck in
- * hindsight and, if the user is out of the event, the next event to join.
+ * Shows what a result brings: badge, XP and level, which a private event does not give (rulebook 30.5), the rank, and the best keyplay;
+ * after a failure how near it was, the best deck in hindsight and, if the user is out of the event, the next event to join.
  */
 export function Tiles({ reveal }: { reveal: PhaseReveal }) {
   const { event, states } = useGame()
@@ -27,7 +27,7 @@ export function Tiles({ reveal }: { reveal: PhaseReveal }) {
     <div className={`row wrap centred gap-3 wide ${styles.tiles}`}>
       {near && <KeyplayTile kind="near" gain={near} reveal={reveal} />}
       {!success && <BestDeckTile phaseIndex={phase.index} />}
-      <EarnedTile reveal={reveal} />
+      {!event.hosted && <EarnedTile reveal={reveal} />}
       <RankTile />
       {best && <KeyplayTile kind="play" gain={best} reveal={reveal} />}
       <LeagueChanges eventId={event.id} className={styles.tile} />
