@@ -3,15 +3,15 @@ import type { Database } from '../db/db.ts'
 import { coalesceByKey } from './coalesce-by-key.ts'
 import { type HubMessage, messageChannel, parseMessage } from './message.ts'
 import { findLiveCounts, listNotified } from './message-queries.ts'
+import { listBarred, type Reader } from './reader-queries.ts'
 import { keepRecentMessages, type RecentMessages } from './recent-messages.ts'
 
-/** A stream: the event that it watches, its user if signed in, what sends it a message, and what ends it. */
+/** A stream: who reads it and what it watches, what sends it a message, and what ends it. */
 type Listener = {
-  eventId: number | undefined
-  userId: number | undefined
+  reader: Reader
   onMessage(message: StreamMessage): void
-  /** The user no longer sees the event. */
-  onLeft(): void
+  /** The reader no longer sees the event or the talk. */
+  onBarred(): void
 }
 
 /** One listener of the database for all streams of this process. */
@@ -37,25 +37,37 @@ export async function openHub(
     for (const { onMessage } of listeners) onMessage(message)
   }
   const sendCounts = coalesceByKey(async (eventId: number) => {
-    if (!Array.from(listeners).some(each => each.eventId === eventId)) return
+    if (!Array.from(listeners).some(({ reader }) => reader.eventId === eventId)) return
     const counts = await findLiveCounts(database.db, eventId)
     send({ type: 'counts_changed', eventId, ...counts })
   })
   const sendNotifications = (userIds: ReadonlySet<number>) => {
-    for (const { userId, onMessage } of listeners)
-      if (userId !== undefined && userIds.has(userId)) onMessage({ type: 'notification', userId })
+    for (const { reader, onMessage } of listeners)
+      if (reader.userId !== undefined && userIds.has(reader.userId))
+        onMessage({ type: 'notification', userId: reader.userId })
   }
   const sendBroadcast = async (noticeId: number) => {
-    const users = new Set(Array.from(listeners).flatMap(({ userId }) => userId ?? []))
+    const users = new Set(Array.from(listeners).flatMap(({ reader }) => reader.userId ?? []))
     sendNotifications(new Set(await listNotified(database.db, noticeId, [...users])))
+  }
+  const endBarred = async (isAsked: (reader: Reader) => boolean) => {
+    const asked = Array.from(listeners).filter(
+      ({ reader }) => (reader.eventId ?? reader.talk) !== undefined && isAsked(reader),
+    )
+    if (asked.length === 0) return
+    const barred = await listBarred(
+      database.db,
+      asked.map(({ reader }) => reader),
+    )
+    for (const at of barred) asked[at]?.onBarred()
   }
   const stop = await database.listen(messageChannel, payload => {
     const message = parseMessage(payload)
     onMessage(message)
     if (message.type === 'name_hidden') return
-    if (message.type === 'circle_left') {
-      const { eventId, userId } = message
-      for (const each of [...listeners]) if (each.eventId === eventId && each.userId === userId) each.onLeft()
+    if (message.type === 'access_changed') {
+      const named = (['userId', 'eventId', 'talk'] as const).filter(key => message[key] !== undefined)
+      endBarred(reader => named.every(key => message[key] === reader[key])).catch(onError)
       return
     }
     recent.add(message)
@@ -67,6 +79,8 @@ export async function openHub(
         send({ type: 'missed' })
       })
     else send(message)
+    // That somebody may no longer see something may be among what was missed.
+    if (message.type === 'missed') endBarred(() => true).catch(onError)
   })
   return {
     subscribe: listener => {

@@ -49,7 +49,7 @@ export async function takeOut(
     open.map(({ index }) => index),
   )
   await moveParticipant(trx, place, state)
-  await publishMessage(trx, { type: 'circle_left', ...place })
+  await publishMessage(trx, { type: 'access_changed', userId: place.userId })
   // A job then takes them out of the leagues of the event.
   await forgetLeaguesMade(trx, place.eventId)
   await requestDueWork(trx)

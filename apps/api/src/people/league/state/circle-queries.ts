@@ -1,12 +1,7 @@
 import type { ListedLeagueEvent } from '@game/domain'
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
-
-/** Whether a user does not take part in one of the private events of a league: then it does not exist for them (rulebook 19.40). */
-export const isOutside = (leagueId: Expression<number>, userId: Expression<number>) =>
-  sql<boolean>`exists (select from league_event le join private_event h on h.event_id = le.event_id
-    where le.league_id = ${leagueId} and not exists (select from event_participant q
-      where q.event_id = le.event_id and q.user_id = ${userId} and q.state = 'in'))`
+import { isOutside } from '../../../ground/event-visibility/visibility-queries.ts'
 
 /** Whether a user, or a visitor, is outside the circle of a league. */
 export const isOutsideOf = async (
