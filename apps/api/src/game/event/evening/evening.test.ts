@@ -105,17 +105,25 @@ it('phases open when they are made, lock when their match goes live and not in t
   await jobs.stop()
 })
 
-it('a match that arrives at once, as from a laptop that slept, locks its phase and opens the next (rulebook 30.18)', async ({
+it('a match that arrives at once, as from a laptop that slept, or from a paused server, locks its phase and opens the next; a paused one locks nothing until it is resumed (rulebook 15.5, 30.18)', async ({
   app,
   db,
   newUser,
 }) => {
   const owner = await newUser()
-  const { eventId, source } = await hostEvening({ db }, owner)
+  const { eventId, playerId, source } = await hostEvening({ db }, owner)
+  const pause = (paused: boolean) => owner.call(path('update-score-source'), { id: source.id, paused })
+  expect((await pause(true)).status).toBe(200)
   expect(await sendChunk(app, source.token, { body: await realLog() })).toBe(200)
-  await readSource(db, source.id)
-  await followEvening(db, eventId)
-  expect(await opened(owner, eventId)).toEqual([false, false])
+  await readAll(db, source.id)
+  expect(await opened(owner, eventId)).toEqual([true, false])
+  expect((await deckOf(owner, eventId).add(playerId)).status).toBe(200)
+  expect((await pause(false)).status).toBe(200)
+  await readAll(db, source.id)
+  expect(await opened(owner, eventId)).toEqual([false, true])
+  expect((await deckOf(owner, eventId).addKeyplay(playerId, 1)).body.rule).toBe('PHASE_NOT_OPEN')
+  const deck = await owner.call(path(`get-deck-score?eventId=${eventId}&userId=${owner.id}`))
+  expect(JSON.stringify(deck.body)).toContain(`"playerId":${playerId}`)
   const maps = await db
     .selectFrom('score_source_map')
     .where('source_id', '=', source.id)
