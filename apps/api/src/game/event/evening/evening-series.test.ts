@@ -26,7 +26,7 @@ it('a best of three of own teams is decided by its maps, one played again after 
   const owner = await newUser()
   await db
     .updateTable('account')
-    .set({ created_at: new Date(0) })
+    .set({ created_at: new Date(0).toISOString() })
     .execute()
   const data = { name: 'LAN night', phases: ['Semi', 'Final'], joinRule: 'open', automatic: true }
   const { body } = await owner.call<{ event: { id: number } }>(path('host-event'), { data })

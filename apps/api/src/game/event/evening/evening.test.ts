@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { deckOf } from '../../../../test/calls/deck-calls.ts'
 import { addSource, dropLog, readAll, realLog, sendChunk } from '../../../../test/calls/log-calls.ts'
 import { type Fixtures, itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
+import { uploadCounts } from '../../../../test/fixtures/played-event.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
 import { startJobs } from '../../../server/jobs/jobs.ts'
 import { readSource } from '../../score-source/reading/read-source.ts'
@@ -229,4 +230,23 @@ it('of two servers that go live within a moment both maps count for the phase, w
   await readAll(db, other.id)
   await readAll(db, source.id)
   expect(await placesOf({ db }, [source.id, other.id])).toEqual([1, 1])
+})
+
+it('counts of a file for a phase that waits do not open the next one while the match that has locked it is played (rulebook 30.18)', async ({
+  app,
+  db,
+  newUser,
+}) => {
+  const owner = await newUser()
+  const { eventId, source } = await hostEvening({ db }, owner)
+  await uploadCounts(owner, eventId, [`1,${person.steamId},1,9`])
+  await followEvening(db, eventId)
+  expect(await opened(owner, eventId)).toEqual([true, false])
+  const [before, match, end] = await partsOfLog()
+  expect(await sendChunk(app, source.token, { body: before + match })).toBe(200)
+  await readAll(db, source.id)
+  expect(await opened(owner, eventId)).toEqual([false, false])
+  expect(await sendChunk(app, source.token, { body: end })).toBe(200)
+  await readAll(db, source.id)
+  expect(await opened(owner, eventId)).toEqual([false, true])
 })
