@@ -26,13 +26,18 @@ export const listInside = async (
   return rows.map(({ id }) => id)
 }
 
-/** Lists what decides whether a league may have these events, of those that exist. */
+/** `plays`: whether a user can play the event, as it is published, or private and they take part in it. */
+type LeagueEventKind = ListedLeagueEvent & { id: number; plays: boolean }
+
+/** Lists what decides whether a league of a user may have these events, of those that exist. */
 export const listKinds = async (
   db: Queryable,
   eventIds: readonly number[],
-): Promise<(ListedLeagueEvent & { id: number; public: boolean })[]> => {
-  const { rows } = await sql<ListedLeagueEvent & { id: number; public: boolean }>`
-    select e.id, e.public, h.event_id is not null as private, h.owner_id as "hostId"
+  userId: number,
+): Promise<LeagueEventKind[]> => {
+  const { rows } = await sql<LeagueEventKind>`
+    select e.id, h.event_id is not null as private, h.owner_id as "hostId", e.public or exists (select from event_participant q
+      where h.event_id is not null and q.event_id = e.id and q.user_id = ${userId} and q.state = 'in') as plays
     from event e left join private_event h on h.event_id = e.id where e.id = any(${eventIds}::int[])`.execute(
     db,
   )
