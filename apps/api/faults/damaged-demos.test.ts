@@ -26,11 +26,12 @@ let files = 0
 async function read(
   demo: Buffer,
   limits: Partial<Parameters<typeof readInChild>[1]> = {},
+  stop?: AbortSignal,
 ): Promise<DemoReading> {
   const path = join(folder, `${++files}.dem`)
   await writeFile(path, demo)
   await using handle = await open(path)
-  return await readInChild(handle, { memoryMb: 1024, seconds: 20, ...limits })
+  return await readInChild(handle, { memoryMb: 1024, seconds: 20, ...limits }, stop)
 }
 
 /** The name of the sentence with which a demo is refused, `read` for one that is read. */
@@ -179,9 +180,16 @@ function watchChildren() {
   }
 }
 
-test('a reading that takes too long is ended, and says so (rulebook 8.37)', async () => {
-  const reading = await read(await syntheticDemo(), { seconds: 0.001 })
-  expect(outcomeOf(reading)).toBe('DEMO_TIME')
+test('a reading that takes too long is ended at any moment of its start, and says so (rulebook 8.37)', async () => {
+  const demo = await syntheticDemo()
+  for (let ms = 1; ms <= 20; ms++)
+    expect(outcomeOf(await read(demo, { seconds: ms / 1000 }))).toBe('DEMO_TIME')
+})
+
+test('a reading that is stopped at any moment of its start ends and throws (rulebook 8.37)', async () => {
+  const demo = await syntheticDemo()
+  for (let ms = 0; ms <= 20; ms += 4)
+    await expect(read(demo, {}, AbortSignal.timeout(ms))).rejects.toThrow('timeout')
 })
 
 test('a reading that takes too much memory is ended, and says so (rulebook 8.37)', async () => {

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refuse } from '../contract/refusal.ts'
 import type { Env } from '../env/env.ts'
+import { errorCode } from '../system/error-code.ts'
 
 /** How a form with a file is read; the other fields are text, as all fields of multipart are. */
 export type FormInput<Fields extends object, File> = {
@@ -38,9 +39,6 @@ const noForm = (): never => {
 
 /** Thrown by `keep` when a file has more bytes than it may have. */
 export class FileTooLargeError extends Error {}
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code
 
 /** Whether the parser of forms found that the body ends too early; its errors have no code. */
 const isCutOff = (error: unknown): boolean =>
@@ -87,7 +85,7 @@ export async function readForm<Fields extends object, File>(
     return { ...parsed.data, files, file }
   } catch (error) {
     for (const file of files) await drop?.(file)
-    if (error instanceof FileTooLargeError || hasCode(error, 'FST_REQ_FILE_TOO_LARGE')) tooLarge(allowed)
+    if (error instanceof FileTooLargeError || errorCode(error) === 'FST_REQ_FILE_TOO_LARGE') tooLarge(allowed)
     if (isCutOff(error)) malformed('The form ends before it is complete.', error)
     throw error
   }

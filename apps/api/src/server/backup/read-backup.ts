@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { errorCode } from '../../ground/system/error-code.ts'
 import {
   formatVersion,
   type Header,
@@ -94,10 +95,10 @@ async function* linesOf(file: string, damaged: () => Error): AsyncGenerator<stri
 
 /** Turns an error of the streams into a readable sentence. */
 function readable(error: unknown, file: string, damaged: () => Error): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   if (code === 'ENOENT') return new Error(`There is no file ${file}.`)
   if (error instanceof Error && error.message === 'incorrect header check') return noBackup(file)
-  return String(code).startsWith('Z_') ? damaged() : error
+  return code?.startsWith('Z_') ? damaged() : error
 }
 
 function readHeader(file: string, line: string): Header {

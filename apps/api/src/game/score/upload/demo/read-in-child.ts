@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type CsvFaultCode, csvFaultReason, type DemoRecording } from '@game/domain'
 import { z } from 'zod'
+import { errorCode } from '../../../../ground/system/error-code.ts'
 import { readStart } from '../file/spooled-file.ts'
 import { recordingShape } from './recording-shape.ts'
 import { type Command, sandboxed } from './sandbox.ts'
@@ -80,23 +82,21 @@ async function beginningOf(handle: FileHandle): Promise<DemoReading | { closed: 
 
 type Ended = { output: string; stopped: CsvFaultCode | undefined }
 
-function run(
+async function run(
   { program, args }: Command,
   fd: number,
   limits: Required<ChildLimits>,
   signal: AbortSignal | undefined,
 ): Promise<Ended> {
-  const process_ = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'ignore', fd],
-    env: {},
-    killSignal: 'SIGKILL',
-    ...(signal && { signal }),
-  })
+  signal?.throwIfAborted()
+  const process_ = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore', fd], env: {}, detached: true })
+  const kill = () => killGroup(process_)
+  signal?.addEventListener('abort', kill)
   let output = ''
   let stopped: CsvFaultCode | undefined
   const stop = (why: CsvFaultCode) => {
     stopped ??= why
-    process_.kill('SIGKILL')
+    kill()
   }
   const watch = setInterval(() => {
     if (memoryOf(process_.pid) > limits.memoryMb) stop('DEMO_MEMORY')
@@ -106,13 +106,28 @@ function run(
     output += text
     if (output.length > mostBytes) stop('DEMO_FACTS')
   })
-  return new Promise((resolve, reject) => {
-    process_.once('error', reject)
-    process_.once('close', () => resolve({ output, stopped }))
-  }).finally(() => {
+  try {
+    await once(process_, 'close')
+  } finally {
     clearInterval(watch)
     clearTimeout(clock)
-  }) as Promise<Ended>
+    signal?.removeEventListener('abort', kill)
+  }
+  signal?.throwIfAborted()
+  return { output, stopped }
+}
+
+/**
+ * Ends a detached process with all that it has started: a sandbox that is ended while it starts would leave its own child behind, which
+ * holds the pipe open for ever.
+ */
+function killGroup({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
+  }
 }
 
 /** The memory that a process and its children have to themselves, in MB; the file that they read is not part of it. Only Linux says so. */

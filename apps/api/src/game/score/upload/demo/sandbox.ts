@@ -44,16 +44,7 @@ export const adviceOnSandbox =
 
 const bubblewrap = (code: readonly string[]): string[] => [
   'bwrap',
-  ...[
-    '--unshare-all',
-    '--die-with-parent',
-    '--new-session',
-    '--clearenv',
-    '--proc',
-    '/proc',
-    '--dev',
-    '/dev',
-  ],
+  ...['--unshare-all', '--die-with-parent', '--clearenv', '--proc', '/proc', '--dev', '/dev'],
   ...[process.execPath, ...libraries, ...code].flatMap(path => ['--ro-bind-try', path, path]),
 ]
 

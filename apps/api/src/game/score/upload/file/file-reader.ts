@@ -9,6 +9,7 @@ import {
 import pLimit from 'p-limit'
 import { FileFaultError } from '../../../../ground/csv/csv-lines.ts'
 import { faultyFile } from '../../../../ground/csv/read-csv.ts'
+import { errorCode } from '../../../../ground/system/error-code.ts'
 import { openThread, type Thread } from '../../thread/open-thread.ts'
 
 export type FileTask = Omit<ScoreFileOptions, 'knows' | 'type'> & {
@@ -81,8 +82,7 @@ export function openFileReader({ threads, memoryMb, seconds, keptMs = 60_000 }: 
   return (task: FileTask) => turns(() => read(task))
 }
 
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+const isOutOfMemory = (error: unknown): boolean => errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** Reads a score file, in one of two threads of this process. */
 export const readInThread = openFileReader({ threads: 2, memoryMb: 512, seconds: 600 })

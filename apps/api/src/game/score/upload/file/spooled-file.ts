@@ -7,6 +7,7 @@ import { type Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileTooLargeError } from '../../../../ground/call/read-form.ts'
 import { refuse } from '../../../../ground/contract/refusal.ts'
+import { errorCode } from '../../../../ground/system/error-code.ts'
 
 /**
  * A file on the disk with its SHA-256 in hex; its holder closes its handle. `fault` is the reason why it could not be unpacked.
@@ -30,8 +31,7 @@ export const spoolFile = (
 
 /** Refuses DISK_FULL if a file could not be written for want of space (rulebook 8.31); throws any other error again. */
 export function refuseFullDisk(error: unknown): never {
-  if (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code)))
-    refuse('DISK_FULL')
+  if (['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')) refuse('DISK_FULL')
   throw error
 }
 
