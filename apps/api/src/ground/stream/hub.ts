@@ -33,8 +33,15 @@ export async function openHub(
 ): Promise<Hub> {
   const listeners = new Set<Listener>()
   const recent = keepRecentMessages()
+  /** The streams of which it is being looked up who may still see them: what came meanwhile, and how many look-ups run. */
+  const asking = new Map<Listener, { held: StreamMessage[]; lookUps: number }>()
+  const deliver = (listener: Listener, message: StreamMessage) => {
+    const held = asking.get(listener)?.held
+    if (held) held.push(message)
+    else listener.onMessage(message)
+  }
   const send = (message: StreamMessage) => {
-    for (const { onMessage } of listeners) onMessage(message)
+    for (const listener of listeners) deliver(listener, message)
   }
   const sendCounts = coalesceByKey(async (eventId: number) => {
     if (!Array.from(listeners).some(({ reader }) => reader.eventId === eventId)) return
@@ -42,9 +49,10 @@ export async function openHub(
     send({ type: 'counts_changed', eventId, ...counts })
   })
   const sendNotifications = (userIds: ReadonlySet<number>) => {
-    for (const { reader, onMessage } of listeners)
-      if (reader.userId !== undefined && userIds.has(reader.userId))
-        onMessage({ type: 'notification', userId: reader.userId })
+    for (const listener of listeners) {
+      const { userId } = listener.reader
+      if (userId !== undefined && userIds.has(userId)) deliver(listener, { type: 'notification', userId })
+    }
   }
   const sendBroadcast = async (noticeId: number) => {
     const users = new Set(Array.from(listeners).flatMap(({ reader }) => reader.userId ?? []))
@@ -55,11 +63,28 @@ export async function openHub(
       ({ reader }) => (reader.eventId ?? reader.talk) !== undefined && isAsked(reader),
     )
     if (asked.length === 0) return
-    const barred = await listBarred(
-      database.db,
-      asked.map(({ reader }) => reader),
-    )
-    for (const at of barred) asked[at]?.onBarred()
+    for (const listener of asked) {
+      const { held, lookUps } = asking.get(listener) ?? { held: [], lookUps: 0 }
+      asking.set(listener, { held, lookUps: lookUps + 1 })
+    }
+    const readers = asked.map(({ reader }) => reader)
+    const barred = await listBarred(database.db, readers).catch(error => {
+      onError(error)
+      return []
+    })
+    for (const at of barred) {
+      const listener = asked[at]
+      if (listener && listeners.delete(listener)) listener.onBarred()
+    }
+    for (const listener of asked) {
+      const { held, lookUps } = asking.get(listener) ?? { held: [], lookUps: 0 }
+      if (lookUps > 1) {
+        asking.set(listener, { held, lookUps: lookUps - 1 })
+        continue
+      }
+      asking.delete(listener)
+      if (listeners.has(listener)) for (const message of held) listener.onMessage(message)
+    }
   }
   const stop = await database.listen(messageChannel, payload => {
     const message = parseMessage(payload)
