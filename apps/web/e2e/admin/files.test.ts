@@ -85,7 +85,7 @@ test('players are exported, imported with faults by line, previewed in numbers, 
   await button('IMPORT: 1 NEW, 1 CHANGED').waitFor()
   await chooseFile(page, 'IMPORT CSV', file(header, ...renamed, rookie('igl')))
   await page.getByText(`Unchanged: ${rows.length - 1}`).waitFor()
-  await page.getByText('ZywOo → ZywOo II').waitFor()
+  await page.getByText('ZywOo › ZywOo II').waitFor()
   expect(await faults(page)).toEqual([])
   await button('IMPORT: 1 NEW, 1 CHANGED').click()
   await popup('Successfully imported. New: 1, changed: 1')

@@ -156,7 +156,7 @@ test('people of a file whom nobody knows are assigned, and are no longer missing
   await page.getByRole('option', { name: 'apEX · Team Vitality' }).click()
   await missing.getByRole('button', { name: 'ASSIGN', exact: true }).click()
   const assigned = page.getByRole('region', { name: 'Players assigned' })
-  await assigned.getByText('→ apEX · Team Vitality').waitFor()
+  await assigned.getByText('› apEX · Team Vitality').waitFor()
   expect(await missing.count()).toBe(0)
   await assigned.getByRole('button', { name: 'TAKE BACK' }).click()
   await missing.waitFor()

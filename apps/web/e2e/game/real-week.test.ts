@@ -243,7 +243,7 @@ test('a wrong file replaces the right ones while the second phase is open, and i
   const wrong = csv('day-3-again.csv', await series('spirit-falcons'))
   await admin.getByLabel('Kill Score', { exact: true }).setInputFiles(wrong)
   await admin.getByText('removes', { exact: true }).waitFor()
-  await admin.getByText('Phase 1: SUCCESS → FAILED for 1 user').waitFor()
+  await admin.getByText('Phase 1: from SUCCESS to FAILED for 1 user').waitFor()
   await upload()
   const lost = corrected('Round 1', 'goal reached, 156 points', 'goal missed, 0 points')
   await everyoneSees({

@@ -219,7 +219,7 @@ test('the reveal names the users that the last results let the user pass (rulebo
   ])
   const rank = revealOf(page).reveal.getByRole('region', { name: 'Your rank' })
   await rank.getByText('of 2').waitFor()
-  await rank.getByText('▲ 1 since the last results').waitFor()
+  await rank.getByText('↑ 1 since the last results').waitFor()
   await rank.getByText('You passed rival_rob.').waitFor()
   await page.context().close()
 })

@@ -109,6 +109,26 @@ test('a keyplay that the newest score file could not count is marked in the dial
   expect(names).not.toContain('Headshot')
   await marked.first().hover()
   await page.getByRole('tooltip').getByText('have no data on this keyplay').waitFor()
+})
+
+test('a card that is added as the phase locks stays out of the deck, which the page says and shows locked (rulebook 13.20)', async ({
+  table: { page },
+  adminApi,
+}) => {
+  const cup = await adminApi.createEvent('Late Cup', { phases: [['vitality'], ['vitality']] })
+  await page.goto(`/clutchdeck/games/${cup}`)
+  const { listed, add, askToAdd, names } = tableOf(page)
+  await listed.first().waitFor()
+  await add(0)
+  const before = await names()
+  await page.route('**/add-card', async route => {
+    await adminApi.lock(cup, 1)
+    await route.continue()
+  })
+  await askToAdd(0)
+  await page.getByText('The phase has just locked. Your deck stays as it was.').first().waitFor()
+  await page.getByRole('button', { name: 'Round 1 LOCKED IN' }).waitFor()
+  await expect.poll(names).toEqual(before)
   await page.context().close()
 })
 

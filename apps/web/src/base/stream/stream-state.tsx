@@ -10,7 +10,10 @@ export function StreamState() {
   return (
     <span role="status" className={styles.state}>
       {lost && (
-        <span className={`inline-row middle gap-2 one-line t12 warning ${styles.lost}`}>
+        <span
+          className={`inline-row middle gap-2 one-line t12 warning ${styles.lost}`}
+          title={t('streamLost')}
+        >
           <CloudOff size={16} aria-hidden />
           <span className={styles.words}>{t('streamLost')}</span>
         </span>

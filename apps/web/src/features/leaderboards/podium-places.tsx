@@ -10,6 +10,8 @@ export type PodiumPlace = {
   metal: Metal | undefined
   face: ReactNode
   name: ReactNode
+  /** Who the user is among the players of the event. */
+  mark?: ReactNode
   points?: string
 }
 
@@ -18,7 +20,7 @@ export function PodiumPlaces({ places, isOver }: { places: readonly PodiumPlace[
   const { t } = useTranslation('leaderboards')
   return (
     <ol className={`stack bottom columns-3 gap-2 tall ${styles.podium}`}>
-      {places.map(({ key, rank, metal, face, name, points }) => {
+      {places.map(({ key, rank, metal, face, name, mark, points }) => {
         const isChampion = isOver && rank === 1
         return (
           <li
@@ -36,7 +38,10 @@ export function PodiumPlaces({ places, isOver }: { places: readonly PodiumPlace[
             )}
             <span className={`fits breaks strong ${styles.name}`}>{name}</span>
             {points && <span className={`bold ${styles.points}`}>{points}</span>}
-            <span className={`above-2 t28 heavy stack in-middle wide ${styles.step}`}>{rank}</span>
+            <span className={`above-2 t28 heavy stack in-middle wide ${styles.step}`}>
+              {rank}
+              {mark}
+            </span>
           </li>
         )
       })}

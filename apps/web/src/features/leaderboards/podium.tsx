@@ -45,7 +45,7 @@ export function Podium({
       actions={share}
     >
       <div className={`fill ${styles.stage}`}>
-        {!data && <Skeleton height={230} radius={10} />}
+        {!data && <Skeleton height="calc(230px + var(--mark))" radius={10} />}
         {data && (
           <PodiumPlaces
             isOver
@@ -63,7 +63,6 @@ export function Podium({
               name: (
                 <>
                   <Name username={row.user.username} />
-                  <PlayerMark marks={marks.get(row.userId)} />
                   <RivalLink
                     userName={row.user.username}
                     eventId={eventId}
@@ -71,6 +70,7 @@ export function Podium({
                   />
                 </>
               ),
+              mark: <PlayerMark marks={marks.get(row.userId)} />,
               points: t('results.points', { points: points(row.score) }),
             }))}
           />

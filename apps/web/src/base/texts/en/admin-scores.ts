@@ -91,7 +91,7 @@ export default {
   moved: '{up} up, {down} down',
   unlisted:
     '{count, plural, one {# player is} other {# players are}} not in the phase. They are counted, but no card scores from them. Is this the file of another match?',
-  stateChange: 'Phase {phase}: {from} → {to} for {users, plural, one {# user} other {# users}}',
+  stateChange: 'Phase {phase}: from {from} to {to} for {users, plural, one {# user} other {# users}}',
   gains: 'BIGGEST GAINS',
   losses: 'BIGGEST LOSSES',
   showCounts: 'Counts that change, one by one',

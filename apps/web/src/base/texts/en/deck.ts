@@ -120,6 +120,7 @@ export default {
   noCardsText: 'No player fits these filters.',
   filter: {
     search: 'Search players',
+    hint: 'Search',
     age: 'Age',
     role: 'Role',
     style: 'Style',
@@ -166,6 +167,7 @@ export default {
     unsaved: 'NOT SAVED. The last change was undone.',
     offline: 'NOT SAVED. No connection.',
   },
+  justLocked: 'The phase has just locked. Your deck stays as it was.',
   offline: {
     title: 'No connection to the server.',
     text: 'You’re seeing the last saved version of your deck. You can make changes again once you’re back online.',

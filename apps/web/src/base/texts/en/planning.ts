@@ -32,4 +32,9 @@ export default {
     used: 'Your draft is now your deck.',
     usedWithout: 'Your draft is now your deck, without {names}.',
   },
+  noFacts: {
+    short: 'facts unknown',
+    one: 'Needs facts that this game’s players don’t have.',
+    all: '{count, plural, one {# sleeve needs} other {# sleeves need}} facts that this game’s players don’t have.',
+  },
 } as const

@@ -36,8 +36,8 @@ export default {
     title: 'Your rank',
     of: 'of {count}',
     same: 'No change since the last results',
-    up: '▲ {count} since the last results',
-    down: '▼ {count} since the last results',
+    up: '↑ {count} since the last results',
+    down: '↓ {count} since the last results',
     passed: 'You passed {names}.',
   },
   best: {

@@ -99,7 +99,7 @@ export default {
   unlisted:
     '{count, plural, one {# zawodnik jest} few {# zawodników jest} many {# zawodników jest} other {# zawodnika jest}} spoza fazy. Zagrania zostaną policzone, ale żadna karta za nie nie zapunktuje. Czy to nie plik z innego meczu?',
   stateChange:
-    'Faza {phase}: {from} → {to} u {users, plural, one {# gracza} few {# graczy} many {# graczy} other {# graczy}}',
+    'Faza {phase}: z {from} na {to} u {users, plural, one {# gracza} few {# graczy} many {# graczy} other {# graczy}}',
   gains: 'ZYSKAJĄ NAJWIĘCEJ',
   losses: 'STRACĄ NAJWIĘCEJ',
   showCounts: 'Liczby, które się zmienią, jedna po drugiej',

@@ -127,6 +127,7 @@ export default {
   noCardsText: 'Żaden zawodnik nie pasuje do tych filtrów.',
   filter: {
     search: 'Szukaj zawodników',
+    hint: 'Szukaj',
     age: 'Wiek',
     role: 'Rola',
     style: 'Styl',
@@ -174,6 +175,7 @@ export default {
     unsaved: 'NIE ZAPISANO. Ostatnia zmiana została cofnięta.',
     offline: 'NIE ZAPISANO. Brak połączenia.',
   },
+  justLocked: 'Faza właśnie się zamknęła. Talia została taka, jak była.',
   offline: {
     title: 'Brak połączenia z serwerem.',
     text: 'Widzisz ostatnio zapisaną wersję talii. Zmiany będą możliwe, gdy połączenie wróci.',

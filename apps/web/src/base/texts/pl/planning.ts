@@ -34,4 +34,9 @@ export default {
     used: 'Szkic jest teraz twoją talią.',
     usedWithout: 'Szkic jest teraz twoją talią, bez: {names}.',
   },
+  noFacts: {
+    short: 'brak danych',
+    one: 'Wymaga danych, których zawodnicy tej gry nie mają.',
+    all: '{count, plural, one {# synergia wymaga} few {# synergie wymagają} many {# synergii wymaga} other {# synergii wymaga}} danych, których zawodnicy tej gry nie mają.',
+  },
 } as const satisfies Translated<typeof en>

@@ -40,8 +40,8 @@ export default {
     title: 'Twoje miejsce',
     of: 'z {count}',
     same: 'Bez zmian od ostatnich wyników',
-    up: '▲ {count} od ostatnich wyników',
-    down: '▼ {count} od ostatnich wyników',
+    up: '↑ {count} od ostatnich wyników',
+    down: '↓ {count} od ostatnich wyników',
     passed: 'Wyprzedzasz: {names}.',
   },
   best: {

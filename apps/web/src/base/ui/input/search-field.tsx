@@ -6,11 +6,14 @@ import styles from './search-field.module.css'
 /** Reports the typed text 400 ms after the last key (rulebook 13.35); a `value` set from outside replaces it. */
 export function SearchField({
   label,
+  hint = label,
   value,
   onSearch,
   maxLength = 64,
 }: {
   label: string
+  /** Shown in the empty field, where the label is too long for it. */
+  hint?: string
   value: string
   onSearch: (phrase: string) => void
   maxLength?: number
@@ -39,7 +42,7 @@ export function SearchField({
         type="search"
         className={`fill shrinks t16 ink no-pad wide bare ${styles.input}`}
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         value={typed}
         maxLength={maxLength}
         onChange={event => setTyped(event.target.value)}

@@ -20,6 +20,7 @@ export const BrowserSearch = memo(function BrowserSearch({ search }: { search: B
       <SearchField
         key={phase.index}
         label={t('filter.search')}
+        hint={t('filter.hint')}
         value={search.phrase}
         onSearch={search.setPhrase}
       />

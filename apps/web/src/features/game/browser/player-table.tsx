@@ -84,7 +84,7 @@ export default function PlayerTable({
                     onClick={() => setSort({ by: fact, up: sort.by === fact ? !sort.up : startsUp(fact) })}
                   >
                     {t(`table.${fact}`)}
-                    <span aria-hidden>{sort.by === fact && (sort.up ? ' ▲' : ' ▼')}</span>
+                    <span aria-hidden>{sort.by === fact && (sort.up ? ' ↑' : ' ↓')}</span>
                   </button>
                 ))}
               </span>

@@ -11,14 +11,15 @@ type History = Outputs['score']['getKeyplayHistory']
 
 /**
  * Plans the moves of a quick fill: the players with the most points per series first, each with the keyplays that brought them most;
- * those who play no series in the phase last (rulebook 4.21).
+ * those who play no series in the phase last. Equal ones come in an order that each user has for themselves (rulebook 4.21).
  */
 export function planFill(
-  { cards, keyplays }: DeckState,
-  players: readonly Player[],
+  { cards, keyplays }: Pick<DeckState, 'cards' | 'keyplays'>,
+  players: readonly Pick<Player, 'id'>[],
   { players: past, all }: History,
   context: MoveContext,
   seriesOf: (playerId: number) => number,
+  userId: number,
 ): FillMove[] {
   const records = new Map(past.map(({ playerId, keyplays }) => [playerId, keyplays]))
   const usual = withPoints(all, keyplays)
@@ -31,9 +32,20 @@ export function planFill(
       keyplays: [...new Set([...ids, ...keyplays.map(({ id }) => id)])],
     }
   }
-  const listed = players.map(({ id }) => candidateOf(id)).toSorted((a, b) => b.worth - a.worth)
+  const listed = players
+    .map(({ id }) => candidateOf(id))
+    .toSorted((a, b) => b.worth - a.worth || lotOf(userId, a.playerId) - lotOf(userId, b.playerId))
   const held = cards.map(({ playerId }) => candidateOf(playerId))
   return quickFill(deckOf(cards), [...held, ...listed], context)
+}
+
+/** A number that belongs to a user and a player, and says nothing about either. */
+const lotOf = (userId: number, playerId: number): number => mix(mix(userId) + playerId)
+
+function mix(number: number): number {
+  const once = Math.imul(number ^ (number >>> 16), 0x21f0aaad)
+  const twice = Math.imul(once ^ (once >>> 15), 0x735a2d97)
+  return (twice ^ (twice >>> 15)) >>> 0
 }
 
 /** Lists the moves that take back what a quick fill added and is still there. */

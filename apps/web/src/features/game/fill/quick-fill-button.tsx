@@ -15,7 +15,7 @@ import { useGame } from '../state/use-game.ts'
 /** Fills the free places and keyplays of the deck with the listed players who did best so far; UNDO takes it back (rulebook 4.21). */
 export function QuickFillButton({ players, iconOnly }: { players: readonly Player[]; iconOnly?: boolean }) {
   const { t } = useTranslation('deck')
-  const { event, phase, editable } = useGame()
+  const { event, phase, userId, editable } = useGame()
   const client = useQueryClient()
   const deck = useDeckStore()
   const move = useMove()
@@ -31,8 +31,13 @@ export function QuickFillButton({ players, iconOnly }: { players: readonly Playe
         client.fetchQuery(trpc.score.getKeyplayHistory.queryOptions(at)),
       ])
       const now = deck.get()
-      const moves = planFill(now, players, history, contextOf(now), playerId =>
-        seriesInPhase(phase, playerId),
+      const moves = planFill(
+        now,
+        players,
+        history,
+        contextOf(now),
+        playerId => seriesInPhase(phase, playerId),
+        userId,
       )
       if (moves.length === 0) return notify('info', t('fill.none'))
       for (const each of moves) void move(each)

@@ -29,7 +29,7 @@ export function KeyplaysSpace() {
   )
 }
 
-/** Shows the keyplays of a card below it, blurred under a LOCKED overlay while the phase is not open (rulebook 13.15). */
+/** Shows the keyplays of a card below it, slightly blurred under a LOCKED overlay while the phase is not open (rulebook 13.15). */
 export function KeyplaysPanel({ card, onSelect }: { card: Card; onSelect: () => void }) {
   const { t } = useTranslation('keyplays')
   const { building: open, editable } = useGame()

@@ -1,9 +1,11 @@
 import { isDated } from '@game/domain'
 import { CalendarClock, CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useServerNow } from '../../../base/api/use-server-now.ts'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
+import { goesOn } from '../../events/goes-on.ts'
 import { awaitedAfter } from '../phases/awaited-after.ts'
 import type { Phase } from '../state/game-event.ts'
 import { chanceShown } from '../state/second-chance.ts'
@@ -48,6 +50,8 @@ function PlayBanner(): ReactNode {
   const failed = states.find(each => each.state === 'failed' && each.phase <= phase.index)
   const name = event.phases.find(each => each.index === failed?.phase)?.name ?? ''
   const chance = chanceShown(event.secondChanceState, states)
+  const now = useServerNow()
+  const isRunning = !event.completed && goesOn(event.phases, now)
   if (offline)
     return (
       <Banner tone="failed" icon={<WifiOff />} title={t('offline.title')} text={t('offline.text')} loud />
@@ -56,7 +60,7 @@ function PlayBanner(): ReactNode {
     const title = event.completed ? t('completed') : rule('JOIN_TOO_LATE')
     return <Banner tone="info" icon={<Eye />} title={title} text={t('readOnly')} />
   }
-  if (chance && phase.index <= 2)
+  if (chance && phase.index <= 2 && isRunning)
     return (
       <Banner
         tone="locked-in"
@@ -66,10 +70,8 @@ function PlayBanner(): ReactNode {
       />
     )
   if (drafting) return <NotYet phase={phase} />
-  if (failed && (state === 'locked' || state === 'failed')) {
-    const hasMore = event.phases.some(({ index }) => index > failed.phase)
-    return hasMore && !event.completed ? <OutBanner name={name} /> : null
-  }
+  if (failed && (state === 'locked' || state === 'failed'))
+    return isRunning ? <OutBanner name={name} /> : null
   const awaited = awaitedAfter(event, states, phase.index)
   if (awaited) return <Through awaited={awaited} />
   return state === 'locked' ? <NotYet phase={phase} /> : null

@@ -56,6 +56,7 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
   const hasResult = phase.final || phase.finalAt !== null
   const state = phaseStateOf(states, phase.index)
   const second = phase.index === 2 ? chanceShown(event.secondChanceState, states) : null
+  const drafted = draftedPhase === phase.index && !second
   const name = phase.name || t('phases:phase', { index: phase.index })
   return (
     <button
@@ -63,6 +64,7 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
       className={`row middle gap-3 holds wide clips text-left ${styles.phase}`}
       data-state={state}
       data-chosen={chosen || undefined}
+      data-drafted={drafted || undefined}
       aria-current={phase.index === shown.index ? 'step' : undefined}
       onClick={onChoose}
     >
@@ -77,8 +79,11 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
           {name}
         </span>
         <span className="t12 strong tone tracked-8">
-          {t(`phases:state.${state}`)}
-          {draftedPhase === phase.index && !second && ` · ${t('phases:draft.short')}`}
+          <span className={styles.state}>
+            {t(`phases:state.${state}`)}
+            {drafted && ' · '}
+          </span>
+          {drafted && t('phases:draft.short')}
           {second && ` · ${t(`phases:secondChance.${second}`)}`}
           {hasResult && ` · ${t(isFinalAt(phase, now) ? 'shell:final' : 'shell:provisional')}`}
         </span>

@@ -1,11 +1,17 @@
 import type { Sleeve } from '@game/domain'
 import { SleeveIcon } from '../../../base/icons/sleeve-icon.tsx'
+import { lazyPart } from '../../../base/loading/lazy-part.tsx'
 import { useTranslation } from '../../../base/texts/use-translation.ts'
+import { withTexts } from '../../../base/texts/with-texts.ts'
 import { Tooltip } from '../../../base/ui/overlay/tooltip.tsx'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { frameOf } from '../shared/frame.ts'
 import { formatMultiplier } from '../shared/number-format.ts'
+import { useGame } from '../state/use-game.ts'
 import styles from './sleeve-row.module.css'
+
+/** Only players of a private game can lack facts. */
+export const UnknownFacts = lazyPart(() => withTexts(import('./unknown-facts.tsx'), 'planning'))
 
 /** Shows a sleeve's progress and multiplier; a tooltip at that side shows its condition and the cards it covers. */
 export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'top' }) {
@@ -14,6 +20,20 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
   const covered = cards.filter(card => sleeve.covered.includes(card.playerId))
   const names = covered.map(card => card.player.name).join(', ')
   const { fulfilled, required, active } = sleeve
+  const { hosted } = useGame().event
+  const count = (
+    <span className="row middle gap-2">
+      <span className={styles.pips} aria-hidden>
+        {Array.from({ length: required }, (_, pip) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pip is identified by its place
+          <span key={pip} className={styles.pip} data-lit={pip < fulfilled || undefined} />
+        ))}
+      </span>
+      <span className={`t12 strong soft ${styles.count}`}>
+        {fulfilled}/{required}
+      </span>
+    </span>
+  )
   return (
     <li>
       <Tooltip
@@ -26,6 +46,7 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
             <span className={styles.description} dir="auto">
               {sleeve.description}
             </span>
+            {hosted && <UnknownFacts of={[sleeve.id]} inWords="one" />}
             {active && <span className={`above-1 strong ${styles.covers}`}>{t('covers', { names })}</span>}
           </>
         }
@@ -44,17 +65,13 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
             <span className={`cut t14 strong lines-120 ${styles.name}`} dir="auto">
               {sleeve.name}
             </span>
-            <span className="row middle gap-2">
-              <span className={styles.pips} aria-hidden>
-                {Array.from({ length: required }, (_, pip) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a pip is identified by its place
-                  <span key={pip} className={styles.pip} data-lit={pip < fulfilled || undefined} />
-                ))}
-              </span>
-              <span className={`t12 strong soft ${styles.count}`}>
-                {fulfilled}/{required}
-              </span>
-            </span>
+            {hosted && side === 'left' ? (
+              <UnknownFacts of={[sleeve.id]} inWords="two" fallback={count}>
+                {count}
+              </UnknownFacts>
+            ) : (
+              count
+            )}
           </span>
           <span className={`strong text-right soft corners-chip lines-120 ${styles.mult}`}>
             {formatMultiplier(sleeve.mult, i18n.language)}

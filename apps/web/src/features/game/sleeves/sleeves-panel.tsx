@@ -5,7 +5,7 @@ import { Panel } from '../../../base/ui/layout/panel.tsx'
 import { media, useMedia } from '../../../base/ui/layout/use-media.ts'
 import { useDeck } from '../deck-state/use-deck.ts'
 import { useGame } from '../state/use-game.ts'
-import { SleeveRow } from './sleeve-row.tsx'
+import { SleeveRow, UnknownFacts } from './sleeve-row.tsx'
 import { SleeveWords } from './sleeve-words.tsx'
 import styles from './sleeves-panel.module.css'
 
@@ -16,7 +16,7 @@ export function SleevesPanel() {
   const { t } = useTranslation('sleeves')
   const { sleeves, isPending } = useDeck(deck => deck.sleeves)
   const hasCards = useDeck(({ cards }) => cards.length > 0)
-  const { phase } = useGame()
+  const { event, phase } = useGame()
   const narrow = useMedia(media.narrow)
   useCueWhen('sleeve', isPending ? undefined : sleeves.filter(({ active }) => active).length, phase.index)
   return (
@@ -37,7 +37,12 @@ export function SleevesPanel() {
           ))}
         </ul>
       )}
-      {narrow && <div className={hasCards ? styles.words : undefined}>{!isPending && <SleeveWords />}</div>}
+      {narrow && (
+        <div className={hasCards ? styles.words : undefined}>
+          {!isPending && <SleeveWords />}
+          {event.hosted && <UnknownFacts of={sleeves.map(({ id }) => id)} />}
+        </div>
+      )}
     </Panel>
   )
 }

@@ -17,6 +17,7 @@ import { ButtonLink } from '../../../base/ui/input/button.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
 import { Picture } from '../../../base/ui/layout/picture.tsx'
 import { Countdown } from '../../events/countdown.tsx'
+import { goesOn } from '../../events/goes-on.ts'
 import type { ListedEvent } from '../../events/section.ts'
 import styles from './home.module.css'
 
@@ -103,7 +104,7 @@ function useDeckState({ event: { id: eventId, phases }, userId, now }: Props) {
   }
   if (state === 'locked') {
     const isOut = scores?.some(each => each.state === 'failed')
-    if (isOut) return { words: t('out'), act: open }
+    if (isOut) return { words: goesOn(phases, now) ? t('out') : '', act: open }
     const at = isDated(phase) && formatMoment(phase.open, i18n.language)
     return { words: at ? t('opens', { at }) : t('undated'), act: open }
   }

@@ -60,7 +60,7 @@ function ChangeRow({ change: { line, name, key, isNew, fields } }: { change: Imp
         {isNew && <Chip tone="success">{t('file.isNew')}</Chip>}
         {fields.map(({ field, before, after }) => (
           <span key={field} className="block breaks">
-            <span className="faint">{t(`field.${field}`)}</span> {before || t('file.empty')} →{' '}
+            <span className="faint">{t(`field.${field}`)}</span> {before || t('file.empty')} ›{' '}
             {after || t('file.empty')}
           </span>
         ))}

@@ -28,7 +28,7 @@ export function SourcePeople({ event, source: { id, people } }: { event: Configu
         people: assigned.map(({ steamId, playerId }) => ({ steamId, playerId, ignored: false })),
       },
       title: t('assignTitle', { count: assigned.length }),
-      text: `${assigned.map(({ name, player }) => `${name} → ${player}`).join(', ')}. ${t('countForText')}`,
+      text: `${assigned.map(({ name, player }) => `${name} › ${player}`).join(', ')}. ${t('countForText')}`,
       act: t('assign'),
     })
   return (
@@ -151,7 +151,7 @@ function SettledPerson({
     })
   return (
     <div className={`row wrap middle gap-2 ${styles.acts}`}>
-      {ignored ? <Chip>{t('ignored')}</Chip> : <span dir="auto">→ {player?.label ?? playerId}</span>}
+      {ignored ? <Chip>{t('ignored')}</Chip> : <span dir="auto">› {player?.label ?? playerId}</span>}
       {!event.completed && (
         <Button size="s" onClick={undo}>
           {t(ignored ? 'unignore' : 'unassign')}

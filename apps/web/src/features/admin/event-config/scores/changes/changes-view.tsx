@@ -67,7 +67,7 @@ function Movers({ head, movers }: { head: string; movers: ScoreChanges['gains'] 
               {user.username}
             </span>
             <span className="one-line caption">
-              {points(before)} → {points(after)}
+              {points(before)} › {points(after)}
             </span>
             <span className={`strong text-right ${moversStyles.difference}`}>
               {difference.format(after - before)}

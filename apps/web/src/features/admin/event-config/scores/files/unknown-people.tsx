@@ -73,7 +73,7 @@ export function AssignedPeople({
           <li key={person.steamId} className={`middle line-above row wrap gap-2 across-3 ${styles.person}`}>
             <PersonName person={person} />
             <div className={`row wrap middle gap-2 ${styles.acts}`}>
-              <span dir="auto">→ {players.find(({ value }) => value === playerId)?.label ?? playerId}</span>
+              <span dir="auto">› {players.find(({ value }) => value === playerId)?.label ?? playerId}</span>
               <Button size="s" onClick={() => onTakeBack(person.steamId)}>
                 {t('unassign')}
               </Button>
