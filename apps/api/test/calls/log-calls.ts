@@ -57,6 +57,13 @@ export async function insertEventWithSource(
 /** The real log of one map, by the bytes. */
 export const realLog = async (): Promise<Buffer> => gunzipSync(await dataFile('server-log-inferno.log.gz'))
 
+/** The real log as if the same people had played another map so many hours later. */
+export const laterLog = async (map: string, hours: number): Promise<string> =>
+  (await realLog())
+    .toString()
+    .replaceAll('de_inferno', map)
+    .replaceAll(/(?<=^L \d\d\/\d\d\/\d{4} - )\d\d/gm, hour => String(Number(hour) + hours))
+
 /** The counts of the real log, as `steamId keyplayId count`. */
 export async function realCounts(): Promise<string[]> {
   return (await goldenCounts('server-log-inferno')).map(row => row.toSpliced(1, 1).join(' '))

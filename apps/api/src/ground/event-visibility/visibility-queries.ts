@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../db/db.ts'
 
 /** The user of a call, with the events that they organise and the private ones in which they take part; null for a visitor. */
@@ -34,20 +34,24 @@ export const visibleIf = (sees: boolean | RawBuilder<boolean>) => sql<boolean>`(
 /** Whether the event `e` is among these. */
 export const isIn = (ids: RawBuilder<unknown>) => sql<boolean>`e.id = any(${ids}::int[])`
 
+const configures = sql<boolean>`(a.role = 'admin' or exists (select from event_organiser o
+    where o.event_id = e.id and o.user_id = a.id and o.accepted_at is not null))`
+const takesPart = sql<boolean>`exists (select from event_participant q
+    where q.event_id = e.id and q.user_id = a.id and q.state = 'in')`
+
 /** The asker as the account `a` of a session, for a read that is joined to it. */
 export const ofAccount = {
   userId: sql<number>`a.id`,
-  sees: sql<boolean>`(a.role = 'admin' or exists (select from event_organiser o
-    where o.event_id = e.id and o.user_id = a.id and o.accepted_at is not null)
-    or exists (select from event_participant q where q.event_id = e.id and q.user_id = a.id and q.state = 'in'))`,
+  sees: sql<boolean>`(${configures} or ${takesPart})`,
+  configures,
+  takesPart,
 }
 
-/** Whether a user sees an event now, whatever their session has read before. */
-export const seesEvent = async (db: Queryable, eventId: number, userId: number): Promise<boolean> => {
-  const { rows } = await sql`select from event e join account a on a.id = ${userId}
-    where e.id = ${eventId} and ${visibleIf(ofAccount.sees)}`.execute(db)
-  return rows.length > 0
-}
+/** Whether a user does not take part in one of the private events of a league: then it does not exist for them (rulebook 19.40). */
+export const isOutside = (leagueId: Expression<number>, userId: Expression<number>) =>
+  sql<boolean>`exists (select from league_event le join private_event h on h.event_id = le.event_id
+    where le.league_id = ${leagueId} and not exists (select from event_participant q
+      where q.event_id = le.event_id and q.user_id = ${userId} and q.state = 'in'))`
 
 /** Whether the asker sees every event, published or not. */
 export const seesAll = (asker: Asker): boolean => asker?.role === 'admin'

@@ -3,15 +3,15 @@ import type { Database } from '../db/db.ts'
 import { coalesceByKey } from './coalesce-by-key.ts'
 import { type HubMessage, messageChannel, parseMessage } from './message.ts'
 import { findLiveCounts, listNotified } from './message-queries.ts'
+import { listBarred, type Reader } from './reader-queries.ts'
 import { keepRecentMessages, type RecentMessages } from './recent-messages.ts'
 
-/** A stream: the event that it watches, its user if signed in, what sends it a message, and what ends it. */
+/** A stream: who reads it and what it watches, what sends it a message, and what ends it. */
 type Listener = {
-  eventId: number | undefined
-  userId: number | undefined
+  reader: Reader
   onMessage(message: StreamMessage): void
-  /** The user no longer sees the event. */
-  onLeft(): void
+  /** The reader no longer sees the event or the talk. */
+  onBarred(): void
 }
 
 /** One listener of the database for all streams of this process. */
@@ -33,29 +33,66 @@ export async function openHub(
 ): Promise<Hub> {
   const listeners = new Set<Listener>()
   const recent = keepRecentMessages()
+  /** The streams of which it is being looked up who may still see them: what came meanwhile, and how many look-ups run. */
+  const asking = new Map<Listener, { held: StreamMessage[]; lookUps: number }>()
+  const deliver = (listener: Listener, message: StreamMessage) => {
+    const held = asking.get(listener)?.held
+    if (held) held.push(message)
+    else listener.onMessage(message)
+  }
   const send = (message: StreamMessage) => {
-    for (const { onMessage } of listeners) onMessage(message)
+    for (const listener of listeners) deliver(listener, message)
   }
   const sendCounts = coalesceByKey(async (eventId: number) => {
-    if (!Array.from(listeners).some(each => each.eventId === eventId)) return
+    if (!Array.from(listeners).some(({ reader }) => reader.eventId === eventId)) return
     const counts = await findLiveCounts(database.db, eventId)
     send({ type: 'counts_changed', eventId, ...counts })
   })
   const sendNotifications = (userIds: ReadonlySet<number>) => {
-    for (const { userId, onMessage } of listeners)
-      if (userId !== undefined && userIds.has(userId)) onMessage({ type: 'notification', userId })
+    for (const listener of listeners) {
+      const { userId } = listener.reader
+      if (userId !== undefined && userIds.has(userId)) deliver(listener, { type: 'notification', userId })
+    }
   }
   const sendBroadcast = async (noticeId: number) => {
-    const users = new Set(Array.from(listeners).flatMap(({ userId }) => userId ?? []))
+    const users = new Set(Array.from(listeners).flatMap(({ reader }) => reader.userId ?? []))
     sendNotifications(new Set(await listNotified(database.db, noticeId, [...users])))
+  }
+  const endBarred = async (isAsked: (reader: Reader) => boolean) => {
+    const asked = Array.from(listeners).filter(
+      ({ reader }) => (reader.eventId ?? reader.talk) !== undefined && isAsked(reader),
+    )
+    if (asked.length === 0) return
+    for (const listener of asked) {
+      const { held, lookUps } = asking.get(listener) ?? { held: [], lookUps: 0 }
+      asking.set(listener, { held, lookUps: lookUps + 1 })
+    }
+    const readers = asked.map(({ reader }) => reader)
+    const barred = await listBarred(database.db, readers).catch(error => {
+      onError(error)
+      return []
+    })
+    for (const at of barred) {
+      const listener = asked[at]
+      if (listener && listeners.delete(listener)) listener.onBarred()
+    }
+    for (const listener of asked) {
+      const { held, lookUps } = asking.get(listener) ?? { held: [], lookUps: 0 }
+      if (lookUps > 1) {
+        asking.set(listener, { held, lookUps: lookUps - 1 })
+        continue
+      }
+      asking.delete(listener)
+      if (listeners.has(listener)) for (const message of held) listener.onMessage(message)
+    }
   }
   const stop = await database.listen(messageChannel, payload => {
     const message = parseMessage(payload)
     onMessage(message)
     if (message.type === 'name_hidden') return
-    if (message.type === 'circle_left') {
-      const { eventId, userId } = message
-      for (const each of [...listeners]) if (each.eventId === eventId && each.userId === userId) each.onLeft()
+    if (message.type === 'access_changed') {
+      const named = (['userId', 'eventId', 'talk'] as const).filter(key => message[key] !== undefined)
+      endBarred(reader => named.every(key => message[key] === reader[key])).catch(onError)
       return
     }
     recent.add(message)
@@ -67,6 +104,8 @@ export async function openHub(
         send({ type: 'missed' })
       })
     else send(message)
+    // That somebody may no longer see something may be among what was missed.
+    if (message.type === 'missed') endBarred(() => true).catch(onError)
   })
   return {
     subscribe: listener => {

@@ -76,8 +76,13 @@ const notifications = z.object({ type: z.literal('notifications'), userIds: z.ar
 /** Announces to all processes that a name is no longer shown (rulebook 1.16); it is not sent to streams. */
 const hidden = z.object({ type: z.literal('name_hidden') })
 
-/** Announces to all processes that a user has left the circle of a private event, whose streams then end (rulebook 30.4). */
-const left = z.object({ type: z.literal('circle_left'), eventId: id, userId: id })
+/** Announces to all processes that streams of this user, of this event or of this talk may no longer be seen by their readers; those that are not end (rulebook 12.29). */
+const access = z.object({
+  type: z.literal('access_changed'),
+  userId: id.optional(),
+  eventId: id.optional(),
+  talk: z.string().optional(),
+})
 
 /** A message as every process receives it, without the counts: a payload of the database is limited, so each process reads them once. */
 const hubMessage = z.discriminatedUnion('type', [
@@ -86,7 +91,7 @@ const hubMessage = z.discriminatedUnion('type', [
   broadcast,
   notifications,
   hidden,
-  left,
+  access,
 ])
 export type HubMessage = z.infer<typeof hubMessage>
 

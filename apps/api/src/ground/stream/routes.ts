@@ -4,16 +4,16 @@ import type { StreamMessage } from '@game/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createContext, type Services } from '../call/context.ts'
+import { notFound } from '../contract/refusal.ts'
 import { id, numeral } from '../contract/shapes.ts'
 import { sendToChannel, sessionEndChannel, tokenStreamChannel } from '../db/channels.ts'
-import type { Database } from '../db/db.ts'
-import { seesEvent } from '../event-visibility/visibility-queries.ts'
-import { getVisibleEvent } from '../event-visibility/visible-event.ts'
+import type { Database, Queryable } from '../db/db.ts'
 import { listLive } from '../session/session-queries.ts'
 import { liveCalls } from './calls.ts'
 import { openHub } from './hub.ts'
 import type { HubMessage } from './message.ts'
 import { keepOpenStreams } from './open-streams.ts'
+import { listBarred, type Reader } from './reader-queries.ts'
 import { eventOutput, heartbeatMs, lineOutput, type StreamOutput, wantsLines } from './stream-output.ts'
 
 const query = z.strictObject({
@@ -76,53 +76,58 @@ export async function streamRoutes(
   const openStream = async (request: FastifyRequest, reply: FastifyReply, output: StreamOutput) => {
     const { eventId, clanId, talk, age } = query.parse(request.query)
     const since = age === undefined ? undefined : performance.now() - age
-    const { db, actor, sessionId, network, byToken } = await createContext(
+    const { actor, sessionId, network, byToken, db } = await createContext(
       options.services,
       request,
       reply,
       live,
     )
-    if (eventId !== undefined) await getVisibleEvent(db, eventId, actor)
-    // The browser may have left: `onClose` would never be called, and its listener would stay forever.
-    if (!output.isConnected()) return
-    if (byToken && sessionId !== undefined) {
-      streams.endSession(sessionId)
-      await sendToChannel(options.database.db, tokenStreamChannel, `${sessionId} ${processId}`)
-    }
-    const forget = streams.add({ network, sessionId, close: output.close })
-    // From here on the answer is a stream, even if its session ends at once.
-    output.begin()
+    const configures =
+      actor?.role === 'admin' || (eventId !== undefined && !!actor?.organises.includes(eventId))
+    const reader: Reader = { userId: actor?.id, eventId, talk, configures }
     const send = (message: StreamMessage) => {
       if (reply.raw.writableLength > mostWaiting) return reply.raw.destroy()
       // It is no error if the browser has just left.
       return output.send(message).catch(error => request.log.debug(error))
     }
-    forgetHeaders(request)
     const subscription = { eventId, clanId, talk, userId: actor?.id }
-    const hasLeft = async () =>
-      eventId !== undefined && actor?.takesPart.includes(eventId) && !(await seesEvent(db, eventId, actor.id))
+    const opening = { isBegun: false, isBarred: false }
+    // Before the event and the talk are looked up: a message that the reader no longer sees them is not missed then.
     const unsubscribe = hub.subscribe({
-      eventId,
-      userId: actor?.id,
+      reader,
       onMessage: message => {
-        if (concerns(message, subscription)) send(message)
-        // A message that they have left may be among those that were missed.
-        if (message.type === 'missed')
-          hasLeft().then(
-            left => left && output.close(),
-            error => request.log.error(error),
-          )
+        if (opening.isBegun && concerns(message, subscription)) send(message)
       },
-      onLeft: output.close,
+      onBarred: () => {
+        opening.isBarred = true
+        if (opening.isBegun) output.close()
+      },
     })
+    const admit = async () => {
+      await requireReader(options.database.db, reader)
+      if (byToken && sessionId !== undefined) {
+        streams.endSession(sessionId)
+        await sendToChannel(options.database.db, tokenStreamChannel, `${sessionId} ${processId}`)
+      }
+      // The browser may have left: `onClose` would never be called, and its listener would stay forever.
+      return output.isConnected() ? streams.add({ network, sessionId, close: output.close }) : undefined
+    }
+    const forget = await admit().catch(error => {
+      unsubscribe()
+      throw error
+    })
+    if (!forget) return unsubscribe()
+    // From here on the answer is a stream, even if its session ends at once.
+    output.begin()
+    opening.isBegun = true
+    forgetHeaders(request)
     output.onClose(() => {
       unsubscribe()
       forget()
     })
+    if (opening.isBarred) return output.close()
     // The session may have ended while the stream was being opened, before it was registered.
     if (sessionId !== undefined && (await listLive(db, [sessionId])).length === 0) return output.close()
-    // Or the user may have left the circle of the event.
-    if (await hasLeft()) return output.close()
     await output.open()
     if (since !== undefined && hub.hasMissed(since, message => mayConcern(message, subscription)))
       await send({ type: 'missed' })
@@ -138,6 +143,17 @@ export async function streamRoutes(
     },
     (request, reply) => openStream(request, reply, eventOutput(reply)),
   )
+}
+
+/** 404 for an event that the reader does not see, and for a talk of which they are no member. */
+async function requireReader(db: Queryable, reader: Reader): Promise<void> {
+  const { eventId, talk } = reader
+  if (eventId === undefined && talk === undefined) return
+  const barred = await listBarred(db, [
+    { ...reader, talk: undefined },
+    { ...reader, eventId: undefined },
+  ])
+  if (barred.length > 0) notFound(barred.includes(0) ? 'Event' : 'Talk')
 }
 
 /** Drops the request's headers, which would stay in memory twice for as long as the stream is open. */
@@ -184,7 +200,7 @@ function mayConcern(message: HubMessage, subscription: Subscription): boolean {
     case 'notifications':
       return userId !== undefined && message.userIds.includes(userId)
     case 'name_hidden':
-    case 'circle_left':
+    case 'access_changed':
       return false
     case 'counts_changed':
       return message.eventId === subscription.eventId

@@ -2,9 +2,11 @@ import { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deckOf } from '../../../test/calls/deck-calls.ts'
+import { makeTestLeague, readSocial } from '../../../test/calls/league-calls.ts'
 import { foundClan, socialAs } from '../../../test/calls/social-calls.ts'
 import { untilBlocked } from '../../../test/database/until-blocked.ts'
 import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
+import { insertTestToken } from '../../../test/fixtures/insert-token.ts'
 import { insertTestUsers } from '../../../test/fixtures/insert-users.ts'
 import { insertPrivate } from '../../../test/fixtures/private-event.ts'
 import { goodPassword, openTestApp, type TestApp } from '../../../test/fixtures/test-app.ts'
@@ -237,7 +239,7 @@ test('stopping the server ends its streams', async () => {
 
 const untilEnd = async (stream: { next(): Promise<string> }): Promise<string> => {
   const message = await stream.next()
-  return message === 'open' || message === 'notification' ? untilEnd(stream) : message
+  return ['open', 'notification', 'event_changed'].includes(message) ? untilEnd(stream) : message
 }
 
 test('a stream ends with its session: logged out, ended elsewhere, expired (rulebook 12.38)', async () => {
@@ -295,7 +297,81 @@ test('who is removed from a private event while a stream of it is opened gets no
   await untilBlocked(testApp.db, opening)
   await saveParticipant(testApp.db, { eventId, userId: user.id }, 'removed')
   await holder.rollback().execute()
-  expect(await (await opening).next()).toBe('end')
+  expect((await opening).response.status).toBe(404)
+})
+
+test('when an event is unpublished or removed, the streams of who no longer sees it end at once, and no others (rulebook 12.29)', async () => {
+  const [admin, user] = [await testApp.signUp('stream_admin', 'admin'), await testApp.signUp('stream_guest')]
+  const organiser = await testApp.signUp('stream_organiser')
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -10, lock: 10 }])
+  const named = { eventId, username: organiser.username }
+  expect((await admin.call('/api/clutchdeck/add-organiser', named)).status).toBe(200)
+  await organiser.call('/api/clutchdeck/accept-organiser', { eventId })
+  const { token } = await insertTestToken(testApp.db, organiser.id, ['read'])
+  const bearer = { authorization: `Bearer ${token}` }
+  const leaving = [
+    await listen(`?eventId=${eventId}`),
+    await listen(`?eventId=${eventId}`, user.cookie),
+    await openStream(address, `?eventId=${eventId}`, '', bearer),
+  ]
+  const [kept, organisers] = [
+    await listen(`?eventId=${eventId}`, admin.cookie),
+    await listen(`?eventId=${eventId}`, organiser.cookie),
+  ]
+  const elsewhere = await listen('')
+  for (const stream of [...leaving, kept, organisers, elsewhere]) expect(await stream.next()).toBe('open')
+  const hide = { eventId, data: { public: false } }
+  expect((await admin.call('/api/clutchdeck/update-event', hide)).status).toBe(200)
+  for (const stream of leaving) expect(await untilEnd(stream)).toBe('end')
+  await organiser.call('/api/clutchdeck/remove-organiser', { eventId })
+  expect(await untilEnd(organisers)).toBe('end')
+  await publishMessage(testApp.db, { type: 'scores_changed', eventId })
+  expect([await kept.next(), await kept.next()]).toEqual(['event_changed', 'scores_changed'])
+  expect((await admin.call('/api/clutchdeck/remove-event', { id: eventId })).status).toBe(200)
+  expect(await untilEnd(kept)).toBe('end')
+  await publishMessage(testApp.db, { type: 'missed' })
+  expect(await elsewhere.next()).toBe('missed')
+  elsewhere.leave()
+})
+
+test('the stream of a talk is for its members, and ends at once for who leaves, is removed, or is removed from a private event of the league (rulebook 19.40, 28.11)', async () => {
+  const [owner, left, removed, outside] = [
+    await testApp.signUp('talk_owner'),
+    await testApp.signUp('talk_left'),
+    await testApp.signUp('talk_removed'),
+    await testApp.signUp('talk_outside'),
+  ]
+  const others = [left, removed, outside]
+  const { eventId } = await insertPrivate(testApp.db, [{ open: 10, lock: 20 }], { owner, others })
+  const { id: leagueId } = await makeTestLeague(owner, { scope: { eventIds: [eventId] } }, others)
+  const clan = await foundClan(left, 'Talkers', [removed])
+  const keyOf = async (of: object) =>
+    (await readSocial<{ talk: { key: string } }>(left, 'get-talk', { ...of })).talk.key
+  const [key, ofClan] = [await keyOf({ leagueId }), await keyOf({ clanId: clan.id })]
+  const streams = [
+    await listen(`?talk=${key}`, left.cookie),
+    await listen(`?talk=${key}`, removed.cookie),
+    await listen(`?talk=${key}`, outside.cookie),
+    await listen(`?talk=${ofClan}`, removed.cookie),
+  ]
+  const kept = await listen(`?talk=${key}`, owner.cookie)
+  for (const stream of [...streams, kept]) expect(await stream.next()).toBe('open')
+  for (const cookie of ['', outside.cookie])
+    expect((await listen(`?talk=${ofClan}`, cookie)).response.status).toBe(404)
+  const acts = [
+    [left, 'social/leave-league', { leagueId }],
+    [owner, 'social/remove-league-member', { leagueId, userId: removed.id }],
+    [owner, 'clutchdeck/remove-participant', { eventId, userId: outside.id }],
+    [left, 'social/remove-clan-member', { clanId: clan.id, memberId: removed.id }],
+  ] as const
+  for (const [at, [user, verb, body]] of acts.entries()) {
+    expect([verb, (await user.call(`/api/${verb}`, body)).status]).toEqual([verb, 200])
+    expect([verb, await untilEnd(streams[at] ?? kept)]).toEqual([verb, 'end'])
+  }
+  expect((await socialAs(owner)('add-post', { leagueId, text: 'hi' })).status).toBe(200)
+  expect(await kept.next()).toBe('talk_changed')
+  await socialAs(owner)('delete-league', { leagueId })
+  expect(await untilEnd(kept)).toBe('end')
 })
 
 test('after a lost connection of the listener the streams of who was removed from a private event end too (rulebook 30.4)', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containing, type Paging } from '../../ground/contract/paging.ts'
 import type { Queryable } from '../../ground/db/db.ts'
+import { publishMessage } from '../../ground/stream/message-queries.ts'
 
 const columns = ['c.id', 'c.name', 'c.img', 'c.created_at as createdAt'] as const
 
@@ -53,5 +54,8 @@ export const updateClanRow = (
   changed: Partial<Named> & { img?: string | undefined },
 ) => db.updateTable('clan').set(changed).where('id', '=', clanId).execute()
 
-export const deleteClan = (db: Queryable, clanId: number) =>
-  db.deleteFrom('clan').where('id', '=', clanId).execute()
+/** Deletes a clan; the streams of its talk end. */
+export const deleteClan = async (db: Queryable, clanId: number): Promise<void> => {
+  const deleted = await db.deleteFrom('clan').where('id', '=', clanId).returning('talk_key').execute()
+  for (const { talk_key: talk } of deleted) await publishMessage(db, { type: 'access_changed', talk })
+}

@@ -2,6 +2,7 @@ import { type ClanRole, clanRole } from '@game/domain'
 import { sql } from 'kysely'
 import { containing, type Paging } from '../../ground/contract/paging.ts'
 import type { Queryable } from '../../ground/db/db.ts'
+import { publishMessage } from '../../ground/stream/message-queries.ts'
 
 export const findMembership = (db: Queryable, userId: number) =>
   db
@@ -37,8 +38,15 @@ export const insertMember = async (
   return numInsertedOrUpdatedRows > 0n
 }
 
-export const deleteMember = (db: Queryable, userId: number) =>
-  db.deleteFrom('clan_member').where('user_id', '=', userId).returning(['user_id', 'joined_at']).execute()
+/** Takes a user out of their clan; their streams of its talk end. */
+export const deleteMember = async (db: Queryable, userId: number) => {
+  await publishMessage(db, { type: 'access_changed', userId })
+  return db
+    .deleteFrom('clan_member')
+    .where('user_id', '=', userId)
+    .returning(['user_id', 'joined_at'])
+    .execute()
+}
 
 export const setMemberRole = (db: Queryable, userId: number, role: ClanRole) =>
   db.updateTable('clan_member').set({ role }).where('user_id', '=', userId).execute()

@@ -33,7 +33,12 @@ it('a league of private events is of one host, private, and for their circle: fo
   const second = await insertPrivate(db, phases, { owner: host, others: [friend, other] })
   const foreign = await insertPrivate(db, phases, { owner: other, others: [friend] })
   const shown = await insertTestEvent(db, phases)
-  expect(await act(stranger, 'add-league', data({ eventId }))).toEqual([404, 'EVENT_NOT_FOUND'])
+  for (const made of [
+    data({ eventId }),
+    data({ eventId }, 'public'),
+    data({ eventIds: [eventId, shown.eventId] }),
+  ])
+    expect(await act(stranger, 'add-league', made)).toEqual([404, 'EVENT_NOT_FOUND'])
   for (const eventIds of [
     [eventId, shown.eventId],
     [eventId, foreign.eventId],

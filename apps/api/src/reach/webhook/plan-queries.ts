@@ -8,11 +8,11 @@ const phaseData = sql`jsonb_strip_nulls(jsonb_build_object('eventId', e.id, 'eve
   'phase', p.name, 'phasePl', nullif(p.name_pl, '')))`
 
 /**
- * What has happened so far in public events and in leagues, by the kinds of their webhooks (rulebook 21.8): one row for each message that a
- * webhook should have. Found from what is stored, so that nothing is lost with a process.
+ * What has happened so far in events and in leagues, by the kinds of their webhooks (rulebook 21.8): one row for each message that a
+ * webhook should have; `shown`: not in an event that is unpublished or private now. Found from what is stored, so that nothing is lost with a process.
  */
 const happened = sql`
-  select w.id as webhook_id, k.kind, k.natural_key, k.data from webhook w join event e on e.id = w.event_id and e.public
+  select w.id as webhook_id, k.kind, k.natural_key, k.data, e.public as shown from webhook w join event e on e.id = w.event_id
     cross join lateral (
       select 'phase.opened' as kind, concat('phase.opened:', p.index) as natural_key,
         ${phaseData} || jsonb_build_object('lock', ${iso(sql.ref('p.lock'))}) as data
@@ -31,7 +31,7 @@ const happened = sql`
       union all select 'lock.moved', n.natural_key, n.facts from event_notice n where n.event_id = e.id and n.kind = 'lock_moved'
     ) k where k.kind = any(w.kinds)
   union all
-  select w.id, k.kind, k.natural_key, k.data || jsonb_build_object('leagueId', l.id, 'league', l.name)
+  select w.id, k.kind, k.natural_key, k.data || jsonb_build_object('leagueId', l.id, 'league', l.name), true
     from webhook w join league l on l.id = w.league_id
     cross join lateral (
       select 'league.joined' as kind, concat('league.joined:', m.user_id, ':', extract(epoch from m.joined_at)) as natural_key,
@@ -45,7 +45,8 @@ const happened = sql`
 
 /**
  * Stores what webhooks that are on are to be sent, each once, and returns how many are new. Of a new webhook everything that happened before it
- * is stored as `before`, so that it is not sent.
+ * is stored as `before`, so that it is not sent, and so is what happens while an event is unpublished or private; but not an opening, which is sent if the phase is still
+ * open when the event is published.
  */
 export const planMessages = async (
   db: Queryable,
@@ -54,10 +55,10 @@ export const planMessages = async (
   const { numAffectedRows } = await sql`
     insert into webhook_message (webhook_id, message_id, kind, natural_key, data, made_at, try_at, done_at, outcome)
     select h.webhook_id, concat('msg_', ${randomUUID()}::text, '_', row_number() over ()), h.kind, h.natural_key, h.data,
-      statement_timestamp(), statement_timestamp(), case when ${isNew} then statement_timestamp() end,
-      case when ${isNew} then 'before' end
+      statement_timestamp(), statement_timestamp(), case when ${isNew} or not h.shown then statement_timestamp() end,
+      case when ${isNew} or not h.shown then 'before' end
     from (${happened}) h join webhook w on w.id = h.webhook_id
-    where w.off_at is null and (${webhookId ?? null}::int is null or w.id = ${webhookId ?? null}::int)
+    where w.off_at is null and (h.shown or h.kind <> 'phase.opened') and (${webhookId ?? null}::int is null or w.id = ${webhookId ?? null}::int)
       and not exists (select from webhook_message m where m.webhook_id = h.webhook_id and m.natural_key = h.natural_key)
     on conflict (webhook_id, natural_key) do nothing`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -130,6 +130,27 @@ it('what happened before the webhook, or while it was off, is not sent (rulebook
   expect(receiver.received).toEqual([])
 })
 
+it('what happened while an event was unpublished or private is not sent once it is published, but that a phase is open (rulebook 21.8)', async ({
+  db,
+  event,
+  hook,
+  send,
+  receiver,
+}) => {
+  const show = (shown: boolean) =>
+    db.updateTable('event').set({ public: shown }).where('id', '=', event.eventId).execute()
+  await show(false)
+  await hook({ kinds: ['phase.opened', 'phase.locked'] })
+  await freezePhase(db, event.eventId, 1)
+  await planMessages(db)
+  await show(true)
+  await planMessages(db)
+  await send()
+  expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: 'phase.opened', data: { phaseIndex: 2 } },
+  ])
+})
+
 it('all tries have one id, at the times of the rule, and the last one gives up (rulebook 21.10)', async ({
   hook,
   send,

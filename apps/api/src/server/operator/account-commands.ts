@@ -7,6 +7,7 @@ import type { Schema } from '../../ground/db/schema.ts'
 import { inTransaction } from '../../ground/db/transaction.ts'
 import { insertSecurityEvent } from '../../ground/security/security-event-queries.ts'
 import { deleteSessionsOf } from '../../ground/session/session-queries.ts'
+import { publishMessage } from '../../ground/stream/message-queries.ts'
 import { unlockAccount } from '../../people/account/credential/attempts.ts'
 import { hashPassword } from '../../people/account/credential/password.ts'
 import { isLastAdmin, setRole } from '../../people/account/credential/role-queries.ts'
@@ -77,6 +78,7 @@ async function giveRole(
 ): Promise<Outcome> {
   if (role === 'user' && (await isLastAdmin(trx, id))) throw new Error(refusals.LAST_ADMIN.text)
   await setRole(trx, username, role)
+  await publishMessage(trx, { type: 'access_changed', userId: id })
   const said = `${username} is now ${role === 'admin' ? 'an admin' : 'no admin'}.`
   return { before: { role: before }, after: { role }, said }
 }

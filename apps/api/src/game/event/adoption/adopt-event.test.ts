@@ -10,6 +10,7 @@ import { uploadCounts, verify } from '../../../../test/fixtures/played-event.ts'
 import { insertPrivate } from '../../../../test/fixtures/private-event.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
 import type { Db } from '../../../ground/db/db.ts'
+import { freezePhase } from '../../score/publish/freeze-phase.ts'
 import { rankEvent } from '../../score/publish/rank-event.ts'
 
 const path = (verb: string) => `/api/clutchdeck/${verb}`
@@ -141,6 +142,28 @@ it('an event is adopted while it is played: own players become records of the ca
   expect((await deckOf(friend, eventId, 2).add(anna)).status).toBe(200)
   expect((await notificationsOf(friend)).notifications.map(({ kind }) => kind)).toContain('event_adopted')
   expect((await configAs(owner)('update-event', { eventId, data: { name: 'Open cup' } })).status).toBe(200)
+})
+
+it('a phase of which a dead process has frozen the decks, but not ended that, is proven after an adoption too (rulebook 6.12, 9.24, 30.17)', async ({
+  db,
+  admin,
+  newUser,
+}) => {
+  const [owner, friend] = [await newUser(), await newUser()]
+  const played = await play(db, owner, friend)
+  const { eventId } = played
+  await sql`update phase set lock = now() where event_id = ${eventId} and index = 2`.execute(db)
+  await sql`create function fail_link() returns trigger language plpgsql as $$ begin raise 'out of power'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger fail_link before insert on proof_link for each row execute function fail_link()`.execute(
+    db,
+  )
+  await expect(freezePhase(db, eventId, 2)).rejects.toThrow('out of power')
+  await sql`drop trigger fail_link on proof_link`.execute(db)
+  expect((await adopt(admin, { eventId, matches: complete(played) })).status).toBe(200)
+  await rankEvent(db, eventId)
+  expect(await verify(friend, eventId)).toMatchObject({ equal: true, faults: [] })
 })
 
 it('an own team is no team of the catalogue, and an adoption is refused if the catalogue gets the same player meanwhile (rulebook 30.17)', async ({

@@ -8,6 +8,8 @@ import { dryRun, success } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import { refuseViolation } from '../../catalogue/record/check.ts'
 import { notify } from '../../notification/notify.ts'
+import { listDuePhases } from '../../score/freeze/freeze-queries.ts'
+import { freezePhase } from '../../score/publish/freeze-phase.ts'
 import { rankOthers } from '../../score/publish/rank-event.ts'
 import { listParticipants } from '../circle/participant-queries.ts'
 import { lockHosted } from '../circle/require-hosted.ts'
@@ -67,6 +69,8 @@ async function adopt({ trx, event, phases, revision }: Edit, plan: AdoptionPlan)
     (await findTwice(trx, event.id, 'player', players)) ?? (await findTwice(trx, event.id, 'team', teams))
   if (twice !== undefined) refuse('ADOPTION_TWICE', { name: twice })
   const circle = (await listParticipants(trx, event.id)).filter(({ state }) => state === 'in')
+  // A process that freezes a phase has read its decks, which must not change until it is frozen.
+  for (const due of await listDuePhases(trx, event.id)) await freezePhase(trx, event.id, due)
   await replacePlayers(trx, event.id, players)
   await replaceTeams(trx, event.id, teams)
   for (const team of plan.teams) if (team.teamId === null) await makeTeam(trx, team)

@@ -48,7 +48,7 @@ export async function takeOut(
     unlocked.map(({ index }) => index),
   )
   await moveParticipant(trx, place, state)
-  await publishMessage(trx, { type: 'circle_left', ...place })
+  await publishMessage(trx, { type: 'access_changed', userId: place.userId })
   // A job then takes them out of the leagues of the event.
   await forgetLeaguesMade(trx, place.eventId)
   await requestDueWork(trx)

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { takeTurn } from '../../../ground/distribution/turn-queries.ts'
 import { isPlayed } from '../../../ground/event-visibility/visibility-queries.ts'
+import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { isInCatalogue } from '../../catalogue/record/own-record-queries.ts'
 
 const settings = [
@@ -63,6 +64,7 @@ export const deleteEvent = async (db: Queryable, eventId: number): Promise<void>
   await db.deleteFrom('phase').where('event_id', '=', eventId).execute()
   await db.deleteFrom('player').where('event_id', '=', eventId).execute()
   await db.deleteFrom('event').where('id', '=', eventId).execute()
+  await publishMessage(db, { type: 'access_changed', eventId })
 }
 
 /** Lists the usernames of all admins by their ids. */

@@ -3,9 +3,14 @@ import { expect, vi } from 'vitest'
 import { deckOf } from '../../../../test/calls/deck-calls.ts'
 import { addSource, dropLog, readAll, realLog, sendChunk } from '../../../../test/calls/log-calls.ts'
 import { type Fixtures, itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
+import { insertDecks, insertTestUsers } from '../../../../test/fixtures/insert-users.ts'
+import { uploadCounts } from '../../../../test/fixtures/played-event.ts'
 import type { TestUser } from '../../../../test/fixtures/test-app.ts'
+import { eraseAccounts } from '../../../people/account/erasure/erase-accounts.ts'
 import { startJobs } from '../../../server/jobs/jobs.ts'
+import { rankEvent } from '../../score/publish/rank-event.ts'
 import { readSource } from '../../score-source/reading/read-source.ts'
+import { saveParticipant } from '../circle/participant-queries.ts'
 import { followEvening } from './follow-evening.ts'
 
 const path = (verb: string) => `/api/clutchdeck/${verb}`
@@ -105,17 +110,25 @@ it('phases open when they are made, lock when their match goes live and not in t
   await jobs.stop()
 })
 
-it('a match that arrives at once, as from a laptop that slept, locks its phase and opens the next (rulebook 30.18)', async ({
+it('a match that arrives at once, as from a laptop that slept, or from a paused server, locks its phase and opens the next; a paused one locks nothing until it is resumed (rulebook 15.5, 30.18)', async ({
   app,
   db,
   newUser,
 }) => {
   const owner = await newUser()
-  const { eventId, source } = await hostEvening({ db }, owner)
+  const { eventId, playerId, source } = await hostEvening({ db }, owner)
+  const pause = (paused: boolean) => owner.call(path('update-score-source'), { id: source.id, paused })
+  expect((await pause(true)).status).toBe(200)
   expect(await sendChunk(app, source.token, { body: await realLog() })).toBe(200)
-  await readSource(db, source.id)
-  await followEvening(db, eventId)
-  expect(await opened(owner, eventId)).toEqual([false, false])
+  await readAll(db, source.id)
+  expect(await opened(owner, eventId)).toEqual([true, false])
+  expect((await deckOf(owner, eventId).add(playerId)).status).toBe(200)
+  expect((await pause(false)).status).toBe(200)
+  await readAll(db, source.id)
+  expect(await opened(owner, eventId)).toEqual([false, true])
+  expect((await deckOf(owner, eventId).addKeyplay(playerId, 1)).body.rule).toBe('PHASE_NOT_OPEN')
+  const deck = await owner.call(path(`get-deck-score?eventId=${eventId}&userId=${owner.id}`))
+  expect(JSON.stringify(deck.body)).toContain(`"playerId":${playerId}`)
   const maps = await db
     .selectFrom('score_source_map')
     .where('source_id', '=', source.id)
@@ -221,4 +234,58 @@ it('of two servers that go live within a moment both maps count for the phase, w
   await readAll(db, other.id)
   await readAll(db, source.id)
   expect(await placesOf({ db }, [source.id, other.id])).toEqual([1, 1])
+})
+
+it('counts of a file for a phase that waits do not open the next one while the match that has locked it is played (rulebook 30.18)', async ({
+  app,
+  db,
+  newUser,
+}) => {
+  const owner = await newUser()
+  const { eventId, source } = await hostEvening({ db }, owner)
+  await uploadCounts(owner, eventId, [`1,${person.steamId},1,9`])
+  await followEvening(db, eventId)
+  expect(await opened(owner, eventId)).toEqual([true, false])
+  const [before, match, end] = await partsOfLog()
+  expect(await sendChunk(app, source.token, { body: before + match })).toBe(200)
+  await readAll(db, source.id)
+  expect(await opened(owner, eventId)).toEqual([false, false])
+  expect(await sendChunk(app, source.token, { body: end })).toBe(200)
+  await readAll(db, source.id)
+  expect(await opened(owner, eventId)).toEqual([false, true])
+})
+
+it('the evening of an owner who is erased in the middle goes on in the name of the next one, and locks the decks of five hundred who take part (rulebook 30.3, 30.8, 30.18)', async ({
+  app,
+  db,
+  newUser,
+}) => {
+  const [owner, organiser] = [await newUser(), await newUser()]
+  const { eventId, playerId, source } = await hostEvening({ db }, owner)
+  await owner.call(path('add-organiser'), { eventId, username: organiser.username })
+  expect((await organiser.call(path('accept-organiser'), { eventId })).status).toBe(200)
+  const others = await insertTestUsers(db, 498, 'evening_')
+  for (const userId of others) await saveParticipant(db, { eventId, userId }, 'in')
+  const cards = [{ playerId, keyplays: [1], perks: [] }]
+  const holders = [...others, organiser.id].map(userId => ({ userId, phase: 1, cards }))
+  await insertDecks(db, eventId, holders)
+  const [before, match, end] = await partsOfLog()
+  await sendChunk(app, source.token, { body: before })
+  await readAll(db, source.id)
+  const erased = { deletion_requested_at: new Date(0) }
+  await db.updateTable('account').set(erased).where('id', '=', owner.id).execute()
+  await eraseAccounts(db)
+  expect(await opened(organiser, eventId)).toEqual([true, false])
+  for (const body of [match, end]) {
+    await sendChunk(app, source.token, { body })
+    await readAll(db, source.id)
+  }
+  expect(await opened(organiser, eventId)).toEqual([false, true])
+  const changes = db.selectFrom('audit').where('event_id', '=', eventId).where('call', '=', 'update-phase')
+  const [last] = await changes.select('account_id').orderBy('id', 'desc').limit(1).execute()
+  expect(last?.account_id).toBe(organiser.id)
+  await rankEvent(db, eventId)
+  type Scores = { count: number; scores: { rank: number; score: number }[] }
+  const { body } = await organiser.call<Scores>(path(`get-event-scores?eventId=${eventId}`))
+  expect([body.count, body.scores[0]?.rank, (body.scores[0]?.score ?? 0) > 0]).toEqual([499, 1, true])
 })

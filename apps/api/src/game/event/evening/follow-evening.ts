@@ -1,10 +1,10 @@
 import { epochMs, isPhaseOver, type NewPhaseDates, phaseOfLiveMap, planEvening } from '@game/domain'
 import { requestDueWork } from '../../../ground/db/channels.ts'
-import type { Db, Queryable } from '../../../ground/db/db.ts'
+import type { Db } from '../../../ground/db/db.ts'
 import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { forgetNotified } from '../../notification/phase-queries.ts'
-import { listStandingMaps } from '../../score-source/reading/source-maps.ts'
+import { listStandingMaps, type StandingMap } from '../../score-source/reading/source-maps.ts'
 import { type Edit, editEvent } from '../edit/edit-event.ts'
 import { touchPhases } from '../edit/phase-queries.ts'
 import { updatePhaseRow } from '../phase/phase-queries.ts'
@@ -12,33 +12,39 @@ import { type Evening, findEvening, placeMap } from './evening-queries.ts'
 
 /**
  * Opens and locks the phases of an automatic evening by what its game servers have sent, and lets each map count for the phase that it has locked
- * (rulebook 30.18). Does nothing for other events. What a killed process has left is done by the next call.
+ * (rulebook 30.18). Does nothing for other events. What a killed process has left is done by the next call. `standing`: the maps of the event, if they have
+ * just been read; before dates are set they are read again.
  */
-export async function followEvening(db: Db, eventId: number): Promise<void> {
+export async function followEvening(
+  db: Db,
+  eventId: number,
+  standing?: readonly StandingMap[],
+): Promise<void> {
   const evening = await findEvening(db, eventId)
   if (!evening) return
-  const maps = await listSentMaps(db, eventId)
+  const maps = sentOf(standing ?? (await listStandingMaps(db, eventId)))
   if (plan(evening, maps).length > 0) {
     await editEvent({ db, actor: { id: evening.actorId } }, { call: 'update-phase', eventId }, setDates)
     return followEvening(db, eventId)
   }
   for (const map of maps) {
-    if (map.moved || map.facts.liveAt === null) continue
-    const phaseIndex = phaseOfLiveMap(evening.phases, map.facts.liveAt, evening.now)
+    if (map.moved) continue
+    const phaseIndex = placeOf(map, evening)
     if (phaseIndex !== null) await placeMap(db, { ...map, number: map.facts.number }, phaseIndex)
   }
 }
 
-/** Lists the maps that the servers of an event have sent, each once (rulebook 15.15). */
-const listSentMaps = async (db: Queryable, eventId: number) =>
-  (await listStandingMaps(db, eventId)).filter(({ dropped }) => !dropped)
-type SentMap = Awaited<ReturnType<typeof listSentMaps>>[number]
+/** The maps that the servers of an event have sent, each once (rulebook 15.15). */
+const sentOf = (maps: readonly StandingMap[]) => maps.filter(({ dropped }) => !dropped)
 
-function plan({ phases, now }: Evening, maps: readonly SentMap[]): NewPhaseDates[] {
+/** The phase for which a map counts, also before that is saved; null for none. */
+const placeOf = ({ moved, phaseIndex, facts }: StandingMap, { phases, now }: Evening): number | null =>
+  moved || facts.liveAt === null ? phaseIndex : phaseOfLiveMap(phases, facts.liveAt, now)
+
+function plan(evening: Evening, maps: readonly StandingMap[]): NewPhaseDates[] {
+  const { phases, now } = evening
   const runningIn = (index: number) =>
-    maps.filter(
-      ({ phaseIndex, removed, facts }) => phaseIndex === index && !removed && facts.state === 'running',
-    )
+    maps.filter(map => !map.removed && map.facts.state === 'running' && placeOf(map, evening) === index)
   return planEvening(
     phases.map(phase => ({
       ...phase,
@@ -53,7 +59,7 @@ function plan({ phases, now }: Evening, maps: readonly SentMap[]): NewPhaseDates
 async function setDates({ trx, event, phases, revision }: Edit) {
   const eventId = event.id
   const evening = await findEvening(trx, eventId)
-  const changed = evening ? plan(evening, await listSentMaps(trx, eventId)) : []
+  const changed = evening ? plan(evening, sentOf(await listStandingMaps(trx, eventId))) : []
   if (changed.length === 0) return { before: null, after: null }
   await touchPhases(
     trx,

@@ -11,7 +11,6 @@ export async function readLog(db: Db, sourceId: number): Promise<number | undefi
   const eventId = await readSource(db, sourceId)
   if (eventId === undefined) return undefined
   await followEvening(db, eventId)
-  await saveEntries(db, eventId)
-  await followEvening(db, eventId)
+  await followEvening(db, eventId, await saveEntries(db, eventId))
   return eventId
 }

@@ -1,4 +1,10 @@
 import { expect } from 'vitest'
+import {
+  ageCounts,
+  rankAndNotify,
+  resultsInBell,
+  uploadCounts as uploadPlayers,
+} from '../../../../test/calls/corrections.ts'
 import { deckOf } from '../../../../test/calls/deck-calls.ts'
 import { notificationsOf } from '../../../../test/calls/social-calls.ts'
 import { itConfigures as it } from '../../../../test/fixtures/fixtures.ts'
@@ -10,7 +16,7 @@ import { rankEvent } from '../../score/publish/rank-event.ts'
 import { saveParticipant } from '../circle/participant-queries.ts'
 import { insertPrivateEvent } from '../circle/private-event-queries.ts'
 
-it('an evening of a private event is played like any other, its circle sees who has a deck, is notified, and gets no points or XP (rulebook 30.1, 30.2, 30.4, 30.5)', async ({
+it('an evening of a private event is played like any other, its circle sees who has a deck, is notified, a correction has its reason, and nobody gets points or XP (rulebook 17.4, 30.1, 30.2, 30.4, 30.5)', async ({
   db,
   newUser,
 }) => {
@@ -53,5 +59,15 @@ it('an evening of a private event is played like any other, its circle sees who 
   expect(body.scores.map(({ rank }) => rank)).toEqual([1, 1])
   const kinds = (await notificationsOf(friend)).notifications.map(({ kind }) => kind)
   expect(kinds).toContain('phase_result')
+
+  await ageCounts(db, eventId, 25)
+  const corrected = { eventId, counts: [[players[1] ?? 0, 2]] as const }
+  const refused = await uploadPlayers(db, owner, corrected)
+  expect([refused.status, refused.body.rule]).toEqual([400, 'CORRECTION_REASON'])
+  const explained = { ...corrected, reason: 'A map of the warm-up was counted.' }
+  expect((await uploadPlayers(db, owner, explained)).status).toBe(200)
+  await rankAndNotify(db, eventId)
+  const [correction] = await resultsInBell(friend)
+  expect(correction).toMatchObject({ kind: 'result_corrected', facts: { reason: explained.reason } })
   expect(await getProgress(db, friend.id)).toMatchObject({ points: 0, xp: 0, badges: [], results: [] })
 })

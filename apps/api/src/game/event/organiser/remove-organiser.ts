@@ -7,6 +7,7 @@ import { eventId } from '../../../ground/contract/fields.ts'
 import { notFound } from '../../../ground/contract/refusal.ts'
 import { done, id } from '../../../ground/contract/shapes.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
+import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { notify, withdraw } from '../../notification/notify.ts'
 import { deleteOrganiser, findEventName } from './organiser-queries.ts'
 
@@ -32,6 +33,7 @@ export const removeOrganiser = namingProcedure
     if (!isOneself) requireRight(actor, eventId, 'own')
     return inTransaction(db, async trx => {
       const removed = (await deleteOrganiser(trx, { eventId, userId })) ?? notFound('Organiser')
+      await publishMessage(trx, { type: 'access_changed', userId })
       await withdraw(trx, [userId], [namedKey(eventId)])
       if (!isOneself) {
         const facts = { eventId, event: (await findEventName(trx, eventId)) ?? notFound('Event') }

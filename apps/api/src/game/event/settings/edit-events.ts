@@ -9,6 +9,7 @@ import { refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import { done, dryRun, id } from '../../../ground/contract/shapes.ts'
 import { requestDueWork } from '../../../ground/db/channels.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
+import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import { listHandedOut } from '../../score/rewards/winner-queries.ts'
 import { findPrivateEvent } from '../circle/private-event-queries.ts'
 import { requireOpenPlace } from '../circle/require-open-place.ts'
@@ -120,6 +121,8 @@ export async function changeSettings(edit: Edit, data: Partial<z.infer<typeof se
     // The tables of its leagues follow all of these settings.
     await requestDueWork(trx)
   }
+  if (before.public && !after.public)
+    await publishMessage(trx, { type: 'access_changed', eventId: before.id })
   return { before, after, paid: await completeEvent(trx, before, after) }
 }
 

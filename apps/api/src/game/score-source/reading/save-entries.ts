@@ -12,24 +12,31 @@ import { listSets, type PhaseSet, type SetMap } from '../../score/save/phase-map
 import { saveUpload } from '../../score/save/save-upload.ts'
 import { fillResults } from './fill-results.ts'
 import { saveLive } from './save-provisional-counts.ts'
-import { listPlayers, listStandingMaps, offersOf, setsToJoin, toSetMaps } from './source-maps.ts'
+import {
+  listPlayers,
+  listStandingMaps,
+  offersOf,
+  type StandingMap,
+  setsToJoin,
+  toSetMaps,
+} from './source-maps.ts'
 
-/** Lets the finished maps of an event join its sets, in a transaction for them. */
-export const saveEntries = (db: Db, eventId: number): Promise<void> =>
+/** Lets the finished maps of an event join its sets, in a transaction for them; returns all maps of the event that count. */
+export const saveEntries = (db: Db, eventId: number): Promise<StandingMap[]> =>
   inTransaction(db, trx => joinSources(trx, eventId))
 
 /**
  * Lets the finished maps of an event join the sets of their phases if that changes something (rulebook 15.10, 16.4), fills in their
  * results (rulebook 18.12), and announces its live maps in the same transaction (rulebook 15.17). A completed event stays as it is.
- * `correction` says why, if an admin is behind it; otherwise the names of the servers are the reason (rulebook 17.4).
+ * Returns all maps that count; none of a completed event. `correction` says why, if an admin is behind it; otherwise the names of the servers are the reason (rulebook 17.4).
  */
 export async function joinSources(
   trx: Transaction<Schema>,
   eventId: number,
   correction?: Correction,
-): Promise<void> {
+): Promise<StandingMap[]> {
   const event = await lockEvent(trx, eventId)
-  if (!event || event.completed) return
+  if (!event || event.completed) return []
   const maps = await listStandingMaps(trx, eventId)
   const players = await listPlayers(trx, eventId)
   const read = toSetMaps(maps, players)
@@ -40,6 +47,7 @@ export async function joinSources(
   }
   await fillResults(trx, eventId, maps, players)
   await saveLive(trx, eventId, maps, players)
+  return maps
 }
 
 const isSameSet = (a: PhaseSet['maps'], b: PhaseSet['maps']): boolean => shapeOf(a) === shapeOf(b)

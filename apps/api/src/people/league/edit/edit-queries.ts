@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
+import { publishMessage } from '../../../ground/stream/message-queries.ts'
 
 export type NewLeagueRow = Insertable<Schema['league']>
 
@@ -46,8 +47,11 @@ export const replaceCode = async (
   return rows[0]?.code
 }
 
-export const deleteLeagueRow = (db: Queryable, leagueId: number) =>
-  db.deleteFrom('league').where('id', '=', leagueId).execute()
+/** Deletes a league; the streams of its talks end. */
+export const deleteLeagueRow = async (db: Queryable, leagueId: number): Promise<void> => {
+  const deleted = await db.deleteFrom('league').where('id', '=', leagueId).returning('talk_key').execute()
+  for (const { talk_key: talk } of deleted) await publishMessage(db, { type: 'access_changed', talk })
+}
 
 export const findRenewal = async (db: Queryable, leagueId: number): Promise<number | null> => {
   const found = await db

@@ -5,7 +5,7 @@ import { notFound, refuse, unwrap } from '../../../ground/contract/refusal.ts'
 import type { Schema } from '../../../ground/db/schema.ts'
 import { withNewCode } from '../../../ground/invitation/new-code.ts'
 import type { scopeInput } from '../shapes/settings.ts'
-import { isOutsideOf, listKinds } from '../state/circle-queries.ts'
+import { listKinds } from '../state/circle-queries.ts'
 import { findLeague } from '../state/league-queries.ts'
 import { limitOf, loadLeague } from '../state/load-leagues.ts'
 import { countLeaguesOf, lockLeaguesOf } from '../state/member-queries.ts'
@@ -28,9 +28,11 @@ export async function makeLeague(
   const has = await countLeaguesOf(trx, ownerId)
   if (has.owned >= leaguesOfUser.owned) refuse('LEAGUES_OWNED', { limit: leaguesOfUser.owned })
   requireRoomFor(settings.visibility, has)
-  const { eventIds, ...days } = await readScope(trx, scope, settings.visibility)
+  const { eventIds, ...days } = await readScope(trx, scope, {
+    userId: ownerId,
+    visibility: settings.visibility,
+  })
   const made = await withNewCode(code => insertLeague(trx, { ...settings, ...days, code }, eventIds))
-  if (await isOutsideOf(trx, made.id, ownerId)) notFound('Event')
   await insertMembers(trx, made.id, [{ userId: ownerId, role: clanRole.owner }])
   const loaded = await loadLeague(trx, (await findLeague(trx, made.id)) ?? notFound('League'))
   // A season by dates may begin before its events are known.
@@ -50,13 +52,16 @@ export function requireRoomFor(
     refuse(visibility === 'private' ? 'LEAGUES_PRIVATE' : 'LEAGUES_PUBLIC', { limit })
 }
 
-async function readScope(trx: Transaction<Schema>, scope: Scope, visibility: 'private' | 'public') {
+type Maker = { userId: number; visibility: 'private' | 'public' }
+
+async function readScope(trx: Transaction<Schema>, scope: Scope, { userId, visibility }: Maker) {
   if ('from' in scope) {
     unwrap(checkSeasonDates(scope.from, scope.to))
     return { scope: 'season' as const, first_day: scope.from, last_day: scope.to, eventIds: [] }
   }
   const eventIds = 'eventId' in scope ? [scope.eventId] : [...new Set(scope.eventIds)]
-  const events = (await listKinds(trx, eventIds)).filter(event => event.public || event.private)
+  // Before anything else of them is checked: for who does not take part, a private event does not exist (rulebook 30.2).
+  const events = (await listKinds(trx, eventIds, userId)).filter(({ plays }) => plays)
   if (events.length < eventIds.length) notFound('Event')
   unwrap(checkLeagueEvents(events, visibility))
   const kind = 'eventId' in scope ? ('event' as const) : ('season' as const)

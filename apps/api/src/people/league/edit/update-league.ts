@@ -33,7 +33,7 @@ export const updateLeague = userProcedure
         await lockLeaguesOf(trx, actor.id)
         requireRoomFor(data.visibility, await countLeaguesOf(trx, actor.id))
         if (data.visibility === 'public') {
-          unwrap(checkLeagueEvents(await listKinds(trx, await listListed(trx, leagueId)), 'public'))
+          unwrap(checkLeagueEvents(await listKinds(trx, await listListed(trx, leagueId), actor.id), 'public'))
           const others = (await listMemberIds(trx, leagueId)).filter(userId => userId !== actor.id)
           const renamed = { id: leagueId, name: name ?? league.name }
           await notifyOfLeague(trx, others, { kind: 'league_public', league: renamed, key: league.now })

@@ -1,7 +1,7 @@
 import type { LeagueFormat, LeagueScope } from '@game/domain'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
-import { isOutside } from '../state/circle-queries.ts'
+import { isOutside } from '../../../ground/event-visibility/visibility-queries.ts'
 
 type Title = {
   leagueId: number | null

@@ -1,12 +1,7 @@
 import type { ListedLeagueEvent } from '@game/domain'
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../ground/db/db.ts'
-
-/** Whether a user does not take part in one of the private events of a league: then it does not exist for them (rulebook 19.40). */
-export const isOutside = (leagueId: Expression<number>, userId: Expression<number>) =>
-  sql<boolean>`exists (select from league_event le join private_event h on h.event_id = le.event_id
-    where le.league_id = ${leagueId} and not exists (select from event_participant q
-      where q.event_id = le.event_id and q.user_id = ${userId} and q.state = 'in'))`
+import { isOutside } from '../../../ground/event-visibility/visibility-queries.ts'
 
 /** Whether a user, or a visitor, is outside the circle of a league. */
 export const isOutsideOf = async (
@@ -31,13 +26,18 @@ export const listInside = async (
   return rows.map(({ id }) => id)
 }
 
-/** Lists what decides whether a league may have these events, of those that exist. */
+/** `plays`: whether a user can play the event, as it is published, or private and they take part in it. */
+type LeagueEventKind = ListedLeagueEvent & { id: number; plays: boolean }
+
+/** Lists what decides whether a league of a user may have these events, of those that exist. */
 export const listKinds = async (
   db: Queryable,
   eventIds: readonly number[],
-): Promise<(ListedLeagueEvent & { id: number; public: boolean })[]> => {
-  const { rows } = await sql<ListedLeagueEvent & { id: number; public: boolean }>`
-    select e.id, e.public, h.event_id is not null as private, h.owner_id as "hostId"
+  userId: number,
+): Promise<LeagueEventKind[]> => {
+  const { rows } = await sql<LeagueEventKind>`
+    select e.id, h.event_id is not null as private, h.owner_id as "hostId", e.public or exists (select from event_participant q
+      where h.event_id is not null and q.event_id = e.id and q.user_id = ${userId} and q.state = 'in') as plays
     from event e left join private_event h on h.event_id = e.id where e.id = any(${eventIds}::int[])`.execute(
     db,
   )

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { containing, type Paging } from '../../../ground/contract/paging.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import { shownName } from '../../../ground/db/sql-expressions.ts'
+import { isOutside } from '../../../ground/event-visibility/visibility-queries.ts'
+import { publishMessage } from '../../../ground/stream/message-queries.ts'
 import type { LeagueUser } from '../shapes/user.ts'
-import { isOutside } from './circle-queries.ts'
 
 /** Finds a user's role in a league now; null for none, and for who has left the circle of its private events. */
 export const findRole = async (db: Queryable, leagueId: number, userId: number): Promise<ClanRole | null> => {
@@ -105,13 +106,15 @@ export const insertMember = (
   sql`insert into league_member (league_id, user_id, role, joined_at)
     values (${leagueId}, ${userId}, ${role}, clock_timestamp())`.execute(db)
 
-/** Ends the stay of a user. */
-export const endStay = (
+/** Ends the stay of a user; their streams of the league's talks end. */
+export const endStay = async (
   db: Queryable,
   { leagueId, userId, removed }: { leagueId: number; userId: number; removed: boolean },
-) =>
-  sql`update league_member set left_at = statement_timestamp(), removed = ${removed}
+): Promise<void> => {
+  await sql`update league_member set left_at = statement_timestamp(), removed = ${removed}
     where league_id = ${leagueId} and user_id = ${userId} and left_at is null`.execute(db)
+  await publishMessage(db, { type: 'access_changed', userId })
+}
 
 export const setRole = (
   db: Queryable,
