@@ -33,7 +33,7 @@ export async function openHub(
 ): Promise<Hub> {
   const listeners = new Set<Listener>()
   const recent = keepRecentMessages()
-  /** The streams of which it is being looked up who may still see them: what came meanwhile, and how many look-ups run. */
+  /** The streams whose readers are being looked up: the messages that are held back meanwhile, and how many look-ups run. */
   const asking = new Map<Listener, { held: StreamMessage[]; lookUps: number }>()
   const deliver = (listener: Listener, message: StreamMessage) => {
     const held = asking.get(listener)?.held
@@ -70,7 +70,8 @@ export async function openHub(
     const readers = asked.map(({ reader }) => reader)
     const barred = await listBarred(database.db, readers).catch(error => {
       onError(error)
-      return []
+      // Nobody knows whether they may still see it: their pages open the streams again, and are looked up then.
+      return [...asked.keys()]
     })
     for (const at of barred) {
       const listener = asked[at]
@@ -104,7 +105,7 @@ export async function openHub(
         send({ type: 'missed' })
       })
     else send(message)
-    // That somebody may no longer see something may be among what was missed.
+    // That somebody has lost access may be among what was missed.
     if (message.type === 'missed') endBarred(() => true).catch(onError)
   })
   return {

@@ -76,7 +76,7 @@ const notifications = z.object({ type: z.literal('notifications'), userIds: z.ar
 /** Announces to all processes that a name is no longer shown (rulebook 1.16); it is not sent to streams. */
 const hidden = z.object({ type: z.literal('name_hidden') })
 
-/** Announces to all processes that streams of this user, of this event or of this talk may no longer be seen by their readers; those that are not end (rulebook 12.29). */
+/** Announces to all processes that readers of this user's, event's or talk's streams may have lost access; the streams of those who have end (rulebook 12.29). */
 const access = z.object({
   type: z.literal('access_changed'),
   userId: id.optional(),

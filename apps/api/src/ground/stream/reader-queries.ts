@@ -11,7 +11,7 @@ export type Reader = {
   configures: boolean
 }
 
-/** Lists the places of those who do not see the event, or are not members of the talk, that they watch, whatever their session has read before. */
+/** Lists the indexes of the readers who do not see the event, or are not members of the talk, that they watch, whatever their session has read before. */
 export const listBarred = async (db: Queryable, readers: readonly Reader[]): Promise<number[]> => {
   const column = <Key extends keyof Reader>(key: Key) => readers.map(reader => reader[key] ?? null)
   const { rows } = await sql<{ at: number }>`

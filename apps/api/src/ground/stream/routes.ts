@@ -92,7 +92,7 @@ export async function streamRoutes(
     }
     const subscription = { eventId, clanId, talk, userId: actor?.id }
     const opening = { isBegun: false, isBarred: false }
-    // Before the event and the talk are looked up: a message that the reader no longer sees them is not missed then.
+    // Subscribes before the reader is looked up: otherwise a loss of access in between would be missed.
     const unsubscribe = hub.subscribe({
       reader,
       onMessage: message => {

@@ -390,6 +390,16 @@ test('after a lost connection of the listener the streams of who was removed fro
   kept.leave()
 })
 
+test('when it cannot be read who still sees an event, its streams end; pages open them again (rulebook 12.29)', async () => {
+  const { eventId } = await insertTestEvent(testApp.db, [{ open: -10, lock: 10 }])
+  const stream = await listen(`?eventId=${eventId}`)
+  expect(await stream.next()).toBe('open')
+  await sql`alter table event_participant rename to unreadable`.execute(testApp.db)
+  await publishMessage(testApp.db, { type: 'access_changed', eventId })
+  expect(await stream.next()).toBe('end')
+  await sql`alter table unreadable rename to event_participant`.execute(testApp.db)
+})
+
 test('after a lost connection of the listener the streams of dead sessions end too', async () => {
   const user = await testApp.signUp('streamer_two')
   const stream = await listen('', user.cookie)
