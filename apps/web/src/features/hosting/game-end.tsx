@@ -14,7 +14,8 @@ function useIsPlayed({ id, phases }: PrivateGame): boolean {
   const last = sortByPhaseIndex(phases).at(-1)
   if (!last || !now || !data || !isDated(last) || !hasLocked(last, now)) return false
   const maps = data.sources.flatMap(source => source.maps)
-  const running = maps.filter(({ phaseIndex, state }) => phaseIndex === last.index && state === 'running')
+  const sent = maps.filter(({ dropped, phaseIndex }) => !dropped && phaseIndex === last.index)
+  const running = sent.filter(({ state }) => state === 'running')
   const counted = last.countedAt === null ? 0 : 1
   return isPhaseOver({ matches: last.matches, running: running.length, counted })
 }
