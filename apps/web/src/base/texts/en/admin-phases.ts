@@ -45,7 +45,10 @@ export default {
   noDate: 'NO DATE',
   isOpen: 'OPEN',
   byServer: 'by the game server',
-  gameServer: 'The game server sets it. A date here takes precedence.',
+  gameServer: {
+    open: 'The game server sets it. A date here takes precedence.',
+    lock: 'The game server sets it, at the latest at a date that you set here.',
+  },
   lockedGoal: 'The phase has locked: its goal can only be lowered, by LOWER GOAL.',
   asLocked: 'Locked decks keep the old value until you press RECHECK',
   consequence: {

@@ -15,7 +15,7 @@ export default {
   addOwnText: 'Players of this game, with name and team from the file. Then the file is checked again.',
   sideTeam: 'Team {side}',
   teamOnSide: 'Name of the team on {side}',
-  teamOnSideHint: 'The server says it only once a round was played. Empty: {name}.',
+  teamOnSideHint: 'The server sends it only after the first round. If left empty: {name}.',
   noTeam: 'No team',
   take: 'ADD {count, plural, one {# PLAYER} other {# PLAYERS}} TO THE LIST',
   preview: 'What the list changes',

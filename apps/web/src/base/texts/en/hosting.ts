@@ -102,7 +102,7 @@ export default {
     unlinkOf: 'Unlink {name} from {player}',
     owner: 'host',
     allPlayed: 'Everything has been played',
-    allPlayedText: 'Is no more map to come? Then complete the game: only then is the ranking final.',
+    allPlayedText: 'No more maps to come? Complete the game: only then is the ranking final.',
     complete: 'COMPLETE THE GAME',
     completeTitle: 'Complete {name}?',
     completeText:

@@ -50,7 +50,10 @@ export default {
   noDate: 'BRAK DATY',
   isOpen: 'OTWARTA',
   byServer: 'ustala serwer gry',
-  gameServer: 'Ustala to serwer gry. Wpisana tu data ma pierwszeństwo.',
+  gameServer: {
+    open: 'Ustala to serwer gry. Wpisana tu data ma pierwszeństwo.',
+    lock: 'Ustala to serwer gry, najpóźniej na wpisaną tu datę.',
+  },
   lockedGoal: 'Faza jest zamknięta: jej cel można tylko obniżyć, przyciskiem OBNIŻ CEL.',
   asLocked: 'Zamknięte talie zachowują starą wartość, dopóki nie naciśniesz PRZELICZ',
   consequence: {

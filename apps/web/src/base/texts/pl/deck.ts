@@ -175,7 +175,7 @@ export default {
     unsaved: 'NIE ZAPISANO. Ostatnia zmiana została cofnięta.',
     offline: 'NIE ZAPISANO. Brak połączenia.',
   },
-  justLocked: 'Faza właśnie się zamknęła. Talia została taka, jak była.',
+  justLocked: 'Faza właśnie się zamknęła. Talia pozostała bez zmian.',
   offline: {
     title: 'Brak połączenia z serwerem.',
     text: 'Widzisz ostatnio zapisaną wersję talii. Zmiany będą możliwe, gdy połączenie wróci.',

@@ -2,18 +2,18 @@ import { afterEach, expect, test } from 'vitest'
 import { CallError, readFailure } from '../../../base/api/failure.ts'
 import { failureText } from '../../../base/api/failure-text.ts'
 import { i18n, loadTextsIn } from '../../../base/texts/i18n.ts'
-import { throwLate } from './refusal-error.ts'
+import { rethrowMoveError } from './refusal-error.ts'
 
 afterEach(() => i18n.set({ language: 'en' }))
 
 const refused = (rule: string, message: string) =>
   new CallError(readFailure(409, { message, rule, code: 'CONFLICT' }, ''))
 /** What the page shows of a refused move. */
-const shown = (error: Error) => Promise.reject(error).catch(throwLate).catch(failureText)
+const shown = (error: Error) => Promise.reject(error).catch(rethrowMoveError).catch(failureText)
 
 test.each([
   ['en', 'The phase has just locked. Your deck stays as it was.'],
-  ['pl', 'Faza właśnie się zamknęła. Talia została taka, jak była.'],
+  ['pl', 'Faza właśnie się zamknęła. Talia pozostała bez zmian.'],
 ] as const)(
   'a move after the lock says in %s that the deck stays as it was (rulebook 13.20)',
   async (language, text) => {

@@ -7,7 +7,7 @@ export const refusalError = ({ rule, facts }: Refusal): CallError =>
   new CallError({ message: say(`rules:${rule}`, facts), status: 409, rule, facts, body: null })
 
 /** Throws the error of a move again. One that came after the lock says that the deck stayed as it was (rulebook 13.20). */
-export function throwLate(error: unknown): never {
+export function rethrowMoveError(error: unknown): never {
   const failure = failureOf(error)
   throw failure?.rule === 'PHASE_NOT_OPEN'
     ? new CallError({ ...failure, rule: undefined, message: say('deck:justLocked') })

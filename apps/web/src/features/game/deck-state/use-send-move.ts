@@ -14,7 +14,7 @@ import {
   shownCards,
   withVersion,
 } from './deck-cards.ts'
-import { refusalError, throwLate } from './refusal-error.ts'
+import { refusalError, rethrowMoveError } from './refusal-error.ts'
 import { type SavedDraft, sendDraft } from './send-draft.ts'
 import { type DeckMove, orderOf, sendMove } from './send-move.ts'
 import type { DeckStore, SendMove } from './use-deck.ts'
@@ -65,7 +65,9 @@ export function useSendMove(deck: DeckStore): SendMove {
     scope: { id },
     meta: { isDraft: drafting },
     mutationFn: ({ move, order }: { move: DeckMove; order: number }) =>
-      drafting ? saveDraft(move) : sendMove({ ...at, phaseIndex: phase.index }, move, order).catch(throwLate),
+      drafting
+        ? saveDraft(move)
+        : sendMove({ ...at, phaseIndex: phase.index }, move, order).catch(rethrowMoveError),
     onMutate: ({ move }) => {
       const known = deck.get()
       const context = { ...contextOf(known), drafting }

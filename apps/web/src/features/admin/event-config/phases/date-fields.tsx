@@ -59,14 +59,14 @@ export function DateFields({
       <SavingDateField
         label={of === undefined ? t('open') : t('openOf', { phase: of })}
         value={phase.open}
-        unset={waits?.open ? t('gameServer') : undefined}
+        unset={waits?.open ? t('gameServer.open') : undefined}
         disabled={event.completed || passed(hasOpened)}
         save={open => save('open', open)}
       />
       <SavingDateField
         label={of === undefined ? t('lock') : t('lockOf', { phase: of })}
         value={phase.lock}
-        unset={waits?.lock ? t('gameServer') : undefined}
+        unset={waits?.lock ? t('gameServer.lock') : undefined}
         disabled={event.completed || passed(hasLocked)}
         save={lock => save('lock', lock)}
       />
