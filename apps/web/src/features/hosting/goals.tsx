@@ -39,7 +39,7 @@ function Goal({
   const points = usePoints()
   const now = useServerNow()
   const [shown, setShown] = useState(false)
-  const hasLock = !!now && isDated(phase) && hasLocked(phase, now)
+  const isLocked = !!now && isDated(phase) && hasLocked(phase, now)
   const name = inLanguage(phase, i18n.language).name
   return (
     <li className="lined">
@@ -55,10 +55,10 @@ function Goal({
             size="s"
             aria-expanded={shown}
             aria-controls={id}
-            aria-label={t(hasLock ? 'goals.lowerOf' : 'goals.changeOf', { name })}
+            aria-label={t(isLocked ? 'goals.lowerOf' : 'goals.changeOf', { name })}
             onClick={() => setShown(!shown)}
           >
-            {t(hasLock ? 'goals.lower' : 'goals.change')}
+            {t(isLocked ? 'goals.lower' : 'goals.change')}
           </Button>
         )}
       </div>

@@ -46,7 +46,7 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
             <span className={styles.description} dir="auto">
               {sleeve.description}
             </span>
-            {hosted && <UnknownFacts of={[sleeve.id]} inWords="one" />}
+            {hosted && <UnknownFacts of={[sleeve.id]} text="one" />}
             {active && <span className={`above-1 strong ${styles.covers}`}>{t('covers', { names })}</span>}
           </>
         }
@@ -66,7 +66,7 @@ export function SleeveRow({ sleeve, side }: { sleeve: Sleeve; side: 'left' | 'to
               {sleeve.name}
             </span>
             {hosted && side === 'left' ? (
-              <UnknownFacts of={[sleeve.id]} inWords="two" fallback={count}>
+              <UnknownFacts of={[sleeve.id]} text="short" fallback={count}>
                 {count}
               </UnknownFacts>
             ) : (

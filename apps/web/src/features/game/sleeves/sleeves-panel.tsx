@@ -40,7 +40,7 @@ export function SleevesPanel() {
       {narrow && (
         <div className={hasCards ? styles.words : undefined}>
           {!isPending && <SleeveWords />}
-          {event.hosted && <UnknownFacts of={sleeves.map(({ id }) => id)} />}
+          {event.hosted && <UnknownFacts of={sleeves.map(({ id }) => id)} text="all" />}
         </div>
       )}
     </Panel>

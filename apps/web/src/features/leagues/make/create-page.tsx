@@ -12,7 +12,7 @@ import { EventsChoice } from './events-choice.tsx'
 import { FormatStep } from './format-step.tsx'
 import { firstScope, firstSettings, newLeague, type Settings, scopeOf } from './new-league.ts'
 import { areNamed, PeopleStep } from './people-step.tsx'
-import { useIsOfPrivateGames } from './use-is-of-private-games.ts'
+import { useHasPrivateGame } from './use-has-private-game.ts'
 
 const steps = ['format', 'events', 'people'] as const
 
@@ -41,7 +41,7 @@ function Steps({
   const [settings, setSettings] = useState(firstSettings)
   const [choice, setChoice] = useState(() => firstScope(new Date().toISOString(), eventId))
   const scope = scopeOf(choice)
-  const isPrivate = useIsOfPrivateGames(choice.kind === 'dates' ? [] : choice.eventIds)
+  const isPrivate = useHasPrivateGame(choice.kind === 'dates' ? [] : choice.eventIds)
   const saving = useMutation(
     trpc.league.addLeague.mutationOptions({
       onSuccess: async ({ league }, { data }) => {

@@ -11,7 +11,7 @@ import type { League } from '../league.ts'
 import { EventsChoice } from '../make/events-choice.tsx'
 import { firstScope, scopeOf } from '../make/new-league.ts'
 import { areNamed, PeopleStep } from '../make/people-step.tsx'
-import { useIsOfPrivateGames } from '../make/use-is-of-private-games.ts'
+import { useHasPrivateGame } from '../make/use-has-private-game.ts'
 import { useDeleteLeague, useRenewCode, useRenewLeague, useUpdateLeague } from '../mutations.ts'
 import styles from './settings-tab.module.css'
 
@@ -35,7 +35,7 @@ function Changes({
   league: League
 }) {
   const { t } = useTranslation('leagues')
-  const isPrivate = useIsOfPrivateGames(rounds.map(({ eventId }) => eventId))
+  const isPrivate = useHasPrivateGame(rounds.map(({ eventId }) => eventId))
   const [settings, setSettings] = useState({ name, visibility, entry, prize, note, talks })
   const update = useUpdateLeague()
   const refusal = useFieldRefusal(update.error, 'NAME')

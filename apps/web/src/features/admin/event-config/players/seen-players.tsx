@@ -8,8 +8,8 @@ import { type OwnCard, type Seen, useSeenPlayers } from './own-players.ts'
 import styles from './players.module.css'
 
 const shortSides = { CT: 'CT', TERRORIST: 'T' } as const
-type Side = keyof typeof shortSides
-const sides = Object.keys(shortSides) as Side[]
+const sides = ['CT', 'TERRORIST'] as const
+type Side = (typeof sides)[number]
 
 /** Offers those whom the game servers have seen and who are no players of the event yet, by team and side (rulebook 30.13). */
 export function SeenPlayers({
