@@ -1,3 +1,4 @@
+import { eveningWaitMs } from '@game/domain'
 import { expect } from 'vitest'
 import { makeTestLeague, placed, playPhase, readSocial, readTable } from '../../../test/calls/league-calls.ts'
 import { notificationsOf } from '../../../test/calls/social-calls.ts'
@@ -6,6 +7,7 @@ import { insertTestEvent } from '../../../test/fixtures/insert-event.ts'
 import { insertPrivate } from '../../../test/fixtures/private-event.ts'
 import type { TestUser } from '../../../test/fixtures/test-app.ts'
 import { leaveLeaguesOfCircles } from './member/keep-owners.ts'
+import { sendReminders } from './member/send-reminders.ts'
 import { makeStandings } from './round/make-standings.ts'
 
 const phases = [
@@ -85,4 +87,32 @@ it('the rounds of a league of a private event are played like others; who leaves
   expect(await act(friend, 'join-league', { code })).toEqual([404, 'LEAGUE_NOT_FOUND'])
   await host.call('/api/clutchdeck/admit-participant', { eventId, userId: friend.id })
   expect(await act(friend, 'join-league', { code })).toEqual([200, undefined])
+})
+
+it('a league of an automatic evening says that its phases lock when the match goes live, also in a reminder (rulebook 19.40, 30.18)', async ({
+  db,
+  newUsers,
+  act,
+}) => {
+  const [host, friend] = (await newUsers(2)) as [TestUser, TestUser]
+  const open = -10
+  const waiting = [{ open, lock: open + eveningWaitMs / 60_000, points: 1 }]
+  const { eventId } = await insertPrivate(db, waiting, { owner: host, others: [friend] })
+  const { id: leagueId } = await makeTestLeague(host, { scope: { eventId } }, [friend])
+  type Shown = { league: { rounds: { locksLive: boolean }[]; ready: { locksLive: boolean } | null } }
+  const locksLive = async () => {
+    const { league } = await readSocial<Shown>(friend, 'get-league', { leagueId })
+    return [league.rounds[0]?.locksLive, league.ready?.locksLive]
+  }
+  expect(await locksLive(), 'thirty days that a host has chosen').toEqual([false, false])
+  expect((await host.call('/api/clutchdeck/update-hosted-event', { eventId, automatic: true })).status).toBe(
+    200,
+  )
+  expect(await locksLive()).toEqual([true, true])
+  expect(await act(host, 'remind-league-members', { leagueId })).toEqual([200, undefined])
+  await sendReminders(db)
+  const reminders = (await notificationsOf(friend)).notifications.filter(
+    ({ kind }) => kind === 'league_reminder',
+  )
+  expect(reminders.map(({ facts }) => [facts.eventId, facts.lock])).toEqual([[eventId, undefined]])
 })

@@ -199,6 +199,7 @@ function wordingOf({ kind, facts }: Notification, left: string | undefined) {
   if (kind === 'line_up_news') return newsWording(facts.news)
   if (kind === 'result_corrected' && facts.reason) return 'result_corrected_why'
   if (kind === 'lock_near' && left === undefined) return 'lock_past'
+  if (kind === 'league_reminder' && facts.lock === undefined) return 'league_reminder_live'
   if (kind === 'league_reminder' && left === undefined) return 'league_reminder_past'
   if (kind === 'league_removed' && facts.reason === 'deleted') return 'league_deleted'
   if (kind === 'cup_won' && facts.by === 'points') return 'cup_won_on_points'

@@ -25,7 +25,8 @@ const participant = z.object({
     example: 'donk',
   }),
   hasDeck: z.boolean().nullable().meta({
-    description: 'Whether the user has a deck in the phase that is open; null while none is open.',
+    description:
+      'Whether the user has a deck in the phase that is open, for who configures the event; else null, and while none is open.',
     example: true,
   }),
 })
@@ -57,7 +58,8 @@ export const getParticipants = userProcedure
     const owns = actor.role === 'admin' || actor.owns.includes(eventId)
     const now = await readClock(db)
     const open = datedPhases(await listPhaseDates(db, eventId)).find(phase => isOpen(phase, now))
-    const deckOwners = open && (await listDeckOwners(db, eventId, open.index))
+    const configures = owns || actor.organises.includes(eventId)
+    const deckOwners = open && configures ? await listDeckOwners(db, eventId, open.index) : undefined
     const participants = all
       .filter(({ state }) => owns || state === 'in')
       .map(each => ({ ...each, hasDeck: deckOwners?.has(each.userId) ?? null }))

@@ -16,7 +16,7 @@ import { rankEvent } from '../../score/publish/rank-event.ts'
 import { saveParticipant } from '../circle/participant-queries.ts'
 import { insertPrivateEvent } from '../circle/private-event-queries.ts'
 
-it('an evening of a private event is played like any other, its circle sees who has a deck, is notified, a correction has its reason, and nobody gets points or XP (rulebook 17.4, 30.1, 30.2, 30.4, 30.5)', async ({
+it('an evening of a private event is played like any other, its owner sees who has a deck, its circle is notified, a correction has its reason, and nobody gets points or XP (rulebook 17.4, 30.1, 30.2, 30.4, 30.5)', async ({
   db,
   newUser,
 }) => {
@@ -29,8 +29,12 @@ it('an evening of a private event is played like any other, its circle sees who 
   const [player = 0] = players
   type Circle = { participants: { username: string; hasDeck: boolean | null }[] }
   const decks = async () => {
-    const { body } = await friend.call<Circle>(`/api/clutchdeck/get-participants?eventId=${eventId}`)
-    return new Map(body.participants.map(({ username, hasDeck }) => [username, hasDeck]))
+    const answers = [owner, friend].map(asker =>
+      asker.call<Circle>(`/api/clutchdeck/get-participants?eventId=${eventId}`),
+    )
+    const [owners, friends] = (await Promise.all(answers)).map(({ body }) => body.participants)
+    expect(friends?.map(({ hasDeck }) => hasDeck)).toEqual([null, null])
+    return new Map(owners?.map(({ username, hasDeck }) => [username, hasDeck]))
   }
   for (const user of [owner, friend]) {
     expect((await decks()).get(user.username), 'before the first card').toBe(false)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../ground/db/db.ts'
 import { inTransaction } from '../../../ground/db/transaction.ts'
-import { listPlayable, nextOpenPhase } from '../read/ready-decks.ts'
+import { listPlayable, nextOpenPhase, type OpenPhase } from '../read/ready-decks.ts'
 import { listWithDeck } from '../read/ready-queries.ts'
 import { notifyOfLeague } from '../round/notify-league.ts'
 import { lockLeague } from '../state/league-queries.ts'
@@ -27,8 +27,13 @@ async function send(trx: Parameters<typeof lockLeague>[0], leagueId: number): Pr
     {
       kind: 'league_reminder',
       league: row,
-      facts: open,
+      facts: factsOf(open),
       key: `${open.eventId}:${open.phaseIndex}:${row.reminded_at?.slice(0, 10) ?? ''}`,
     },
   )
+}
+
+/** The lock is left out where it only waits. */
+function factsOf({ lock, locksLive, ...phase }: OpenPhase) {
+  return { ...phase, ...(!locksLive && { lock }) }
 }

@@ -7,6 +7,8 @@ import { notFound } from '../../../ground/contract/refusal.ts'
 import { findRenewal } from '../edit/edit-queries.ts'
 import { league } from '../shapes/league.ts'
 import type { LeagueRow } from '../state/league-queries.ts'
+import type { LoadedLeague } from '../state/load-leagues.ts'
+import { locksLive } from '../state/locks-live.ts'
 import { isWaiting, listAsking, listUsers } from '../state/member-queries.ts'
 import { loadShownLeague } from '../state/shown-leagues.ts'
 import { listRoster } from './list-roster.ts'
@@ -36,7 +38,7 @@ export const getLeague = publicProcedure
         talks: leagueTalks(row.visibility, row.talks),
         role,
         waiting: actor ? await isWaiting(db, leagueId, actor.id) : false,
-        rounds: [...loaded.rounds],
+        rounds: roundsOf(loaded),
         round: loaded.tables.at(-1)?.round ?? null,
         ready: await findReadyDecks(db, loaded),
         remindFrom: role !== null && nextOpenPhase(loaded) ? remindFrom(row) : null,
@@ -52,6 +54,14 @@ export const getLeague = publicProcedure
       },
     }
   })
+
+function roundsOf({ events, rounds }: LoadedLeague) {
+  const byId = new Map(events.map(event => [event.id, event]))
+  return rounds.map(round => {
+    const event = byId.get(round.eventId)
+    return { ...round, locksLive: event !== undefined && locksLive(event, round.phaseIndex) }
+  })
+}
 
 /** Once a day; before the first reminder it is possible from the beginning. */
 const remindFrom = ({ reminded_at, created_at }: LeagueRow): string =>

@@ -6,6 +6,7 @@ import { findScoring } from '../../../game/score/publish/scoring-queries.ts'
 import type { Queryable } from '../../../ground/db/db.ts'
 import type { readyDecks } from '../shapes/league.ts'
 import type { LoadedLeague } from '../state/load-leagues.ts'
+import { locksLive } from '../state/locks-live.ts'
 import { listMemberIds } from '../state/member-queries.ts'
 import { countDecks, listWithOutcome } from './ready-queries.ts'
 
@@ -21,6 +22,8 @@ export type OpenPhase = {
   phase: string
   phasePl?: string
   lock: string
+  /** Whether it locks when a match goes live: then `lock` only waits. */
+  locksLive: boolean
 }
 
 /** The phase of a league that is open and locks first; undefined if none is open. */
@@ -38,6 +41,7 @@ export function nextOpenPhase({ events, now }: LoadedLeague): OpenPhase | undefi
                 phase: phase.name,
                 ...(phase.namePl && { phasePl: phase.namePl }),
                 lock: phase.lock,
+                locksLive: locksLive(event, phase.index),
               },
             ]
           : [],
@@ -76,7 +80,7 @@ export async function findReadyDecks(
   if (members.length > mostCounted) return null
   const playing = await listPlayable(db, phase, members)
   if (playing.length === 0) return null
-  const { eventId, phaseIndex, lock } = phase
+  const { eventId, phaseIndex, lock, locksLive } = phase
   const decks = playing.length < fewestCounted ? null : await countDecks(db, { eventId, phaseIndex }, playing)
-  return { decks, members: playing.length, eventId, phaseIndex, lock }
+  return { decks, members: playing.length, eventId, phaseIndex, lock, locksLive }
 }

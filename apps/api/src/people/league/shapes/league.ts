@@ -195,6 +195,12 @@ export const automaticLeague = z
   })
   .meta({ id: 'AutomaticLeague' })
 
+const locksLive = z.boolean().meta({
+  description:
+    'Whether it locks when a match goes live, as an automatic evening does; then `lock` only waits.',
+  example: false,
+})
+
 /** A round of a league. */
 const round = z
   .object({
@@ -206,6 +212,7 @@ const round = z
     namePl: z.string().optional().describe('The Polish name of the phase, if it has one.'),
     /** The first lock of the round. */
     lock: instant.meta({ description: 'The first lock of the round.', example: '2026-06-02T12:00:00.000Z' }),
+    locksLive,
     state: roundState,
     finalAt: instant.nullable().meta({
       description:
@@ -229,6 +236,7 @@ export const readyDecks = z
     eventId,
     phaseIndex,
     lock: lockAt,
+    locksLive,
   })
   .nullable()
   .meta({ id: 'ReadyDecks' })

@@ -52,11 +52,15 @@ export const listEventsOfLeagues = async (
   return rows
 }
 
+/** An event of a league, and whether its game servers open and lock its phases (rulebook 30.18). */
+export type RoundEvent = LeagueEvent & { automatic: boolean }
+
 /** Loads what rounds depend on, of these events. */
-export const listRoundEvents = async (db: Queryable, eventIds: readonly number[]): Promise<LeagueEvent[]> => {
+export const listRoundEvents = async (db: Queryable, eventIds: readonly number[]): Promise<RoundEvent[]> => {
   if (eventIds.length === 0) return []
-  const { rows } = await sql<LeagueEvent>`
-    select e.id, e.name, e.completed, e.final_after_hours as "finalAfterHours", coalesce((
+  const { rows } = await sql<RoundEvent>`
+    select e.id, e.name, e.completed, e.final_after_hours as "finalAfterHours",
+      exists (select from private_event h where h.event_id = e.id and h.automatic) as automatic, coalesce((
       select json_agg(json_build_object('index', p.index, 'name', p.name, 'namePl', p.name_pl, 'points', p.points,
         'open', ${iso(sql.ref('p.open'))}, 'lock', ${iso(sql.ref('p.lock'))},
         'countedAt', ${iso(countedAtOf('p'))}, 'matches', m.matches, 'voidMatches', m.void) order by p.index)

@@ -1,17 +1,10 @@
-import {
-  type LeagueEvent,
-  type LeagueState,
-  leagueLimit,
-  leagueRounds,
-  leagueState,
-  type RoundOfLeague,
-} from '@game/domain'
+import { type LeagueState, leagueLimit, leagueRounds, leagueState, type RoundOfLeague } from '@game/domain'
 import type { Queryable } from '../../../ground/db/db.ts'
-import { type LeagueRow, listEventsOfLeagues, listRoundEvents } from './league-queries.ts'
+import { type LeagueRow, listEventsOfLeagues, listRoundEvents, type RoundEvent } from './league-queries.ts'
 
 /** A league with its public events, its rounds and its state now. */
 export type LoadedLeague = LeagueRow & {
-  events: readonly LeagueEvent[]
+  events: readonly RoundEvent[]
   rounds: readonly RoundOfLeague[]
   state: LeagueState
 }

@@ -211,6 +211,7 @@ export default {
   ready: {
     count: '{decks} of {members} have a deck',
     lock: '{event}: {phase} locks in {left}',
+    live: '{event}: {phase} locks when the match goes live',
     remind: 'REMIND THE OTHERS',
     reminded: 'Members without a deck have been reminded. Nobody can see who they are.',
     again: 'Reminded. You can remind them again {at}.',
@@ -335,6 +336,7 @@ export default {
     none: 'NO ROUNDS YET',
     noneText: 'Rounds come from the events and their phases.',
     lock: 'locks {at}',
+    live: 'locks when the match goes live',
     lockedAt: 'locked {at}',
     table: 'Table after this round',
     talk: 'Talk about {round}',

@@ -95,6 +95,8 @@ export default {
     league_owner_gone: '{league} needs you: log in within 7 days, or it gets a new owner.',
     league_owner: '{league} is yours now: its owner has been away for too long.',
     league_reminder: '{league}: somebody reminds you to build a deck. {event}: {phase} locks {left}.',
+    league_reminder_live:
+      '{league}: somebody reminds you to build a deck. {event}: {phase} locks when the match goes live.',
     league_reminder_past: '{league}: you had no deck shortly before {phase} of {event} locked.',
     league_drawn: '{league} has been drawn.',
     cup_qualifying:

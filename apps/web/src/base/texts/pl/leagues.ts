@@ -219,6 +219,7 @@ export default {
   ready: {
     count: '{decks} z {members} ma talię',
     lock: '{event}: {phase}, zamknięcie za {left}',
+    live: '{event}: {phase}, zamknięcie, gdy mecz ruszy',
     remind: 'PRZYPOMNIJ POZOSTAŁYM',
     reminded: 'Osoby bez talii dostały przypomnienie. Nikt się nie dowie, kto to.',
     again: 'Przypomniano. Znów będzie można {at}.',
@@ -343,6 +344,7 @@ export default {
     none: 'NA RAZIE BRAK RUND',
     noneText: 'Rundy wynikają z turniejów i ich faz.',
     lock: 'zamknięcie {at}',
+    live: 'zamknięcie, gdy mecz ruszy',
     lockedAt: 'zamknięto {at}',
     table: 'Tabela po tej rundzie',
     talk: 'Rozmowa: {round}',

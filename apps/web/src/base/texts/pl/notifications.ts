@@ -99,6 +99,8 @@ export default {
     league_owner_gone: 'Liga {league} czeka: zaloguj się w ciągu 7 dni, inaczej dostanie nowego właściciela.',
     league_owner: 'Liga {league} jest teraz twoja: jej właściciela zbyt długo nie było.',
     league_reminder: '{league}: ktoś przypomina o talii. {event}: faza {phase} zamyka się {left}.',
+    league_reminder_live:
+      '{league}: ktoś przypomina o talii. {event}: faza {phase} zamyka się, gdy mecz ruszy.',
     league_reminder_past: '{league}: tuż przed zamknięciem fazy {phase} ({event}) nie było twojej talii.',
     league_drawn: 'Liga {league} została rozlosowana.',
     cup_qualifying:

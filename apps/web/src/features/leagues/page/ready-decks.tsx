@@ -28,7 +28,7 @@ export function ReadyDecks({ league }: { league: League }) {
   const mayRemind = remindFrom !== null && Date.parse(remindFrom) <= Date.parse(now)
   const { decks, members } = ready
   const isComplete = decks === members || members === 1
-  const lock = t('ready.lock', {
+  const lock = t(ready.locksLive ? 'ready.live' : 'ready.lock', {
     event: data?.event.name ?? '',
     phase:
       (phase && inLanguage(phase, i18n.language).name) || t('fixtures.phase', { index: ready.phaseIndex }),

@@ -73,7 +73,9 @@ export function RoundsTab({
                 >
                   {round.name || t('round', { round: round.round })}
                 </Link>
-                <span className="soft">{t(hasLocked ? 'rounds.lockedAt' : 'rounds.lock', { at })}</span>
+                <span className="soft">
+                  {t(hasLocked ? 'rounds.lockedAt' : round.locksLive ? 'rounds.live' : 'rounds.lock', { at })}
+                </span>
                 {state === 'running' && <FinalityMark of={{ final: false, finalAt: round.finalAt }} />}
               </span>
               <Chip tone={tones[state]}>{t(`roundState.${state}`)}</Chip>
