@@ -35,13 +35,14 @@ import { HostSteps } from './steps/host-steps.tsx'
 
 const waiting = ['waiting'] as const
 const others = ['in', 'removed'] as const
-/** No message announces who has joined or built a deck, while somebody waits for it in front of the page. */
+/** No message announces who has joined or built a deck, while who configures the game waits for it in front of the page. */
 const pollMs = 10_000
 
 /** Shows /{product}/private/{eventId}: what is left to do, the invitation, the prize and the circle of a private game (rulebook 30.9). */
 export function PrivateGamePage({ eventId }: { eventId: number }) {
   const { t } = useTranslation('hosting')
   const user = useCurrentUser()
+  const configures = !!user && hasRight(user, eventId, 'configure')
   const event = useQuery(trpc.event.getEvent.queryOptions({ id: eventId }, { meta: { quiet: true } }))
   const circle = useQuery(
     trpc.hosting.getParticipants.queryOptions(
@@ -49,7 +50,8 @@ export function PrivateGamePage({ eventId }: { eventId: number }) {
       {
         meta: { quiet: true },
         refetchOnWindowFocus: 'always',
-        refetchInterval: ({ state }) => (state.data && !event.data?.event.completed ? pollMs : false),
+        refetchInterval: ({ state }) =>
+          configures && state.data && !event.data?.event.completed ? pollMs : false,
       },
     ),
   )
@@ -76,7 +78,7 @@ export function PrivateGamePage({ eventId }: { eventId: number }) {
           hosted={circle.data}
           takesPart={circle.data.participants.some(each => each.userId === user.id && each.state === 'in')}
           owns={hasRight(user, eventId, 'own')}
-          configures={hasRight(user, eventId, 'configure')}
+          configures={configures}
         />
       )}
     </Page>

@@ -4,6 +4,7 @@ import { userProcedure } from '../../../ground/call/trpc.ts'
 import { answer } from '../../../ground/contract/answer.ts'
 import { avatar, eventId, shownName, userId, username } from '../../../ground/contract/fields.ts'
 import { instant } from '../../../ground/contract/shapes.ts'
+import type { Queryable } from '../../../ground/db/db.ts'
 import { getVisibleEvent } from '../../../ground/event-visibility/visible-event.ts'
 import { readClock } from '../../../ground/system/clock-queries.ts'
 import { listPhaseDates } from '../../score-source/reading/map-queries.ts'
@@ -26,7 +27,7 @@ const participant = z.object({
   }),
   hasDeck: z.boolean().nullable().meta({
     description:
-      'Whether the user has a deck in the phase that is open, for who configures the event; else null, and while none is open.',
+      'Whether the user has a deck in the phase that is open; null while none is open, and if the caller does not configure the event.',
     example: true,
   }),
 })
@@ -56,12 +57,17 @@ export const getParticipants = userProcedure
     const { ownerId, code, entry, prize, closeReason } = await requireHosted(db, eventId)
     const all = await listParticipants(db, eventId)
     const owns = actor.role === 'admin' || actor.owns.includes(eventId)
-    const now = await readClock(db)
-    const open = datedPhases(await listPhaseDates(db, eventId)).find(phase => isOpen(phase, now))
-    const configures = owns || actor.organises.includes(eventId)
-    const deckOwners = open && configures ? await listDeckOwners(db, eventId, open.index) : undefined
+    const deckOwners =
+      owns || actor.organises.includes(eventId) ? await listOpenDeckOwners(db, eventId) : undefined
     const participants = all
       .filter(({ state }) => owns || state === 'in')
       .map(each => ({ ...each, hasDeck: deckOwners?.has(each.userId) ?? null }))
     return { ownerId, code, joinRule: entry, prize, closeReason, participants }
   })
+
+/** Lists who has a deck in the phase that is open; undefined while none is. */
+async function listOpenDeckOwners(db: Queryable, eventId: number) {
+  const now = await readClock(db)
+  const open = datedPhases(await listPhaseDates(db, eventId)).find(phase => isOpen(phase, now))
+  return open && (await listDeckOwners(db, eventId, open.index))
+}
