@@ -101,6 +101,7 @@ const occasions: Record<NotificationKind, Occasion[]> = {
   league_reminder: [
     inLeague({ ...event, lock: '2000-01-01T00:00:00.000Z' }, ['Tatra Open', 'Playoffs']),
     inLeague({ ...event, lock: '2999-01-01T00:00:00.000Z' }, ['Tatra Open', 'Playoffs']),
+    inLeague(event, ['Tatra Open', 'Playoffs']),
   ],
   league_drawn: [
     inLeague(),
