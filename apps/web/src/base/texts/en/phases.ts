@@ -64,17 +64,20 @@ export default {
   through: {
     title: 'You’re through!',
     text: '{name} opens on {date}. Cards of players still in the event move on with you then.',
+    afterMatch: '{name} opens after the match. Cards of players still in the event move on with you then.',
     undated: '{name} has no date yet. Your cards move on with you once it opens.',
   },
   draft: {
     title: 'Plan your deck.',
     short: 'PLAN IT',
     text: 'Build a draft now. The phase opens on {date}; then one tap makes it your deck.',
+    afterMatch: 'Build a draft now. The phase opens after the match; then one tap makes it your deck.',
     plan: 'PLAN YOUR DECK',
   },
   notYet: {
     title: 'Your deck is still locked.',
     text: 'You can build it from {date}.',
+    afterMatch: 'You can build it after the match.',
     undated: 'It opens once the event has a date.',
     players: 'Until then, get to know the players below.',
     noPlayers: 'The players have not been announced yet.',

@@ -67,17 +67,21 @@ export default {
   through: {
     title: 'Grasz dalej!',
     text: 'Faza {name} otworzy się {date}. Karty, które grają dalej, przejdą wtedy razem z tobą.',
+    afterMatch: 'Faza {name} otworzy się po meczu. Karty, które grają dalej, przejdą wtedy razem z tobą.',
     undated: 'Faza {name} nie ma jeszcze terminu. Gdy się otworzy, twoje karty przejdą razem z tobą.',
   },
   draft: {
     title: 'Zaplanuj talię.',
     short: 'ZAPLANUJ',
     text: 'Ułóż teraz szkic. Faza otworzy się {date}, a wtedy jednym dotknięciem zrobisz z niego talię.',
+    afterMatch:
+      'Ułóż teraz szkic. Faza otworzy się po meczu, a wtedy jednym dotknięciem zrobisz z niego talię.',
     plan: 'ZAPLANUJ TALIĘ',
   },
   notYet: {
     title: 'Twoja talia jest jeszcze zamknięta.',
     text: 'Ułożysz ją od {date}.',
+    afterMatch: 'Ułożysz ją po meczu.',
     undated: 'Otworzy się, gdy turniej będzie miał datę.',
     players: 'Do tego czasu poznaj zawodników poniżej.',
     noPlayers: 'Zawodników jeszcze nie ogłoszono.',

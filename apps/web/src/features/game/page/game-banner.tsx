@@ -1,4 +1,4 @@
-import { isDated } from '@game/domain'
+import { isDated, phaseCountdown } from '@game/domain'
 import { CalendarClock, CircleCheck, CircleX, Eye, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
@@ -77,6 +77,13 @@ function PlayBanner(): ReactNode {
   return state === 'locked' ? <NotYet phase={phase} /> : null
 }
 
+/** Whether a phase of an automatic evening opens after the match: its dates only wait (rulebook 30.18). */
+function useAwaitsMatch({ index }: Phase): boolean {
+  const { event } = useGame()
+  const now = useServerNow()
+  return !!now && phaseCountdown(event, index, now)?.label === 'PHASE OPENS AFTER THE MATCH'
+}
+
 /**
  * Says why the deck of a phase that has not opened is locked, when it opens, and what can be done until then (rulebook 13.77): the deck of the
  * next phase can be drafted (rulebook 13.90).
@@ -84,10 +91,15 @@ function PlayBanner(): ReactNode {
 function NotYet({ phase }: { phase: Phase }) {
   const { t, i18n } = useTranslation('phases')
   const { drafting } = useGame()
+  const awaitsMatch = useAwaitsMatch(phase)
   const hasPlayers = phase.teams.some(({ players }) => players.length > 0)
   const date = formatMoment(phase.open, i18n.language)
   const words = [
-    isDated(phase) ? t(drafting ? 'draft.text' : 'notYet.text', { date }) : t('notYet.undated'),
+    awaitsMatch
+      ? t(drafting ? 'draft.afterMatch' : 'notYet.afterMatch')
+      : isDated(phase)
+        ? t(drafting ? 'draft.text' : 'notYet.text', { date })
+        : t('notYet.undated'),
     drafting ? '' : t(hasPlayers ? 'notYet.players' : 'notYet.noPlayers'),
   ]
   const title = t(drafting ? 'draft.title' : 'notYet.title')
@@ -98,13 +110,13 @@ function NotYet({ phase }: { phase: Phase }) {
 function Through({ awaited }: { awaited: Phase }) {
   const { t, i18n } = useTranslation('phases')
   const { draftedPhase, showPhase } = useGame()
+  const awaitsMatch = useAwaitsMatch(awaited)
   const name = awaited.name || t('phase', { index: awaited.index })
-  const text = isDated(awaited)
-    ? t('through.text', {
-        name,
-        date: formatMoment(awaited.open, i18n.language),
-      })
-    : t('through.undated', { name })
+  const text = awaitsMatch
+    ? t('through.afterMatch', { name })
+    : isDated(awaited)
+      ? t('through.text', { name, date: formatMoment(awaited.open, i18n.language) })
+      : t('through.undated', { name })
   return (
     <Banner tone="success" icon={<CircleCheck />} title={t('through.title')} text={text}>
       {draftedPhase === awaited.index && (

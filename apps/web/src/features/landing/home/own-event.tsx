@@ -75,7 +75,7 @@ export const scoresOf = (eventId: number, userId: number) =>
   trpc.score.getDeckScore.queryOptions({ eventId, userId }, quiet)
 
 /** Says how the deck of the present phase stands, empty until that is known, and what its user can do about it. */
-function useDeckState({ event: { id: eventId, phases }, userId, now }: Props) {
+function useDeckState({ event: { id: eventId, phases, automatic }, userId, now }: Props) {
   const { t, i18n } = useTranslation('home')
   const points = usePoints()
   const deck = useQuery(deckOf(eventId, userId)).data?.cards
@@ -105,6 +105,8 @@ function useDeckState({ event: { id: eventId, phases }, userId, now }: Props) {
   if (state === 'locked') {
     const isOut = scores?.some(each => each.state === 'failed')
     if (isOut) return { words: goesOn(phases, now) ? t('out') : '', act: open }
+    // The countdown says that it opens after the match.
+    if (automatic) return { words: '', act: open }
     const at = isDated(phase) && formatMoment(phase.open, i18n.language)
     return { words: at ? t('opens', { at }) : t('undated'), act: open }
   }
