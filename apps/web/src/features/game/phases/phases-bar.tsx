@@ -85,7 +85,11 @@ function PhaseButton({ phase, chosen, onChoose }: { phase: Phase; chosen: boolea
           </span>
           {drafted && t('phases:draft.short')}
           {second && ` · ${t(`phases:secondChance.${second}`)}`}
-          {hasResult && ` · ${t(isFinalAt(phase, now) ? 'shell:final' : 'shell:provisional')}`}
+          {hasResult && (
+            <span className={styles.finality}>
+              {` · ${t(isFinalAt(phase, now) ? 'shell:final' : 'shell:provisional')}`}
+            </span>
+          )}
         </span>
       </span>
     </button>
