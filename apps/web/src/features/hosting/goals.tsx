@@ -63,7 +63,7 @@ function Goal({
         )}
       </div>
       {changes && (
-        <div id={id} hidden={!shown} className="stack gap-3 pad-2-4 below-3">
+        <div id={id} hidden={!shown} className="stack one-column gap-3 pad-2-4 below-3">
           {shown && (
             <LazyGoalEditor event={event} phase={phase} fallback={<Skeleton height={120} radius={14} />} />
           )}

@@ -6,6 +6,6 @@ export const LazyPlayersStep = lazyPart(() =>
   withTexts(import('./players-step.tsx'), 'admin', 'admin-players', 'admin-sources'),
 )
 /** What the editor of a goal says, with the preview of a lower goal. */
-const goalTexts = ['admin', 'admin-phases', 'admin-scores', 'phases'] as const
+const goalTexts = ['admin', 'admin-maps', 'admin-phases', 'admin-scores', 'phases'] as const
 export const LazyDatesStep = lazyPart(() => withTexts(import('./dates-step.tsx'), ...goalTexts))
 export const LazyGoalEditor = lazyPart(() => withTexts(import('./goal-editor.tsx'), ...goalTexts))
