@@ -20,6 +20,7 @@ export default {
     half: 'HALF OF THEM: {goal}',
     third: 'A THIRD OF THEM: {goal}',
     tenth: 'A TENTH OF THEM: {goal}',
+    hardly: 'Hardly anybody will reach this goal.',
     reach: '{share} of decks reach {goal} points.',
     from: {
       event: 'Of random decks, by what the players of this event have done so far.',

@@ -24,6 +24,7 @@ export default {
     half: 'POŁOWA TALII: {goal}',
     third: 'CO TRZECIA TALIA: {goal}',
     tenth: 'CO DZIESIĄTA TALIA: {goal}',
+    hardly: 'Mało kto osiągnie ten cel.',
     reach: '{share} talii osiąga {goal} pkt.',
     from: {
       event: 'Losowych talii, według tego, co gracze tego turnieju zrobili do tej pory.',

@@ -38,6 +38,7 @@ export function ProposedGoals({ eventId, phase }: { eventId: number; phase: Conf
             </Button>
           ))}
         </div>
+        {goal > data.tenth && <p className="strong warning">{t('goals.hardly')}</p>}
         <p className="t14 soft">{t(`goals.from.${data.from}`)}</p>
       </div>
       <figure className={`stack gap-1 ${styles.figure}`}>
