@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts'
 import { readRealLog, sendLog } from '../server-log.ts'
 import { signUp, signUpHost } from '../users.ts'
 
-test('an evening that the game server runs: open pages lock by the line of the real match and open the next phase after it, and nobody touches anything; the page of the host follows who has a deck, and offers to complete the game only once a phase has locked (rulebook 30.9, 30.18)', async ({
+test('an evening that the game server runs: open pages lock by the line of the real match and open the next phase after it, and nobody touches anything; the page of the host is not done without a game server, follows who has a deck, says what is being played, and offers to complete the game only once a phase has locked (rulebook 30.9, 30.18)', async ({
   app,
   adminApi,
 }) => {
@@ -21,11 +21,13 @@ test('an evening that the game server runs: open pages lock by the line of the r
   await host.goto(`${app.url}/${product.slug}/private/${event.id}`)
   await host.getByRole('checkbox', { name: 'The game server opens and locks the phases' }).click()
   await host.getByText('A phase locks when its match goes live').waitFor()
+  await host.reload()
+  await host.getByText(/^No game server has sent anything yet/).waitFor()
   expect(await faults(host)).toEqual([])
   await host.getByRole('link', { name: 'BUILD A DECK' }).click()
   await host.getByText('Locks when live').waitFor()
   await host.goBack()
-  await host.getByText('0 of 1 have a deck in the open phase').waitFor()
+  await host.getByText('Decks in the open phase: 0').waitFor()
   await host.getByRole('button', { name: 'CALL THE GAME OFF' }).waitFor()
   const friend = await signUp(app, 'guest_grazyna', `/e/${event.code}`, { tourDone: true })
   await friend.getByRole('button', { name: 'TAKE PART' }).click()
@@ -41,7 +43,7 @@ test('an evening that the game server runs: open pages lock by the line of the r
   const at = { eventId: event.id, userId: currentUser.id, playerId, phase: 1 }
   await post(`/api/${product.slug}/add-card`, { ...at, perks: [], keyplays: [], deckOrder: 1 })
   await post(`/api/${product.slug}/add-card-keyplay`, { ...place, playerId, keyplayId: 1 })
-  await host.getByText('1 of 2 have a deck in the open phase').waitFor()
+  await host.getByText('Decks in the open phase: 1').waitFor()
   expect(await faults(host)).toEqual([])
   await friend.reload()
   await friend.getByText('DECKS LOCK WHEN THE MATCH GOES LIVE').waitFor()
@@ -58,6 +60,11 @@ test('an evening that the game server runs: open pages lock by the line of the r
   await friend.getByText('DECKS LOCK WHEN THE MATCH GOES LIVE').waitFor()
   await sendLog(host.request, source.url, log, live - 41, over)
   await friend.getByText('NEXT PHASE AFTER THE MATCH').waitFor()
+  await friend.getByRole('button', { name: /Second half/ }).click()
+  await friend.getByText('The phase opens after the match').waitFor()
+  await friend.getByRole('button', { name: /First half/ }).click()
+  await host.getByText('First half is being played. The next phase opens after it.').waitFor()
+  await host.getByRole('link', { name: 'SEE YOUR DECK' }).waitFor()
   await sendLog(host.request, source.url, log, over, log.length)
   await friend.getByRole('button', { name: 'CONTINUE' }).click()
   await friend.getByText('DECKS LOCK WHEN THE MATCH GOES LIVE').waitFor()

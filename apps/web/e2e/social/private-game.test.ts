@@ -158,6 +158,8 @@ test('on a phone a host connects the server, takes those who warm up there as pl
       .fill(new Date(Date.now() + days * day).toISOString().slice(0, 16))
     await host.getByLabel(field, { exact: true }).press('Enter')
   }
+  await host.getByText('Hardly anybody will reach this goal.').waitFor()
+  expect(await host.getByText('done', { exact: true }).count()).toBe(1)
   await button(/^A THIRD OF THEM: /).click()
   await host.getByRole('img', { name: '33% of decks reach 450 points.' }).waitFor()
   for (const width of [1440, 390]) {

@@ -41,14 +41,14 @@ export function Circle({ states, event, hosted, owns }: Props & { states: readon
   )
 }
 
-/** Says how many of those who take part have a deck in the phase that is open. */
+/** Says how many decks there are in the phase that is open; not of how many, as in a later phase not everybody can play. */
 function Decks({ participants }: { participants: readonly Participant[] }) {
   const { t } = useTranslation('hosting')
   if (participants.every(({ hasDeck }) => hasDeck === null)) return null
   const decks = participants.filter(({ hasDeck }) => hasDeck).length
   return (
     <p className="pad-2-4 strong" role="status">
-      {t('game.decks', { decks, of: participants.length })}
+      {t('game.decks', { decks })}
     </p>
   )
 }
@@ -66,10 +66,10 @@ function Row({ event, hosted, owns, participant }: Props & { participant: Partic
           <Name username={username} />
         </span>
         <span className="soft">{state === 'in' ? t('game.since', { at }) : at}</span>
-        {state === 'in' && hasDeck !== null && (
+        {state === 'in' && hasDeck && (
           <span className="row middle gap-1 soft shrinks">
-            {hasDeck && <Check size={14} className={`keeps-size ${styles.linked}`} aria-hidden />}
-            {t(hasDeck ? 'game.hasDeck' : 'game.noDeck')}
+            <Check size={14} className={`keeps-size ${styles.linked}`} aria-hidden />
+            {t('game.hasDeck')}
           </span>
         )}
         {linkedAs !== null && (

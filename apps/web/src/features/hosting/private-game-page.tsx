@@ -1,4 +1,4 @@
-import { isDated, unlockedPhases } from '@game/domain'
+import { isDated, isOpen } from '@game/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Medal, Settings2, Trophy } from 'lucide-react'
 import { trpc } from '../../base/api/client.ts'
@@ -101,7 +101,7 @@ function Game({
   const { t } = useTranslation('hosting')
   const now = useServerNow()
   const isRanked = event.completed || (!!now && hasBegun(event, now))
-  const isLocked = !!now && unlockedPhases(event.phases, now).length === 0
+  const isOpenNow = !!now && event.phases.some(phase => isDated(phase) && isOpen(phase, now))
   const owner = hosted.participants.find(({ userId }) => userId === hosted.ownerId)
   const address = { ...inProduct, eventId: String(event.id) }
   return (
@@ -135,7 +135,7 @@ function Game({
               {t(
                 event.completed
                   ? 'game.result'
-                  : !isLocked
+                  : isOpenNow || !isRanked
                     ? 'game.play'
                     : takesPart
                       ? 'game.deck'

@@ -26,9 +26,11 @@ export default {
       night: 'One night',
       nightText: 'One phase: one deck for all its matches.',
       halves: 'Two halves',
-      halvesText: 'Two phases: a new deck for the second half, and the first one has to reach its goal.',
+      halvesText:
+        'Two phases: a deck that reaches the goal of the first half moves on, and can be changed for the second.',
       final: 'Groups and final',
-      finalText: 'Two phases: the group stage, then the matches that decide.',
+      finalText:
+        'Two phases: a deck that reaches the goal of the group stage moves on, and can be changed for the matches that decide.',
     },
     phases: {
       night: 'The night',
@@ -60,6 +62,7 @@ export default {
     closed: 'An admin has closed this game. Reason: {reason}',
     prize: 'Prize',
     steps: 'Until you can play',
+    stepsBegun: 'Players and phases',
     step: {
       players: 'Add the teams and players of your matches',
       dates: 'Say when each phase opens and locks, and what its goal is',
@@ -70,6 +73,8 @@ export default {
     ready: 'Everything is set: decks can be built from {open} on.',
     readyAutomatic:
       'Everything is set: decks of an open phase can be built now; they lock when the match goes live.',
+    isPlayed: '{name} is being played. Decks of the next phase can be built from {open} on.',
+    isPlayedAutomatic: '{name} is being played. The next phase opens after it.',
     played:
       'The last phase has locked. Once all its maps have been played, press COMPLETE THE GAME: only then is the ranking final.',
     invite: 'Invitation',
@@ -84,9 +89,8 @@ export default {
     refuseOf: 'Refuse {name}',
     takePart: 'Taking part',
     since: 'since {at}',
-    decks: '{decks} of {of} have a deck in the open phase',
+    decks: 'Decks in the open phase: {decks}',
     hasDeck: 'has a deck',
-    noDeck: 'no deck yet',
     removed: 'Removed',
     remove: 'Remove',
     removeOf: 'Remove {name}',

@@ -29,9 +29,11 @@ export default {
       night: 'Jeden wieczór',
       nightText: 'Jedna faza: jedna talia na wszystkie mecze.',
       halves: 'Dwie połowy',
-      halvesText: 'Dwie fazy: nowa talia na drugą połowę, a pierwsza musi osiągnąć swój cel.',
+      halvesText:
+        'Dwie fazy: talia, która osiągnie cel pierwszej połowy, przechodzi do drugiej i można ją zmienić.',
       final: 'Grupy i finał',
-      finalText: 'Dwie fazy: faza grupowa, a potem mecze, które rozstrzygają.',
+      finalText:
+        'Dwie fazy: talia, która osiągnie cel fazy grupowej, przechodzi do decydujących meczów i można ją zmienić.',
     },
     phases: {
       night: 'Wieczór',
@@ -64,6 +66,7 @@ export default {
     closed: 'Admin zamknął tę grę. Powód: {reason}',
     prize: 'Nagroda',
     steps: 'Zanim zagracie',
+    stepsBegun: 'Zawodnicy i fazy',
     step: {
       players: 'Dodaj drużyny i graczy swoich meczów',
       dates: 'Ustal, kiedy każda faza się otwiera i zamyka oraz jaki ma cel',
@@ -74,6 +77,8 @@ export default {
     ready: 'Wszystko gotowe: talie można budować od {open}.',
     readyAutomatic:
       'Wszystko gotowe: talie otwartej fazy można budować już teraz; zamkną się, gdy mecz ruszy.',
+    isPlayed: 'Trwa faza: {name}. Talie następnej fazy można budować od {open}.',
+    isPlayedAutomatic: 'Trwa faza: {name}. Następna otworzy się po niej.',
     played:
       'Ostatnia faza jest zablokowana. Po ostatniej mapie wybierz ZAKOŃCZ GRĘ: dopiero wtedy ranking będzie ostateczny.',
     invite: 'Zaproszenie',
@@ -88,9 +93,8 @@ export default {
     refuseOf: 'Odmów: {name}',
     takePart: 'Biorą udział',
     since: 'od {at}',
-    decks: 'Talię w otwartej fazie ma {decks} z {of}',
+    decks: 'Talie w otwartej fazie: {decks}',
     hasDeck: 'ma talię',
-    noDeck: 'jeszcze bez talii',
     removed: 'Usunięci',
     remove: 'Usuń',
     removeOf: 'Usuń: {name}',

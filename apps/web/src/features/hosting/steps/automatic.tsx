@@ -1,14 +1,11 @@
 import { useTranslation } from '../../../base/texts/use-translation.ts'
 import { Checkbox } from '../../../base/ui/input/checkbox.tsx'
-import { useSources } from '../../admin/event-config/sources/sources.ts'
 import type { PrivateGame } from '../hosted.ts'
 import { useHostedChoice } from '../mutations.ts'
 
 /** Lets the owner of a private game have its phases opened and locked by what the game server sends (rulebook 30.18). */
 export function Automatic({ event: { id, automatic } }: { event: PrivateGame }) {
   const { t } = useTranslation('hosting')
-  const { data } = useSources(id)
-  const isUnheard = automatic && data?.sources.every(({ heard }) => heard === null)
   const { chosen, choose } = useHostedChoice(id, automatic, isOn => ({ automatic: isOn }))
   return (
     <section className="stack gap-2" aria-label={t('automatic.title')}>
@@ -16,7 +13,6 @@ export function Automatic({ event: { id, automatic } }: { event: PrivateGame }) 
         {t('automatic.label')}
       </Checkbox>
       <p className="soft">{t(automatic ? 'automatic.on' : 'automatic.off')}</p>
-      {isUnheard && <p className="strong">{t('automatic.unheard')}</p>}
     </section>
   )
 }

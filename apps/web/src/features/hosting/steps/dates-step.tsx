@@ -5,12 +5,16 @@ import type { PrivateGame } from '../hosted.ts'
 import { Automatic } from './automatic.tsx'
 import GoalEditor from './goal-editor.tsx'
 import styles from './steps.module.css'
+import { useIsUnheard } from './use-dates-done.ts'
 
 /** Leaves the dates to the game server, or sets those of each phase of a private game, and its goal; each field saves when it is left (rulebook 30.9, 30.18). */
 export default function DatesStep({ event, owns }: { event: PrivateGame; owns: boolean }) {
+  const { t } = useTranslation('hosting')
+  const isUnheard = useIsUnheard(event)
   return (
     <div className="stack one-column gap-4">
       {owns && <Automatic event={event} />}
+      {isUnheard && <p className="strong warning">{t('automatic.unheard')}</p>}
       <ol className="stack one-column gap-4">
         {sortByPhaseIndex(event.phases).map(phase => (
           <li key={phase.index}>

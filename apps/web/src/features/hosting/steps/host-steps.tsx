@@ -1,4 +1,4 @@
-import { hasLocked, isDated, sortByPhaseIndex } from '@game/domain'
+import { type DatedPhase, hasLocked, hasOpened, inLanguage, isDated, sortByPhaseIndex } from '@game/domain'
 import { Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useServerNow } from '../../../base/api/use-server-now.ts'
@@ -7,19 +7,29 @@ import { Skeleton } from '../../../base/ui/feedback/skeleton.tsx'
 import { Button } from '../../../base/ui/input/button.tsx'
 import { formatMoment } from '../../../base/ui/layout/dates.ts'
 import { Panel } from '../../../base/ui/layout/panel.tsx'
-import type { Hosted, PrivateGame } from '../hosted.ts'
+import { type Hosted, hasBegun, type PrivateGame } from '../hosted.ts'
 import { LazyDatesStep, LazyPlayersStep } from './lazy-steps.ts'
 import styles from './steps.module.css'
+import { useDatesDone } from './use-dates-done.ts'
 
 type StepKey = 'players' | 'dates' | 'invite'
+type Props = { event: PrivateGame; hosted: Hosted; owns: boolean }
 
 /**
  * Shows the steps until a private game can be played, the first that is left unfolded: players, dates and goals, the invitation (rulebook 30.9). Nothing is
  * left once its phases have players and dates and somebody is invited.
  */
-export function HostSteps({ event, hosted, owns }: { event: PrivateGame; hosted: Hosted; owns: boolean }) {
+export function HostSteps(props: Props) {
+  const datesDone = useDatesDone(props.event)
+  if (datesDone === undefined) return <Skeleton height={240} radius={14} />
+  return <Steps {...props} datesDone={datesDone} />
+}
+
+function Steps({ event, hosted, owns, datesDone }: Props & { datesDone: boolean }) {
   const { t } = useTranslation('hosting')
   const { phases } = event
+  const now = useServerNow()
+  const begun = !!now && hasBegun(event, now)
   const isListed = ({ teams }: PrivateGame['phases'][number]) =>
     teams.some(({ players }) => players.length > 0)
   const steps: { key: StepKey; isDone: boolean; body?: ReactNode }[] = [
@@ -30,7 +40,7 @@ export function HostSteps({ event, hosted, owns }: { event: PrivateGame; hosted:
     },
     {
       key: 'dates',
-      isDone: phases.every(isDated),
+      isDone: datesDone,
       body: <LazyDatesStep event={event} owns={owns} fallback={<Skeleton height={240} radius={14} />} />,
     },
     { key: 'invite', isDone: hosted.participants.length > 1 },
@@ -39,7 +49,8 @@ export function HostSteps({ event, hosted, owns }: { event: PrivateGame; hosted:
   // A step that is done stays unfolded until the host goes on.
   const [shown, setShown] = useState(left)
   return (
-    <Panel head={t('game.steps')} flush>
+    <Panel head={t(begun ? 'game.stepsBegun' : 'game.steps')} flush>
+      {begun && <Ready event={event} />}
       <ol>
         {steps.map(({ key, isDone, body }, at) => (
           <Step
@@ -55,24 +66,26 @@ export function HostSteps({ event, hosted, owns }: { event: PrivateGame; hosted:
           </Step>
         ))}
       </ol>
-      {steps.every(({ isDone }) => isDone) && <Ready event={event} />}
+      {!begun && steps.every(({ isDone }) => isDone) && <Ready event={event} />}
     </Panel>
   )
 }
 
-/** Says what comes after the steps: when decks can be built, and after the last lock that the host completes the game. */
+/** Says what comes after the steps: when decks can be built, which phase is being played, and after the last lock that the host completes the game. */
 function Ready({ event: { phases, automatic } }: { event: PrivateGame }) {
   const { t, i18n } = useTranslation('hosting')
   const now = useServerNow()
   const dated = sortByPhaseIndex(phases).filter(isDated)
-  const [first, last] = [dated[0], dated.at(-1)]
-  if (!first || !last || !now) return null
-  const words = hasLocked(last, now)
-    ? t('game.played')
-    : automatic
-      ? t('game.readyAutomatic')
-      : t('game.ready', { open: formatMoment(first.open, i18n.language) })
-  return <p className="pad-2-4 below-3">{words}</p>
+  if (dated.length === 0 || !now) return null
+  const played = dated.findLast(phase => hasLocked(phase, now))
+  const next = dated.find(phase => !hasLocked(phase, now))
+  const wordsUntil = (next: DatedPhase) => {
+    const open = formatMoment(next.open, i18n.language)
+    if (!played || hasOpened(next, now)) return t(automatic ? 'game.readyAutomatic' : 'game.ready', { open })
+    const { name } = inLanguage(played, i18n.language)
+    return t(automatic ? 'game.isPlayedAutomatic' : 'game.isPlayed', { name, open })
+  }
+  return <p className="pad-2-4 below-3">{next ? wordsUntil(next) : t('game.played')}</p>
 }
 
 /** A step with what it is done with; a step without content is only a line. */
