@@ -49,11 +49,20 @@ test('in a network without https: the invitation leads to the address by which t
     await call(host, 'set-event-players', { eventId: event.id, rows, list: true })
     const [open, lock] = [-1, 60].map(minutes => new Date(Date.now() + minutes * 60_000).toISOString())
     await adminApi.edit('update-phase', { eventId: event.id, index: 1, data: { open, lock } })
+    const streams: string[] = []
+    host.on('request', request => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.endsWith('/live')) streams.push(search.replace(/age=.*/, ''))
+    })
     await host.goto(`${lan}/${product.slug}/private/${event.id}`)
     const link = `${lan}/e/${await host.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()}`
     await host.getByText(link, { exact: true }).waitFor()
     await host.getByRole('button', { name: 'COPY the link' }).click()
-    await popup(host, 'The browser does not allow copying: select the text and copy it.').waitFor()
+    await popup(host, 'Copied.').waitFor()
+    await text(host, 'Prize').press('Control+V')
+    expect(await text(host, 'Prize').inputValue()).toBe(link)
+    expect(streams.length).toBeGreaterThan(0)
+    expect(new Set(streams).size, 'each stream of the page is read once').toBe(streams.length)
 
     const friend = await visit(new URL(link).pathname)
     await friend.getByRole('link', { name: 'SIGN UP' }).click()

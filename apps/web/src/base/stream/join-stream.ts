@@ -61,11 +61,14 @@ export function joinStream(path: string, age: () => number, listener: Listener):
   }
 }
 
+/** The last of each name that reads or waits in this page. */
+const lastInPage = new Map<string, Promise<void>>()
+
 /** Runs `read` in one tab at a time. */
 function runInOneTab(name: string, leaving: AbortSignal, read: () => Promise<void>): void {
-  // Pages without TLS cannot use locks; there each tab opens its own stream.
+  // Pages without TLS cannot use locks; there each tab opens its own stream, once: a browser has six connections to a host.
   if (!('locks' in navigator)) {
-    read()
+    lastInPage.set(name, (lastInPage.get(name) ?? Promise.resolve()).then(read))
     return
   }
   const wait = () =>
